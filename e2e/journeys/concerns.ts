@@ -42,7 +42,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   product: ['catalog'],
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
-  'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout'],
+  'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout', 'flash-sales', 'flash-prices'],
   replay: ['replays', 'shows', 'video'],
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],

@@ -110,6 +110,10 @@ export const rows: Readonly<Record<string, Row>> = {
     tries: 'confirmation, what the provider tells, expiry, leaving and refund interleaved',
     holds: 'orders go a legal way; money and stock agree',
   },
+  'flash sales': {
+    tries: '200 buyers for 20 pieces in the last second, some by two tabs, some leaving, over two processes',
+    holds: 'exactly 20 pieces at the price, no person more than their share, nobody after the end',
+  },
   stock: {
     tries: 'many buyers at once for few pieces; holds that end in that instant',
     holds: 'exactly as many are sold as there are',

@@ -2,6 +2,7 @@ import { addressesInvariants } from './features/identity/addresses/index.ts';
 import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
 import { breaksInvariants } from './features/live/breaks/index.ts';
+import { flashSalesInvariants } from './features/live/flash-sales/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
 import { pollsInvariants } from './features/live/polls/index.ts';
 import { settlementInvariants } from './features/live/settlement/index.ts';
@@ -20,6 +21,7 @@ import { chargebacksInvariants } from './features/money/chargebacks/index.ts';
 import { checkoutInvariants } from './features/money/checkout/index.ts';
 import { couponsInvariants } from './features/money/coupons/index.ts';
 import { disputesInvariants } from './features/money/disputes/index.ts';
+import { flashPricesInvariants } from './features/money/flash-prices/index.ts';
 import { invoicesInvariants } from './features/money/invoices/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
@@ -47,6 +49,8 @@ export const marketInvariants: readonly Invariants[] = [
   settlementInvariants,
   breaksInvariants,
   giveawaysInvariants,
+  flashPricesInvariants,
+  flashSalesInvariants,
   pollsInvariants,
   showsInvariants,
   categoriesInvariants,

@@ -1,6 +1,7 @@
 import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
 import { biddersLive } from './features/live/bidders/index.ts';
 import { breaksLive } from './features/live/breaks/index.ts';
+import { flashSalesLive } from './features/live/flash-sales/index.ts';
 import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
 import { pollsLive } from './features/live/polls/index.ts';
@@ -28,6 +29,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...breaksLive,
   ...giveawaysLive,
   ...hostingLive,
+  ...flashSalesLive,
   ...pollsLive,
   ...roomChatLive,
 ].map(guardLive);

@@ -1,5 +1,6 @@
 import { startAuctionClock } from './features/live/auctions/index.ts';
 import { startBreakClock } from './features/live/breaks/index.ts';
+import { lookAfterFlashSales } from './features/live/flash-sales/index.ts';
 import { startGiveawayClock } from './features/live/giveaways/index.ts';
 import { lookAfterPolls } from './features/live/polls/index.ts';
 import { startSettling } from './features/live/settlement/index.ts';
@@ -52,6 +53,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     listeners: marketNews,
     everySecond: {
       'open acts': async () => void (await finishOpenActs({ db, clock, log }, acts)),
+      'flash sales of shows': () => lookAfterFlashSales({ db, clock }),
       'polls of shows': () => lookAfterPolls({ db, clock }),
       'news that was held': async () => void (await passOnDue({ db, clock })),
       ...(bots

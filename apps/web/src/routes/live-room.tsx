@@ -7,6 +7,7 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { breakWords } from '@/features/live/breaks/model/break-words.ts';
+import { flashWords } from '@/features/live/flash-sales/model/flash-words.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
 import { pollWords } from '@/features/live/polls/model/poll-words.ts';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
@@ -37,6 +38,9 @@ const HostRehearsal = lazy(async () => ({
 }));
 const RoomGiveaway = lazy(async () => ({
   default: (await import('@/features/live/giveaways/ui/room-giveaway.tsx')).RoomGiveaway,
+}));
+const FlashCard = lazy(async () => ({
+  default: (await import('@/features/live/flash-sales/ui/flash-card.tsx')).FlashCard,
 }));
 const RoomPoll = lazy(async () => ({
   default: (await import('@/features/live/polls/ui/room-poll.tsx')).RoomPoll,
@@ -86,6 +90,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const self = useSelf();
   useWordsToCome(roomGiveawayWords);
   useWordsToCome(breakWords);
+  useWordsToCome(flashWords);
   useWordsToCome(pollWords);
   return (
     <FavoritesProvider>
@@ -112,6 +117,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           <OnceAlive>
             <RoomPoll showId={show._id} />
             <RoomGiveaway show={show} />
+          </OnceAlive>
+        )}
+        pinned={({ show }, usual, onBuy) => (
+          <OnceAlive fallback={usual}>
+            <FlashCard showId={show._id} usual={usual} onBuy={onBuy} />
           </OnceAlive>
         )}
         buy={(productId, onClose) => (

@@ -1,6 +1,7 @@
 import type {
   AddressId,
   CheckoutId,
+  FlashSaleId,
   LotId,
   ProductId,
   ShippingMethodId,
@@ -69,4 +70,9 @@ interface StockHoldsTable {
   released_at: MaybeTime;
   kept_at: MaybeTime;
   sold_at: MaybeTime;
+  /** So many of its pieces are held at the price of a flash sale, since then. */
+  flash_sale_id: Generated<FlashSaleId | null>;
+  flash_price: Generated<number | null>;
+  flash_pieces: Generated<number | null>;
+  flash_at: Generated<Date | null>;
 }

@@ -3,6 +3,7 @@ import type {
   ChargebackId,
   CheckoutId,
   EventId,
+  FlashSaleId,
   ImageId,
   OfferId,
   OrderId,
@@ -127,7 +128,11 @@ interface OrderLinesTable {
   quantity: number;
   price: number;
   agreed: number | null;
+  /** How many pieces go at what was agreed on. */
+  agreed_pieces: Generated<number>;
   offer_id: OfferId | null;
+  /** What `agreed` is the price of. */
+  flash_sale_id: Generated<FlashSaleId | null>;
   total: number;
   refunded: Generated<number>;
 }

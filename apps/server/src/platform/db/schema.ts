@@ -33,6 +33,7 @@ import type { CheckoutTables } from './checkout-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { DisputeTables } from './disputes-tables.ts';
 import type { FileTables } from './files-tables.ts';
+import type { FlashSaleTables } from './flash-sales-tables.ts';
 import type { GiveawayTables } from './giveaways-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
 import type { InvoiceTables } from './invoice-tables.ts';
@@ -66,6 +67,7 @@ export interface Tables
     ChargeTables,
     DisputeTables,
     FileTables,
+    FlashSaleTables,
     GiveawayTables,
     ImportTables,
     LedgerTables,

@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { BreakDesk } from '@/features/live/breaks/ui/break-desk.tsx';
+import { HostFlashSale } from '@/features/live/flash-sales/ui/host-flash-sale.tsx';
+import { StartFlashSale } from '@/features/live/flash-sales/ui/start-flash-sale.tsx';
 import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
@@ -69,6 +71,12 @@ export function HostSide({ room }: { room: Room }) {
       )}
       camera={studio && <HostWayOnAir studio={studio} />}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
+      flash={{
+        card: (leading) => <HostFlashSale showId={show._id} leading={leading} />,
+        start: (leading, productId, onClose) => (
+          <StartFlashSale showId={show._id} productId={productId} leading={leading} onClose={onClose} />
+        ),
+      }}
       breaks={({ act, busy, hosting }) => (
         <BreakDesk showId={show._id} lots={show.lots} currency={hosting.currency} busy={busy} act={act} />
       )}

@@ -19,6 +19,7 @@ import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { dueOf, stageOf } from '@/features/money/checkout/model/stage.ts';
 import { useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { useQuickCheckout } from '@/features/money/checkout/model/use-quick-checkout.ts';
+import { FlashNote } from '@/features/money/checkout/ui/flash-note.tsx';
 import { QuickCheckout, QuicklyBought } from '@/features/money/checkout/ui/quick-checkout.tsx';
 import { useNow } from '@/platform/clock/index.ts';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
@@ -61,6 +62,7 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
   const held = useQuickCheckout(variant && available > 0 ? variant._id : null, pieces);
   const { checkout } = held;
   const prices = pricesOf(product, choice);
+  const flash = checkout?.shops[0]?.lines[0]?.flash ?? null;
   const stepper = (
     <Quantity
       label={t('cart.howMany', { title: product.title })}
@@ -83,7 +85,14 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
           <p dir="auto" className="own-words text-16 font-semibold">
             {product.title}
           </p>
-          <Price price={prices.from} to={prices.to} was={product.was} size="panel" className="mt-1" />
+          {flash ? (
+            <>
+              <Price price={flash.price} size="panel" className="mt-1" />
+              <FlashNote flash={flash} />
+            </>
+          ) : (
+            <Price price={prices.from} to={prices.to} was={product.was} size="panel" className="mt-1" />
+          )}
           {variant ? (
             <p className="mt-1 text-14 text-ink-2 figures">
               {available < 1

@@ -51,6 +51,8 @@ export const checkoutLine = z.object({
   was: money.nullable(),
   /** What its seller and buyer agreed on for one piece. */
   agreed: money.nullable(),
+  /** So many pieces are held at the price of a flash sale, until then. */
+  flash: z.object({ price: money, pieces: z.int(), until: z.iso.datetime() }).nullable(),
   trouble: z.enum(checkoutLineTroubles).nullable(),
   /** Null for what is not paid. */
   total: money.nullable(),

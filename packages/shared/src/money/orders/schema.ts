@@ -56,6 +56,8 @@ export const orderLine = z.object({
   price: money,
   /** What was agreed on for one piece. */
   agreed: money.nullable(),
+  /** So many pieces were bought at the price of a flash sale. */
+  flash: z.object({ price: money, pieces: z.int() }).nullable(),
   total: money,
   /** Pieces of it that were refunded. */
   refunded: z.int(),

@@ -7,14 +7,16 @@ import { partOf } from '../ledger/postings.ts';
 export interface PricedLine {
   price: number;
   quantity: number;
-  /** What was agreed on for one piece. */
+  /** A lower price for a piece of it: agreed on with its seller, or of a flash sale. */
   agreed: number | null;
+  /** For how many pieces; what was agreed on is for one. */
+  agreedPieces?: number;
 }
 
-/** One piece goes at the price that was agreed on. */
-export function lineTotal({ price, quantity, agreed }: PricedLine): number {
-  if (quantity === 0) return 0;
-  return (agreed ?? price) + price * (quantity - 1);
+/** So many pieces go at the lower price, and the others at theirs. */
+export function lineTotal({ price, quantity, agreed, agreedPieces = 1 }: PricedLine): number {
+  const lower = agreed === null ? 0 : Math.min(agreedPieces, quantity);
+  return (agreed ?? price) * lower + price * (quantity - lower);
 }
 
 export interface OrderSums {

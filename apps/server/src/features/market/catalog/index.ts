@@ -13,6 +13,7 @@ export { fieldsOf } from './edit/fields.ts';
 export { findLowStock, type LowStockRow } from './edit/low-stock.repo.ts';
 export { countOwnList } from './edit/own-list.repo.ts';
 export { findOwnProduct, findSeller, lockProducts, type Seller } from './edit/own-product.repo.ts';
+export { findPriceHistory } from './edit/price.service.ts';
 export { type Saving, saveProduct } from './edit/save.service.ts';
 export { followStock } from './edit/stock.service.ts';
 export { correctedIntent, type Intent, readIntent } from './list/intent.service.ts';

@@ -8,6 +8,7 @@ import { marketInvariants } from '../../../market-invariants.ts';
 import { finishOpenActs } from '../../../platform/acts/index.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildFlashSale, takenOf } from '../../../testing/flash-sales.fixture.ts';
 import { buildCard, inCart, stockOf, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
 import { startSandbox } from '../../../testing/sandbox.ts';
 import { testClock } from '../../../testing/test-clock.ts';
@@ -30,6 +31,7 @@ async function openMarket() {
   const own = await vaseAndBuyer(app, { available: PIECES });
   const { maya, product, shop, variantId } = own;
   await buildCoupon(db, { shop_id: shop.id, code: 'TEN' });
+  await buildFlashSale(db, { product, pieces: PIECES, endsAt: new Date(Date.now() + 60 * MINUTE_MS) });
   const stripe = await sandbox.provider.client();
   const cardId = await buildCard(db, stripe, maya.id);
   const keys = JSON.stringify({ ...sandbox.keys, apiBase: sandbox.url });
@@ -78,6 +80,7 @@ async function openMarket() {
       return {
         paid: orders.length,
         uses: uses.length,
+        flash: orders.length - (await takenOf(db)),
         pieces: orders.length + (await stockOf(db, variantId)),
         charged: sum(charges.map(({ amount }) => amount)),
         byCard: sum(orders.map(({ total, credit }) => total - credit)),
@@ -113,7 +116,7 @@ test('killed between any two lines of a checkout, there is an order that is paid
     bought += sums.paid - paid;
     paid = sums.paid;
     expect(sums, `killed at ${dieAt}`).toMatchObject({
-      ...{ pieces: PIECES, uses: paid, credit: 0 },
+      ...{ pieces: PIECES, uses: paid, credit: 0, flash: 0 },
       charged: sums.byCard,
     });
   }

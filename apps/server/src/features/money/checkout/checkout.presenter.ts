@@ -79,7 +79,7 @@ function presentShop(quoted: QuotedShop, orders: Shown['orders']): CheckoutShop 
 }
 
 function presentLine(line: QuotedLine): CheckoutShop['lines'][number] {
-  const { row, quantity, trouble, price, agreed, total } = line;
+  const { row, quantity, trouble, price, agreed, agreedPieces, flashSaleId, total } = line;
   const { now, variantId, productId, wanted, taken, state } = row;
   const currency = now?.currency ?? row.seenCurrency;
   return {
@@ -93,7 +93,11 @@ function presentLine(line: QuotedLine): CheckoutShop['lines'][number] {
     wanted,
     price: now && { amount: price, currency },
     was: wasOf(line),
-    agreed: agreed === null ? null : { amount: agreed, currency },
+    agreed: agreed === null || flashSaleId !== null ? null : { amount: agreed, currency },
+    flash:
+      agreed === null || flashSaleId === null || !row.flash
+        ? null
+        : { price: { amount: agreed, currency }, pieces: agreedPieces, until: row.flash.until },
     trouble,
     total: quantity > 0 ? { amount: total, currency } : null,
   };

@@ -1,5 +1,6 @@
 import type {
   CheckoutId,
+  FlashSaleId,
   ImageId,
   PaymentId,
   ProductId,
@@ -12,7 +13,7 @@ import type {
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
-import { isWon } from '@souk/shared/money/checkout/rules.ts';
+import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -21,6 +22,7 @@ import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
 import { eventOf, thingsOf, ticketsNow } from '../cart/index.ts';
+import { heldSince } from '../flash-prices/index.ts';
 import { seatsAllowed } from '../stock/index.ts';
 
 export type CheckoutRow = Row<'checkouts'>;
@@ -57,6 +59,15 @@ export interface CheckoutLineRow {
   /** Where its shop is. */
   country: string | null;
   profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
+  /** So many of the pieces are held at the price of a flash sale, until then. */
+  flash: HeldFlashPrice | null;
+}
+
+export interface HeldFlashPrice {
+  saleId: FlashSaleId;
+  price: number;
+  pieces: number;
+  until: string;
 }
 
 export async function findCheckoutLines(
@@ -85,7 +96,10 @@ export async function findCheckoutLines(
           'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'imageId', e.image_id, 'grams', 0,
           'allowed', ${seatsAllowed(buyer_id)}) end as now,
       case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
-        'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile
+        'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile,
+      case when h.flash_at > ${heldSince(now)} then json_build_object('saleId', h.flash_sale_id, 'price', h.flash_price,
+        'pieces', h.flash_pieces, 'until', to_char((h.flash_at + ${heldForMs} * interval '1 millisecond')
+          at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash
     from checkout_lines l ${thingsOf(sql`l`)}
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}

@@ -11,6 +11,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress, findAddresses } from '../../identity/addresses/index.ts';
 import { findCartLines, findOfferedTo, lockCartOf } from '../cart/index.ts';
 import { couponRefused, returnCoupon } from '../coupons/index.ts';
+import { claimFlashPrices } from '../flash-prices/index.ts';
 import { type Entry, postAll } from '../ledger/index.ts';
 import { dropOrders, returnCredit } from '../orders/index.ts';
 import { holdStock } from '../stock/index.ts';
@@ -54,6 +55,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   if (wanted.length === 0) throw nothingToBuy();
   if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
     const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
+    await claimFlashPrices(tx, { checkoutId: same.id, buyerId: actor.userId, now });
     return showCheckout(ctx, same);
   }
   const given: Entry[] = [];
@@ -77,6 +79,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     insertAll(tx, 'checkout_lines', linesOf(id, wanted)),
   ]);
   if (held.size === 0) throw nothingToBuy();
+  await claimFlashPrices(tx, { checkoutId: id, buyerId: actor.userId, now });
   await postAll(tx, given);
   return showCheckout(ctx, opened);
 }

@@ -169,7 +169,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
-          .map(({ row, quantity, price, agreed, offerId, total }) => ({
+          .map(({ row, quantity, price, agreed, agreedPieces, offerId, flashSaleId, total }) => ({
             kind: row.kind,
             product_id: row.productId,
             variant_id: row.variantId,
@@ -177,6 +177,8 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
             options: JSON.stringify(row.now?.options ?? {}),
             image_id: row.now?.imageId ?? null,
             offer_id: offerId,
+            flash_sale_id: flashSaleId,
+            agreed_pieces: agreedPieces,
             ...{ quantity, price, agreed, total },
           })),
       },

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OfferId, ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
+import type {
+  FlashSaleId,
+  OfferId,
+  ShippingMethodId,
+  ShippingProfileId,
+  ShopId,
+  VariantId,
+} from '@souk/shared/ids.ts';
 import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { type ArrangedWay, isPossible } from '@souk/shared/money/arranged/rules.ts';
@@ -55,8 +62,11 @@ export interface QuotedLine {
   quantity: number;
   trouble: LineTrouble | null;
   price: number;
+  /** A lower price, for how many pieces, and why. */
   agreed: number | null;
+  agreedPieces: number;
   offerId: OfferId | null;
+  flashSaleId: FlashSaleId | null;
   total: number;
 }
 
@@ -158,8 +168,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const ways = needsCard ? [] : offered;
   const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
   const tax = taxes?.get(id) ?? null;
-  const priced = paid.map(({ row, price, quantity, agreed }) => ({
-    ...{ price, quantity, agreed },
+  const priced = paid.map(({ row, price, quantity, agreed, agreedPieces }) => ({
+    ...{ price, quantity, agreed, agreedPieces },
     rate: parts.fees.rateOf({ shopId: id, productId: row.productId, currency }),
   }));
   const toSum =
@@ -205,13 +215,33 @@ function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined, atLim
   const trouble = atLimit && (short === 'sold-out' || short === 'few-left') ? 'limit' : short;
   if (!now || !sent || held === 0) {
     const price = now?.price ?? row.seenPrice;
-    return { row, quantity: 0, trouble, price, agreed: null, offerId: null, total: 0 };
+    return { row, quantity: 0, trouble, price, ...noDeal, total: 0 };
   }
-  const { price, currency } = now;
-  const isBetter = offer && offer.price.currency === currency && offer.price.amount < price;
-  const agreed = isBetter ? offer.price.amount : null;
-  const total = lineTotal({ price, quantity: held, agreed });
-  return { row, quantity: held, trouble, price, agreed, offerId: isBetter ? offer.id : null, total };
+  const deal = bestDeal(row, now, offer, held);
+  const total = lineTotal({ price: now.price, quantity: held, ...deal });
+  return { row, quantity: held, trouble, price: now.price, ...deal, total };
+}
+
+type Deal = Pick<QuotedLine, 'agreed' | 'agreedPieces' | 'offerId' | 'flashSaleId'>;
+const noDeal: Deal = { agreed: null, agreedPieces: 1, offerId: null, flashSaleId: null };
+
+/** Of what was agreed on and the price of a flash sale whichever costs its buyer less, and never both. */
+function bestDeal(
+  { flash }: CheckoutLineRow,
+  { price, currency }: { price: number; currency: string },
+  offer: AcceptedOffer | undefined,
+  quantity: number,
+): Deal {
+  const deals: Deal[] = [];
+  if (offer && offer.price.currency === currency && offer.price.amount < price)
+    deals.push({ ...noDeal, agreed: offer.price.amount, offerId: offer.id });
+  if (flash && flash.price < price) {
+    const agreedPieces = Math.min(flash.pieces, quantity);
+    deals.push({ ...noDeal, agreed: flash.price, agreedPieces, flashSaleId: flash.saleId });
+  }
+  const costOf = (deal: Deal) => lineTotal({ price, quantity, ...deal });
+  const [best] = deals.toSorted((a, b) => costOf(a) - costOf(b));
+  return best ?? noDeal;
 }
 
 function quoteParcel(

@@ -66,6 +66,7 @@ export interface LineDetails {
   quantity: number;
   price: number;
   agreed: number | null;
+  flash: { price: number; pieces: number } | null;
   total: number;
   /** Pieces of it that were refunded. */
   refunded: number;
@@ -91,7 +92,10 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
           'isShown', l.kind = 'ticket' or exists (select from products p join shops s on s.id = p.shop_id
             where p.id = l.product_id and p.status in ('active', 'out-of-stock') and s.status = 'open'),
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
-          'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total,
+          'quantity', l.quantity, 'price', l.price, 'total', l.total,
+          'agreed', case when l.flash_sale_id is null then l.agreed end,
+          'flash', case when l.flash_sale_id is not null
+            then json_build_object('price', l.agreed, 'pieces', l.agreed_pieces) end,
           'refunded', l.refunded) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', e.kind, 'at', ${isoOf(sql`e.at`)}, 'by', e.by, 'note', e.note,

@@ -93,11 +93,12 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     image: first?.image ?? null,
     title: first?.title ?? '',
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.map(({ id, price, agreed, total: sum, ...line }) => ({
+    lines: lines.map(({ id, price, agreed, flash, total: sum, ...line }) => ({
       _id: id,
       ...line,
       price: money(price),
       agreed: agreed === null ? null : money(agreed),
+      flash: flash && { price: money(flash.price), pieces: flash.pieces },
       total: money(sum),
     })),
     total: money(total),

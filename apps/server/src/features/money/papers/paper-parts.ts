@@ -26,10 +26,12 @@ export function writeBought(sheet: Sheet, order: Order, words: PaperWords): void
     { isHead: true },
   );
   sheet.rule();
-  for (const { title, options, quantity, price, agreed, total } of order.lines) {
-    const notes = [optionWords(options), agreed ? t('papers.agreed', { price: money(agreed) }) : ''].filter(
-      (note) => note !== '',
-    );
+  for (const { title, options, quantity, price, agreed, flash, total } of order.lines) {
+    const notes = [
+      optionWords(options),
+      agreed ? t('papers.agreed', { price: money(agreed) }) : '',
+      flash ? t('papers.flash', { price: money(flash.price), count: flash.pieces }) : '',
+    ].filter((note) => note !== '');
     const item: Cell = { text: title, ...(notes.length > 0 ? { note: notes.join(' · ') } : {}) };
     sheet.row(columns, [item, { text: number(quantity) }, { text: money(price) }, { text: money(total) }]);
   }

@@ -113,6 +113,7 @@ export function findReleased(
     .execute();
 }
 
+/** An order that is paid late keeps its prices, and takes no piece of a flash sale from somebody else. */
 export async function holdAgain(
   tx: Db,
   checkoutId: CheckoutId,
@@ -121,7 +122,10 @@ export async function holdAgain(
 ): Promise<void> {
   await tx
     .updateTable('stock_holds')
-    .set({ released_at: null, held_at: now })
+    .set({
+      ...{ released_at: null, held_at: now },
+      ...{ flash_sale_id: null, flash_price: null, flash_pieces: null, flash_at: null },
+    })
     .where('checkout_id', '=', checkoutId)
     .where('variant_id', 'in', variantIds)
     .execute();

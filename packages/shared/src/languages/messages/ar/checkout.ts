@@ -37,6 +37,8 @@ export const checkout: Translation<typeof english> = {
   'checkout.soldOut': 'نفدت. لن تدفع ثمنها.',
   'checkout.notSent': 'لا تُشحن إلى هذا العنوان. لن تدفع ثمنها.',
   'checkout.agreed': 'واحدة بالسعر المتفق عليه {price}',
+  'checkout.flash':
+    '{count, plural, one {واحدة بسعر العرض الخاطف {price}، محجوزة حتى {time}} two {اثنتان بسعر العرض الخاطف {price}، محجوزتان حتى {time}} few {# بسعر العرض الخاطف {price}، محجوزة حتى {time}} many {# بسعر العرض الخاطف {price}، محجوزة حتى {time}} other {# بسعر العرض الخاطف {price}، محجوزة حتى {time}}}',
   'checkout.shippingOf':
     '{count, plural, zero {الشحن} one {الشحن} two {الشحن، طردان} few {الشحن، # طرود} many {الشحن، # طردًا} other {الشحن، # طرد}}',
   'checkout.coupon': 'قسيمة {code}',

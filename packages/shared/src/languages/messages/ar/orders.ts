@@ -93,6 +93,8 @@ export const orders: Translation<typeof en> = {
   'orders.items': 'القطع',
   'orders.qty': 'الكمية {count}',
   'orders.agreed': 'واحدة بالسعر المتفق عليه {price}',
+  'orders.flash':
+    '{count, plural, one {واحدة بسعر العرض الخاطف {price}} two {اثنتان بسعر العرض الخاطف {price}} few {# بسعر العرض الخاطف {price}} many {# بسعر العرض الخاطف {price}} other {# بسعر العرض الخاطف {price}}}',
   'orders.linesRefunded':
     '{count, plural, one {استُرد ثمن واحدة} two {استُرد ثمن اثنتين} few {استُرد ثمن #} other {استُرد ثمن #}}',
   'orders.review': 'اكتب تقييمًا',

@@ -26,6 +26,8 @@ export const papers: Translation<typeof en> = {
   'papers.paidOn': 'دُفع في {day}',
   'papers.paidWith': 'دُفع في {day} بـ {card}',
   'papers.agreed': 'واحدة بالسعر المتفق عليه {price}',
+  'papers.flash':
+    '{count, plural, one {واحدة بسعر العرض الخاطف {price}} two {اثنتان بسعر العرض الخاطف {price}} few {# بسعر العرض الخاطف {price}} many {# بسعر العرض الخاطف {price}} other {# بسعر العرض الخاطف {price}}}',
   'papers.refunded': 'استُرد في {day}',
   'papers.forInvoice': 'عن الفاتورة {number}',
   'papers.refundOf': 'استرداد عن الطلب {number}',

@@ -33,6 +33,8 @@ export const checkout = {
   'checkout.soldOut': 'Sold out. You won’t be charged for it.',
   'checkout.notSent': 'Doesn’t ship to this address. You won’t be charged for it.',
   'checkout.agreed': 'One for the agreed {price}',
+  'checkout.flash':
+    '{count, plural, one {One at the flash sale price of {price}, held until {time}} other {# at the flash sale price of {price}, held until {time}}}',
   'checkout.shippingOf': '{count, plural, one {Shipping} other {Shipping, # parcels}}',
   'checkout.coupon': 'Coupon {code}',
   'checkout.addCoupon': 'Add a coupon code',

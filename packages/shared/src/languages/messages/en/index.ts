@@ -19,6 +19,7 @@ import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { files } from './files.ts';
+import { flashSales } from './flash-sales.ts';
 import { giveaways } from './giveaways.ts';
 import { help } from './help.ts';
 import { hosting } from './hosting.ts';
@@ -91,6 +92,7 @@ export const en = {
   ...files,
   ...breaks,
   ...giveaways,
+  ...flashSales,
   ...polls,
   ...help,
   ...hosting,

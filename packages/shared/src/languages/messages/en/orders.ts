@@ -89,6 +89,8 @@ export const orders = {
   'orders.items': 'Items',
   'orders.qty': 'Qty {count}',
   'orders.agreed': 'One at the agreed price of {price}',
+  'orders.flash':
+    '{count, plural, one {One at the flash sale price of {price}} other {# at the flash sale price of {price}}}',
   'orders.linesRefunded': '{count, plural, one {# refunded} other {# refunded}}',
   'orders.review': 'Write a review',
   'orders.yourNote': 'Your note to the shop',

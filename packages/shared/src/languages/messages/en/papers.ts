@@ -23,6 +23,8 @@ export const papers = {
   'papers.paidOn': 'Paid {day}',
   'papers.paidWith': 'Paid {day} with {card}',
   'papers.agreed': 'One at the agreed price of {price}',
+  'papers.flash':
+    '{count, plural, one {One at the flash sale price of {price}} other {# at the flash sale price of {price}}}',
   'papers.refunded': 'Refunded {day}',
   'papers.forInvoice': 'For invoice {number}',
   'papers.refundOf': 'Refund for order {number}',

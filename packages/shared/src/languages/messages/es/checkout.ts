@@ -37,6 +37,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.soldOut': 'Agotado. No te lo cobraremos.',
   'checkout.notSent': 'No se envía a esta dirección. No te lo cobraremos.',
   'checkout.agreed': 'Una al precio acordado de {price}',
+  'checkout.flash':
+    '{count, plural, one {Una al precio relámpago de {price}, hasta las {time}} other {# al precio relámpago de {price}, hasta las {time}}}',
   'checkout.shippingOf': '{count, plural, one {Envío} other {Envío, # paquetes}}',
   'checkout.coupon': 'Cupón {code}',
   'checkout.addCoupon': 'Añadir un cupón',

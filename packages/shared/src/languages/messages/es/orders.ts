@@ -92,6 +92,8 @@ export const orders: Translation<typeof en> = {
   'orders.items': 'Artículos',
   'orders.qty': 'Cant. {count}',
   'orders.agreed': 'Uno al precio acordado de {price}',
+  'orders.flash':
+    '{count, plural, one {Una al precio relámpago de {price}} other {# al precio relámpago de {price}}}',
   'orders.linesRefunded': '{count, plural, one {# reembolsado} other {# reembolsados}}',
   'orders.review': 'Escribir una reseña',
   'orders.yourNote': 'Tu nota para la tienda',

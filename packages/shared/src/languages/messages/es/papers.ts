@@ -26,6 +26,8 @@ export const papers: Translation<typeof en> = {
   'papers.paidOn': 'Pagado el {day}',
   'papers.paidWith': 'Pagado el {day} con {card}',
   'papers.agreed': 'Uno al precio acordado de {price}',
+  'papers.flash':
+    '{count, plural, one {Una al precio relámpago de {price}} other {# al precio relámpago de {price}}}',
   'papers.refunded': 'Reembolsado el {day}',
   'papers.forInvoice': 'De la factura {number}',
   'papers.refundOf': 'Reembolso del pedido {number}',

@@ -38,6 +38,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.soldOut': 'Épuisé. Il ne vous sera pas facturé.',
   'checkout.notSent': 'Pas de livraison à cette adresse. Il ne vous sera pas facturé.',
   'checkout.agreed': 'Un au prix convenu de {price}',
+  'checkout.flash':
+    '{count, plural, one {Un au prix flash de {price}, réservé jusqu’à {time}} other {# au prix flash de {price}, réservés jusqu’à {time}}}',
   'checkout.shippingOf': '{count, plural, one {Livraison} other {Livraison, # colis}}',
   'checkout.coupon': 'Code {code}',
   'checkout.addCoupon': 'Ajouter un code promo',

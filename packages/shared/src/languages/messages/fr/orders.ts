@@ -93,6 +93,7 @@ export const orders: Translation<typeof en> = {
   'orders.items': 'Articles',
   'orders.qty': 'Qté {count}',
   'orders.agreed': 'Un au prix convenu de {price}',
+  'orders.flash': '{count, plural, one {Un au prix flash de {price}} other {# au prix flash de {price}}}',
   'orders.linesRefunded': '{count, plural, one {# remboursé} other {# remboursés}}',
   'orders.review': 'Donner mon avis',
   'orders.yourNote': 'Votre mot à la boutique',

@@ -26,6 +26,7 @@ export const papers: Translation<typeof en> = {
   'papers.paidOn': 'Payé le {day}',
   'papers.paidWith': 'Payé le {day} par {card}',
   'papers.agreed': 'Un au prix convenu de {price}',
+  'papers.flash': '{count, plural, one {Un au prix flash de {price}} other {# au prix flash de {price}}}',
   'papers.refunded': 'Remboursé le {day}',
   'papers.forInvoice': 'Pour la facture {number}',
   'papers.refundOf': 'Remboursement de la commande {number}',

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
-import { Pin, PinOff, Plus, X } from 'lucide-react';
+import { Pin, PinOff, Plus, X, Zap } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
@@ -13,10 +13,11 @@ interface ForSaleListProps {
   items: readonly ProductCard[];
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
   onAdd: () => void;
+  onFlash: (productId: string) => void;
 }
 
 /** What the show sells at its price: any of it can be held up for the whole room. */
-export function ForSaleList({ showId, isLive, items, leading, onAdd }: ForSaleListProps) {
+export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: ForSaleListProps) {
   const t = useT();
   const { money } = useFormat();
   const { act, busy, hosting } = leading;
@@ -37,6 +38,18 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd }: ForSaleLi
                   {money(price)} · {t('live.inStock', { count: available })}
                 </p>
               </div>
+              {isLive ? (
+                <IconButton
+                  look="ghost"
+                  size={32}
+                  label={t('flash.startOf', { title })}
+                  disabled={busy || available < 1}
+                  className="touch-44"
+                  onClick={() => onFlash(_id)}
+                >
+                  <Zap size={17} aria-hidden="true" />
+                </IconButton>
+              ) : null}
               {isLive ? (
                 <IconButton
                   look={isPinned ? 'on' : 'ghost'}

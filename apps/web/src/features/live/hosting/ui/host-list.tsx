@@ -24,10 +24,11 @@ interface HostListProps {
   /** What the show sells at its price. */
   sale: readonly ProductCard[];
   onAddForSale: () => void;
+  onFlash: (productId: string) => void;
 }
 
 /** The run list as its host works with it: what comes, in an order they change, and what was. */
-export function HostList({ lots, showId, isLive, leading, sale, onAddForSale }: HostListProps) {
+export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, onFlash }: HostListProps) {
   const t = useT();
   const [shelf, setShelf] = useState<'next' | 'done' | 'sale'>('next');
   const { next, done } = runListOf(leading.hosting.lots);
@@ -45,7 +46,7 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale }: 
         ]}
       />
       {shelf === 'sale' ? (
-        <ForSaleList {...{ showId, isLive, leading }} items={sale} onAdd={onAddForSale} />
+        <ForSaleList {...{ showId, isLive, leading }} items={sale} onAdd={onAddForSale} onFlash={onFlash} />
       ) : shelf === 'next' ? (
         <Waiting showId={showId} isLive={isLive} queued={next} leading={leading} />
       ) : (

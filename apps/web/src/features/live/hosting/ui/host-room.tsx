@@ -2,7 +2,7 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ListVideo, PinOff, Plus } from 'lucide-react';
+import { ListVideo, PinOff, Plus, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -40,6 +40,11 @@ export interface HostRoomProps {
   approvals: ReactNode;
   /** The way on air, on a phone, where the picture lies behind all of this. */
   camera: ReactNode;
+  /** The flash sale that runs, and the start of one of a product. */
+  flash: {
+    card: (leading: PartProps['leading']) => ReactNode;
+    start: (leading: PartProps['leading'], productId: string, onClose: () => void) => ReactNode;
+  };
   /** What is sold as spots. */
   breaks: (leading: PartProps['leading']) => ReactNode;
   /** The shop's products. */
@@ -47,9 +52,10 @@ export interface HostRoomProps {
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, approvals, breaks, camera, more, pick }: HostRoomProps) {
+export function HostRoom({ show, stage, chat, approvals, breaks, camera, flash, more, pick }: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
+  const [flashing, setFlashing] = useState<string | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
   const sale = sold?.items ?? [];
   const idsForSale = sale.map(({ _id }) => _id as string);
@@ -63,7 +69,7 @@ export function HostRoom({ show, stage, chat, approvals, breaks, camera, more, p
   const sell = (productId: string, on: boolean) =>
     sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
   const list = known ? (
-    <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking}>
+    <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} onFlash={setFlashing}>
       {breaks(known)}
     </ListPanel>
   ) : null;
@@ -72,7 +78,13 @@ export function HostRoom({ show, stage, chat, approvals, breaks, camera, more, p
       show={show}
       running={running}
       leading={known}
-      more={more(known)}
+      more={
+        <>
+          {flash.card(known)}
+          {more(known)}
+        </>
+      }
+      onFlash={setFlashing}
       approvals={approvals}
       camera={camera}
     />
@@ -106,6 +118,7 @@ export function HostRoom({ show, stage, chat, approvals, breaks, camera, more, p
           </div>
         </div>
       </div>
+      {known && flashing ? flash.start(known, flashing, () => setFlashing(null)) : null}
       {pick({
         open: picking !== null,
         onOpenChange: (open) => (open ? undefined : setPicking(null)),
@@ -130,10 +143,11 @@ interface PartProps {
 interface ListPanelProps extends PartProps {
   sale: readonly ProductCard[];
   onAdd: (to: 'lots' | 'sale') => void;
+  onFlash: (productId: string) => void;
   children: ReactNode;
 }
 
-function ListPanel({ show, leading, sale, onAdd, children }: ListPanelProps) {
+function ListPanel({ show, leading, sale, onAdd, onFlash, children }: ListPanelProps) {
   const t = useT();
   return (
     <section aria-label={t('live.runList')} className="grid grid-cols-1 gap-2">
@@ -158,6 +172,7 @@ function ListPanel({ show, leading, sale, onAdd, children }: ListPanelProps) {
         leading={leading}
         sale={sale}
         onAddForSale={() => onAdd('sale')}
+        onFlash={onFlash}
       />
     </section>
   );
@@ -194,9 +209,10 @@ interface CardsProps extends PartProps {
   more: ReactNode;
   approvals: ReactNode;
   camera: ReactNode;
+  onFlash: (productId: string) => void;
 }
 
-function Cards({ show, running, leading, more, approvals, camera }: CardsProps) {
+function Cards({ show, running, leading, more, approvals, camera, onFlash }: CardsProps) {
   const t = useT();
   const { hosting } = leading;
   const { next } = runListOf(hosting.lots);
@@ -229,7 +245,7 @@ function Cards({ show, running, leading, more, approvals, camera }: CardsProps) 
           {t('hosting.none.next')}
         </p>
       )}
-      <Pinned show={show} leading={leading} />
+      <Pinned show={show} leading={leading} onFlash={onFlash} />
       {more}
       <div className="max-lg:hidden">
         <BiddersButton showId={show._id} leading={leading} approvals={approvals} />
@@ -238,7 +254,7 @@ function Cards({ show, running, leading, more, approvals, camera }: CardsProps) 
   );
 }
 
-function Pinned({ show, leading: { act, busy, hosting } }: PartProps) {
+function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & Pick<CardsProps, 'onFlash'>) {
   const t = useT();
   const { money, number } = useFormat();
   const { pinned, currency } = hosting;
@@ -246,7 +262,7 @@ function Pinned({ show, leading: { act, busy, hosting } }: PartProps) {
   return (
     <section
       aria-label={t('hosting.pinned')}
-      className="flex items-center gap-3 rounded-20 border border-line bg-surface p-3"
+      className="flex flex-wrap items-center gap-3 rounded-20 border border-line bg-surface p-3"
     >
       <Picture image={pinned.image} alt="" ratio="4/5" sizes="40px" className="!w-10 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
@@ -259,6 +275,14 @@ function Pinned({ show, leading: { act, busy, hosting } }: PartProps) {
           {t('live.inStock', { count: number(pinned.available) })}
         </p>
       </div>
+      <IconButton
+        look="outline"
+        label={t('flash.startOf', { title: pinned.title })}
+        disabled={busy || pinned.available < 1}
+        onClick={() => onFlash(pinned._id)}
+      >
+        <Zap size={17} aria-hidden="true" />
+      </IconButton>
       <Button
         look="outline"
         size={40}

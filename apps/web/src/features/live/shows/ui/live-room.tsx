@@ -31,6 +31,8 @@ export interface RoomParts {
   aside: (room: Room) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
+  /** What the host holds up: the usual card, or a flash sale in its place. */
+  pinned?: (room: Room, usual: ReactNode, onBuy: (productId: string) => void) => ReactNode;
   /** What a spot that is sold is of. */
   breaks?: (room: Room) => ReactNode;
   /** What is sent up over the picture. */
@@ -44,11 +46,14 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
-  const { dock, chat, nextLots, aside, buy, breaks, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, aside, buy, pinned, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
   const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
+  const heldUp = sale.pinned ? (
+    <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
+  ) : null;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
     <div className="relative min-h-0 grow overflow-hidden [container:room/size] lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
@@ -67,9 +72,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
             {list}
           </Rail>,
         )}
-        {sale.pinned ? (
-          <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
-        ) : null}
+        {pinned ? pinned(room, heldUp, setBuying) : heldUp}
         {aside(room)}
         {breaks?.(room)}
         {dock(room)}

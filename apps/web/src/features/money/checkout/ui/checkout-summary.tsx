@@ -7,6 +7,7 @@ import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { hasTaxInside, shownLines } from '../model/sums.ts';
+import { FlashNote } from './flash-note.tsx';
 
 interface CheckoutSumsProps {
   checkout: Pick<Checkout, 'shops' | 'summary'>;
@@ -88,6 +89,7 @@ function SummaryItem({ line, shop }: { line: CheckoutLine; shop: string }) {
             {t('checkout.agreed', { price: money(line.agreed, { exact: true }) })}
           </span>
         ) : null}
+        {line.flash ? <FlashNote flash={line.flash} /> : null}
       </span>
       <span className="shrink-0 text-14 font-semibold figures">
         {line.total ? money(line.total, { exact: true }) : t('account.notKnownYet')}

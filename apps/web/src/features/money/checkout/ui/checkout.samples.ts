@@ -84,6 +84,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     price,
     was: null,
     agreed: null,
+    flash: null,
     trouble: null,
     total: price,
     ...more,

@@ -49,6 +49,14 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
               {t('orders.agreed', { price: money(line.agreed, { exact: true }) })}
             </p>
           ) : null}
+          {line.flash ? (
+            <p className="text-13 text-won-text figures">
+              {t('orders.flash', {
+                price: money(line.flash.price, { exact: true }),
+                count: line.flash.pieces,
+              })}
+            </p>
+          ) : null}
           {line.refunded > 0 ? (
             <p className="text-13 text-ink-2">{t('orders.linesRefunded', { count: line.refunded })}</p>
           ) : null}

@@ -68,6 +68,7 @@ export function orderSamples(samples: Samples) {
     quantity: 1 + place,
     price: dollars(58),
     agreed: null,
+    flash: null,
     total: dollars(58 * (1 + place)),
     refunded: 0,
     ...change,

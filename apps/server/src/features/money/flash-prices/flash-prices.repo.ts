@@ -1,0 +1,83 @@
+import type { CheckoutId, FlashSaleId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { FlashCut } from '@souk/shared/money/flash-prices/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What somebody holds of a flash sale’s product, without its price so far. */
+export interface Claimable {
+  saleId: FlashSaleId;
+  variantId: VariantId;
+  held: number;
+  /** Of one piece, without the sale. */
+  price: number;
+  cut: FlashCut;
+}
+
+const cutOf: RawBuilder<FlashCut> = sql`case when f.percent is null
+  then json_build_object('kind', 'amount', 'amount', f.amount)
+  else json_build_object('kind', 'percent', 'percent', f.percent) end`;
+
+/** A price that was held before a moment holds no longer, and another sale may give a new one. */
+export async function findClaimable(
+  tx: Db,
+  checkoutId: CheckoutId,
+  { now, heldSince }: { now: Date; heldSince: Date },
+): Promise<Claimable[]> {
+  const { rows } = await sql<Claimable>`
+    select f.id as "saleId", h.variant_id as "variantId", h.quantity as held, v.price_amount as price, ${cutOf} as cut
+    from stock_holds h
+      join flash_sales f on f.product_id = h.product_id and f.state = 'running' and f.started_at <= ${now}
+        and f.ends_at > ${now}
+      join shows s on s.id = f.show_id and s.state = 'live'
+      join product_variants v on v.id = h.variant_id
+    where h.checkout_id = ${checkoutId} and h.kind = 'product' and h.released_at is null and h.sold_at is null
+      and (h.flash_at is null or h.flash_at <= ${heldSince})
+    order by f.id, h.variant_id`.execute(tx);
+  return rows;
+}
+
+export interface RunningSale {
+  id: FlashSaleId;
+  pieces: number;
+  perPerson: number;
+}
+
+/** Who wants pieces at its price waits here for their turn; one that is over is not among them. */
+export async function lockRunningSales(tx: Db, ids: readonly FlashSaleId[]): Promise<RunningSale[]> {
+  return await tx
+    .selectFrom('flash_sales')
+    .select(['id', 'pieces', 'per_person as perPerson'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** How many pieces are held or were bought at its price, by anybody and by one of them. */
+export async function countTaken(
+  db: Db,
+  saleId: FlashSaleId,
+  buyerId: UserId,
+): Promise<{ all: number; own: number }> {
+  return await db
+    .selectFrom('stock_holds')
+    .select(sql<number>`coalesce(sum(flash_pieces), 0)::int`.as('all'))
+    .select(sql<number>`coalesce(sum(flash_pieces) filter (where buyer_id = ${buyerId}), 0)::int`.as('own'))
+    .where('flash_sale_id', '=', saleId)
+    .where('released_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function putFlashPrice(
+  tx: Db,
+  { checkoutId, variantId }: { checkoutId: CheckoutId; variantId: VariantId },
+  { saleId, price, pieces, now }: { saleId: FlashSaleId; price: number; pieces: number; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set({ flash_sale_id: saleId, flash_price: price, flash_pieces: pieces, flash_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('variant_id', '=', variantId)
+    .execute();
+}

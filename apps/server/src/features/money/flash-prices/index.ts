@@ -1,0 +1,2 @@
+export { claimFlashPrices, heldSince } from './claim.service.ts';
+export { flashPricesInvariants } from './flash-prices.invariants.ts';

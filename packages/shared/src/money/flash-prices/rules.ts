@@ -1,0 +1,22 @@
+/** What a flash sale takes off: a share of each price, or so much of it in minor units. */
+export type FlashCut = { kind: 'percent'; percent: number } | { kind: 'amount'; amount: number };
+
+/** What a piece costs in the sale; null where it would cost nothing, or nothing less. */
+export function flashPrice(price: number, cut: FlashCut): number | null {
+  const off = cut.kind === 'percent' ? Math.round((price * cut.percent) / 100) : cut.amount;
+  const lower = price - off;
+  return off > 0 && lower > 0 ? lower : null;
+}
+
+/** How many of the pieces that somebody holds are theirs at the price of the sale. */
+export function piecesAtFlashPrice(given: {
+  held: number;
+  /** That nobody has at its price. */
+  left: number;
+  perPerson: number;
+  /** They have already, bought or held. */
+  own: number;
+}): number {
+  const { held, left, perPerson, own } = given;
+  return Math.max(0, Math.min(held, left, perPerson - own));
+}
