@@ -46,6 +46,7 @@ export const studio: Translation<typeof en> = {
   'studio.light.dark': 'الإضاءة خافتة: وجّه مصباحًا نحوك',
   'studio.light.good': 'الإضاءة جيدة',
   'studio.line.away': 'إلى الخادم',
+  'studio.line.back': 'عاد اتصالك جيدًا',
   'studio.line.checking': 'جارٍ الفحص…',
   'studio.line.far': 'استجابة بطيئة',
   'studio.line.good': 'جاهزة لدقة 720p',

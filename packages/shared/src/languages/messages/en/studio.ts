@@ -44,6 +44,7 @@ export const studio = {
   'studio.light.dark': 'It’s dark: turn a lamp towards you',
   'studio.light.good': 'Light is good',
   'studio.line.away': 'to the server',
+  'studio.line.back': 'Your connection is good again',
   'studio.line.checking': 'Checking…',
   'studio.line.far': 'Slow to answer',
   'studio.line.good': 'Ready for 720p',

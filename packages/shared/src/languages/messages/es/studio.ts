@@ -47,6 +47,7 @@ export const studio: Translation<typeof en> = {
   'studio.light.dark': 'Está oscuro: apunta una lámpara hacia ti',
   'studio.light.good': 'La luz está bien',
   'studio.line.away': 'hasta el servidor',
+  'studio.line.back': 'Tu conexión vuelve a ir bien',
   'studio.line.checking': 'Comprobando…',
   'studio.line.far': 'Responde despacio',
   'studio.line.good': 'Lista para 720p',

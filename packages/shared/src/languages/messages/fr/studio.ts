@@ -47,6 +47,7 @@ export const studio: Translation<typeof en> = {
   'studio.light.dark': 'Il fait sombre : tournez une lampe vers vous',
   'studio.light.good': 'La lumière est bonne',
   'studio.line.away': 'jusqu’au serveur',
+  'studio.line.back': 'Votre connexion est de nouveau bonne',
   'studio.line.checking': 'Vérification…',
   'studio.line.far': 'Répond lentement',
   'studio.line.good': 'Prête pour le 720p',

@@ -47,11 +47,18 @@ const microphone = (id: string): MediaTrackConstraints => ({
   ...(id ? { deviceId: { ideal: id } } : {}),
 });
 
-/** Camera and microphone, or the camera alone. */
-export async function openDevices({ cameraId, microphoneId }: Chosen): Promise<OpenedDevices> {
+/** Camera and microphone, or the camera alone; the microphone alone for who is not to be seen. */
+export async function openDevices(
+  { cameraId, microphoneId }: Chosen,
+  wanted: { camera: boolean },
+): Promise<OpenedDevices> {
   if (!navigator.mediaDevices) return { stream: null, problem: 'insecure' };
   const open = (constraints: MediaStreamConstraints) => navigator.mediaDevices.getUserMedia(constraints);
   const video = camera(cameraId);
+  if (!wanted.camera) {
+    const heard = await open({ audio: microphone(microphoneId) }).catch(() => null);
+    return heard ? { stream: heard, problem: null } : { stream: new MediaStream(), problem: 'no-microphone' };
+  }
   try {
     return { stream: await open({ video, audio: microphone(microphoneId) }), problem: null };
   } catch (error) {
@@ -60,6 +67,16 @@ export async function openDevices({ cameraId, microphoneId }: Chosen): Promise<O
     // The browser does not say which of the two it is.
     const silent = await open({ video }).catch(() => null);
     return silent ? { stream: silent, problem: 'no-microphone' } : { stream: null, problem };
+  }
+}
+
+/** The camera alone, for who is seen again. */
+export async function openCamera({ cameraId }: Chosen): Promise<MediaStreamTrack | DeviceProblem> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: camera(cameraId) });
+    return stream.getVideoTracks()[0] ?? 'no-camera';
+  } catch (error) {
+    return problemOf(error);
   }
 }
 

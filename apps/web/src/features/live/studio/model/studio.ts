@@ -10,6 +10,7 @@ import {
   type Device,
   type DeviceProblem,
   findDevices,
+  openCamera,
   openDevices,
   openScreen,
 } from './devices.ts';
@@ -62,16 +63,39 @@ export function openStudio(showId: string) {
     change({ isOpening: true });
     // Some telephones give a second camera only once the first is let go.
     stopTracks(now().stream);
-    const { stream, problem } = await openDevices(chosenDevices.getState());
+    const { stream, problem } = await openDevices(chosenDevices.getState(), { camera: wantsCamera() });
+    stopTracks(now().stream);
     if (begun !== leavings) {
       stopTracks(stream);
       return false;
     }
     change({ stream, problem, isOpening: false, ...(stream ? await findDevices() : {}) });
-    for (const track of stream?.getTracks() ?? []) track.addEventListener('ended', () => void lose(track));
+    for (const track of stream?.getTracks() ?? []) missIfLost(track);
     await send();
     return stream !== null;
   }
+
+  const wantsCamera = () => !now().isHidden && !now().isOnBreak;
+
+  /** Seen again: a camera that is off is let go, so that its light is out, too. */
+  async function openCameraAgain(): Promise<void> {
+    const { stream } = now();
+    if (!stream || stream.getVideoTracks().some(({ readyState }) => readyState === 'live')) return;
+    const opened = await openCamera(chosenDevices.getState());
+    if (typeof opened === 'string') change({ problem: opened });
+    else if (now().stream !== stream) opened.stop();
+    else {
+      missIfLost(opened);
+      change({ stream: new MediaStream([...stream.getAudioTracks(), opened]), problem: null });
+    }
+  }
+
+  function letCameraGo(): void {
+    if (wantsCamera()) return;
+    for (const track of now().stream?.getVideoTracks() ?? []) track.stop();
+  }
+
+  const missIfLost = (track: MediaStreamTrack) => track.addEventListener('ended', () => void lose(track));
 
   /** Pulled out, or not allowed any more. */
   async function lose(track: MediaStreamTrack): Promise<void> {
@@ -102,6 +126,7 @@ export function openStudio(showId: string) {
       change({ line: null, problem: 'unreachable' });
       return;
     }
+    letCameraGo();
     let fresh: VideoDoor | null = first;
     const token = async () => {
       const door = fresh ?? (await openDoor(showId));
@@ -126,6 +151,7 @@ export function openStudio(showId: string) {
 
   /** What viewers are to see and hear now. */
   async function seen(): Promise<MediaStream | null> {
+    if (wantsCamera() && !now().problem) await openCameraAgain();
     const { stream, screen, isMuted, isOnBreak } = now();
     if (!stream) return null;
     for (const track of stream.getAudioTracks()) track.enabled = !isMuted && !isOnBreak;
@@ -158,6 +184,7 @@ export function openStudio(showId: string) {
     sending = sending
       .then(async () => {
         for (const track of (await seen())?.getTracks() ?? []) await publishing?.replace(track);
+        letCameraGo();
       })
       .catch(() => undefined);
     return sending;
@@ -206,7 +233,8 @@ export function openStudio(showId: string) {
     /** The next camera, as on a telephone the one on its back. */
     async flip(): Promise<void> {
       const { cameras, stream } = now();
-      const current = stream?.getVideoTracks()[0]?.getSettings().deviceId;
+      const current =
+        stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosenDevices.getState().cameraId;
       const next = cameras[(cameras.findIndex(({ id }) => id === current) + 1) % cameras.length];
       if (next) await this.choose({ cameraId: next.id });
     },
