@@ -18,6 +18,12 @@ export type Show = z.infer<typeof show>;
 export const showPage = cursorPageOf(showCard);
 export type ShowPage = z.infer<typeof showPage>;
 
+/** Live shows one goes through one after another, the most watched first; none for adults, as nobody asked for it. */
+export const showRail = z.object({
+  items: z.array(showCard.pick({ _id: true, title: true, cover: true, shop: true })),
+});
+export type ShowRail = z.infer<typeof showRail>;
+
 /** Without a state: live shows first, then the soonest to come, then the latest replays. */
 export const showQuery = cursorQuery.extend({
   state: z.enum(['live', 'scheduled', 'replay']).optional(),

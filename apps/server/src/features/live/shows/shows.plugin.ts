@@ -1,5 +1,5 @@
 import { idOrSlug, showId } from '@souk/shared/ids.ts';
-import { show, showFacets, showPage, showQuery } from '@souk/shared/live/shows/schema.ts';
+import { show, showFacets, showPage, showQuery, showRail } from '@souk/shared/live/shows/schema.ts';
 import { cursorQuery } from '@souk/shared/paging.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
@@ -9,6 +9,7 @@ import { presentShowCard } from '../../market/showcase/index.ts';
 import { presentShow } from './show.presenter.ts';
 import { type FoundShows, getShow, listShows } from './show.service.ts';
 import { getShowFacets } from './show-facets.ts';
+import { getShowRail } from './show-rail.ts';
 
 const tags = ['Shows'];
 
@@ -41,6 +42,20 @@ export const shows: Feature = async (app) => {
       },
     },
     (request, reply) => reply.shared((ctx) => getShowFacets(ctx, readerLanguage(request))),
+  );
+
+  app.get(
+    '/shows/rail',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getShowRail',
+        tags,
+        summary: 'The live shows one goes through one after another, the most watched first',
+        response: { 200: showRail },
+      },
+    },
+    (_request, reply) => reply.shared(({ db }) => getShowRail(db)),
   );
 
   app.get(

@@ -129,3 +129,14 @@ test('a cancelled show, one of a suspended shop and an unknown one are not found
   expect((await app.get('/api/shows')).body.items).toEqual([]);
   expect((await app.get('/api/shows?state=rehearsal')).body.error.details[0].field).toBe('state');
 });
+
+test('one goes through live shows, the most watched first, and never into a private one or one for adults', async () => {
+  await using app = await buildTestApp();
+  const small = await showAt(app, 'live', -1, { viewer_count: 3 });
+  const large = await showAt(app, 'live', -1, { viewer_count: 90 });
+  await showAt(app, 'live', -1, { viewer_count: 99, explicit: true });
+  await showAt(app, 'live', -1, { viewer_count: 99, visibility: 'private' });
+  await showAt(app, 'scheduled', 1);
+  const { body } = await app.get('/api/shows/rail');
+  expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([large.id, small.id]);
+});

@@ -1,6 +1,6 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
@@ -13,6 +13,7 @@ import { ComingUp } from './coming-up.tsx';
 import { PinnedProduct } from './for-sale-row.tsx';
 import { HammerCard } from './hammer-card.tsx';
 import { LotList } from './lot-list.tsx';
+import { NextShowButton, NextShows } from './next-shows.tsx';
 import { PaymentDue } from './payment-due.tsx';
 import { RoomConnection } from './room-connection.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -55,10 +56,20 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
     <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
   ) : null;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="relative min-h-0 grow overflow-hidden [container:room/size] lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
+    <div
+      ref={place}
+      className="relative min-h-0 grow overflow-hidden [container:room/size] lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px] max-lg:touch-pinch-zoom"
+    >
       <RunList show={show}>{list}</RunList>
-      <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
+      <Stage
+        show={show}
+        beside={<NextShows showId={show._id} room={place} />}
+        video={video?.(room)}
+        controls={videoControls?.(room)}
+        reactions={reactions(room)}
+      >
         <RoomConnection isCurrent={room.isCurrent} />
         <ComingUp room={room} />
         <PaymentDue lots={show.lots} ownIds={ownIds} />
@@ -67,7 +78,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
       <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
         {chat(
           room,
-          <Rail show={show}>
+          <Rail show={show} next={<NextShowButton showId={show._id} />}>
             {breaks?.(room)}
             {list}
           </Rail>,
@@ -107,11 +118,12 @@ function RunList({ show, children }: ListProps) {
 }
 
 /** Under the thumb: pass it on, and the run list. */
-function Rail({ show, children }: ListProps) {
+function Rail({ show, next, children }: ListProps & { next: ReactNode }) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
     <div className="flex shrink-0 flex-col gap-2.5 lg:hidden">
+      {next}
       <ShareButton title={show.title} round className="!bg-black/55 !text-white" />
       <Drawer
         dark

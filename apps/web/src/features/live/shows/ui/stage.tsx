@@ -16,12 +16,14 @@ interface StageProps {
   /** What the picture is operated with. */
   controls?: ReactNode;
   reactions: ReactNode;
+  /** The ways to what else is shown. */
+  beside?: ReactNode;
   /** What lies over the picture for a while. */
   children: ReactNode;
 }
 
 /** What is shown: on a phone the whole screen, on a desk 9:16 over its own blurred light. */
-export function Stage({ show, video, controls, reactions, children }: StageProps) {
+export function Stage({ show, video, controls, reactions, beside, children }: StageProps) {
   const t = useT();
   const { number } = useFormat();
   const current = show.currentLot?.number ?? null;
@@ -72,6 +74,7 @@ export function Stage({ show, video, controls, reactions, children }: StageProps
         </div>
       </div>
       {reactions}
+      {beside}
     </section>
   );
 }

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { getRail } from '../api/get-rail.ts';
+import { getShow } from '../api/get-show.ts';
+import { besideIn, railAfter } from './rail.ts';
+
+/** Somebody settled here before more is asked for. */
+const SETTLED_MS = 2_500;
+
+// One's way through what is live, for as long as the page stands.
+let way: ReadonlyArray<{ _id: string }> = [];
+
+/** The live shows before and after this one, and the way there: in its place, so that going back leaves the rooms. */
+export function useBeside(showId: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { data } = useQuery(getRail());
+  const rail = data ? railAfter(way, data.items) : [];
+  const { next, previous } = besideIn(rail, showId);
+  const nextId = next?._id;
+  useEffect(() => {
+    if (data) way = railAfter(way, data.items);
+  }, [data]);
+  useEffect(() => {
+    if (!nextId) return;
+    const timer = setTimeout(() => void queries.prefetchQuery(getShow(nextId)), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [nextId, queries]);
+  const turn = (to: 'next' | 'previous') => {
+    const show = to === 'next' ? next : previous;
+    if (show) void navigate({ to: '/live/$roomId', params: { roomId: show._id }, replace: true });
+  };
+  return { next, previous, turn };
+}
