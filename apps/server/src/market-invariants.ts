@@ -5,6 +5,7 @@ import { breaksInvariants } from './features/live/breaks/index.ts';
 import { flashSalesInvariants } from './features/live/flash-sales/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
 import { pollsInvariants } from './features/live/polls/index.ts';
+import { raidsInvariants } from './features/live/raids/index.ts';
 import { settlementInvariants } from './features/live/settlement/index.ts';
 import { showsInvariants } from './features/live/shows/index.ts';
 import { catalogInvariants } from './features/market/catalog/index.ts';
@@ -52,6 +53,7 @@ export const marketInvariants: readonly Invariants[] = [
   flashPricesInvariants,
   flashSalesInvariants,
   pollsInvariants,
+  raidsInvariants,
   showsInvariants,
   categoriesInvariants,
   eventsInvariants,

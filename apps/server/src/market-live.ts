@@ -5,6 +5,7 @@ import { flashSalesLive } from './features/live/flash-sales/index.ts';
 import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
 import { pollsLive } from './features/live/polls/index.ts';
+import { raidsLive } from './features/live/raids/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
@@ -31,6 +32,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...hostingLive,
   ...flashSalesLive,
   ...pollsLive,
+  ...raidsLive,
   ...roomChatLive,
 ].map(guardLive);
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
+import { RaidChoice } from '@/features/live/raids/ui/raid-choice.tsx';
 import { getOwnShow } from '@/features/live/shows/api/schedule-show.ts';
 import { SchedulePage } from '@/features/live/shows/ui/schedule/schedule-page.tsx';
 import { getCategories } from '@/features/market/categories/api/get-categories.ts';
@@ -28,5 +29,13 @@ function ScheduleScreen({ show }: { show: OwnShow | undefined }) {
   const shopId = useSession((session) => session.user?.shopId?._id) ?? '';
   const { data: categories } = useQuery(getCategories());
   const { data: shop } = useQuery({ ...getShop(shopId), enabled: shopId !== '' });
-  return <SchedulePage shopId={shopId} shop={shop} categories={categories?.items ?? []} show={show} />;
+  return (
+    <SchedulePage
+      shopId={shopId}
+      shop={shop}
+      categories={categories?.items ?? []}
+      show={show}
+      inAllShows={<RaidChoice shopId={shopId} />}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
@@ -10,6 +10,7 @@ import { breakWords } from '@/features/live/breaks/model/break-words.ts';
 import { flashWords } from '@/features/live/flash-sales/model/flash-words.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
 import { pollWords } from '@/features/live/polls/model/poll-words.ts';
+import { raidWords } from '@/features/live/raids/model/raid-words.ts';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { secondIn } from '@/features/live/replays/model/timeline.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
@@ -44,6 +45,9 @@ const FlashCard = lazy(async () => ({
 }));
 const RoomPoll = lazy(async () => ({
   default: (await import('@/features/live/polls/ui/room-poll.tsx')).RoomPoll,
+}));
+const RaidCard = lazy(async () => ({
+  default: (await import('@/features/live/raids/ui/raid-card.tsx')).RaidCard,
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
@@ -88,10 +92,12 @@ const nobody: readonly string[] = [];
 function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
+  const queries = useQueryClient();
   useWordsToCome(roomGiveawayWords);
   useWordsToCome(breakWords);
   useWordsToCome(flashWords);
   useWordsToCome(pollWords);
+  useWordsToCome(raidWords);
   return (
     <FavoritesProvider>
       <RoomPage
@@ -160,6 +166,13 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </Suspense>
         )}
       />
+      <OnceAlive>
+        <RaidCard
+          key={show._id}
+          show={show}
+          lookUp={(id) => queries.fetchQuery({ ...getShow(id), staleTime: 0 })}
+        />
+      </OnceAlive>
     </FavoritesProvider>
   );
 }

@@ -12,6 +12,7 @@ import { flashSales } from './flash-sales/index.ts';
 import { giveaways } from './giveaways/index.ts';
 import { hosting } from './hosting/index.ts';
 import { polls } from './polls/index.ts';
+import { raids } from './raids/index.ts';
 import { replays } from './replays/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
@@ -31,6 +32,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(giveaways, api);
   await app.register(polls, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });
+  await app.register(raids, { ...api, endVideo: broadcast.endShow });
   await app.register(settlement(openCards(parts)), api);
   await app.register(replays({ storage: parts.storage, recorder: broadcast.recorder }), api);
   await app.register(roomChat, api);

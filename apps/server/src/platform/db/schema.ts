@@ -45,6 +45,7 @@ import type { OrderTables } from './orders-tables.ts';
 import type { PaymentTables } from './payments-tables.ts';
 import type { PayoutTables } from './payouts-tables.ts';
 import type { PollTables } from './polls-tables.ts';
+import type { RaidTables } from './raid-tables.ts';
 import type { RecordingTables } from './recordings-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
@@ -77,6 +78,7 @@ export interface Tables
     PaymentTables,
     PayoutTables,
     PollTables,
+    RaidTables,
     InvoiceTables,
     OrderTables,
     RecordingTables,

@@ -154,6 +154,7 @@ const told = [
   'own_poll',
   'may_not_vote',
   'too_many_polls',
+  'raid_refused',
   'own_lot',
   'too_many_aliases',
   'buy_now_gone',

@@ -12,6 +12,7 @@ import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { ShipsNowhere } from '@/features/live/hosting/ui/ships-nowhere.tsx';
 import { HostPolls } from '@/features/live/polls/ui/host-polls.tsx';
+import { BeginRaid } from '@/features/live/raids/ui/begin-raid.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
@@ -20,6 +21,7 @@ import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import { PickDrawer } from '@/features/live/shows/ui/schedule/pick-drawer.tsx';
 import type { Studio } from '@/features/live/studio/model/studio.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
+import { LineNotice } from '@/features/live/studio/ui/line-notice.tsx';
 import { Rehearsal } from '@/features/live/studio/ui/rehearsal.tsx';
 import { SentElsewhere } from '@/features/live/studio/ui/sent-elsewhere.tsx';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
@@ -47,6 +49,7 @@ export function HostSide({ room }: { room: Room }) {
           reactions={<FloatingReactions showId={show._id} />}
         >
           {over}
+          {studio ? <LineNotice studio={studio} /> : null}
         </HostStage>
       )}
       chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}
@@ -68,6 +71,9 @@ export function HostSide({ room }: { room: Room }) {
             )}
           />
         </>
+      )}
+      raid={(leading, { disabled, onDone }) => (
+        <BeginRaid showId={show._id} disabled={disabled} leading={leading} onDone={onDone} />
       )}
       camera={studio && <HostWayOnAir studio={studio} />}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}

@@ -43,6 +43,7 @@ import { polls } from './polls.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
+import { raids } from './raids.ts';
 import { recordings } from './recordings.ts';
 import { replay } from './replay.ts';
 import { reviews } from './reviews.ts';
@@ -116,6 +117,7 @@ export const ar: Translation<typeof en> = {
   ...profile,
   ...protection,
   ...replay,
+  ...raids,
   ...recordings,
   ...reviews,
   ...room,

@@ -41,6 +41,7 @@ import { polls } from './polls.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
+import { raids } from './raids.ts';
 import { recordings } from './recordings.ts';
 import { replay } from './replay.ts';
 import { reviews } from './reviews.ts';
@@ -114,6 +115,7 @@ export const en = {
   ...profile,
   ...protection,
   ...replay,
+  ...raids,
   ...recordings,
   ...reviews,
   ...room,

@@ -38,6 +38,8 @@ export interface HostRoomProps {
   more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
   /** Who asked to bid. */
   approvals: ReactNode;
+  /** The way to end the show and take those who watch along. */
+  raid: (leading: Leading, ways: { disabled: boolean; onDone: () => void }) => ReactNode;
   /** The way on air, on a phone, where the picture lies behind all of this. */
   camera: ReactNode;
   /** The flash sale that runs, and the start of one of a product. */
@@ -52,7 +54,18 @@ export interface HostRoomProps {
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, approvals, breaks, camera, flash, more, pick }: HostRoomProps) {
+export function HostRoom({
+  show,
+  stage,
+  chat,
+  approvals,
+  breaks,
+  camera,
+  flash,
+  more,
+  pick,
+  raid,
+}: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const [flashing, setFlashing] = useState<string | null>(null);
@@ -89,18 +102,13 @@ export function HostRoom({ show, stage, chat, approvals, breaks, camera, flash, 
       camera={camera}
     />
   ) : null;
+  const sums = <SumsBar show={show} leading={leading} raid={(ways) => raid(leading, ways)} />;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-hidden">
-      <div className="max-lg:hidden">
-        <SumsBar show={show} leading={leading} />
-      </div>
+      <div className="max-lg:hidden">{sums}</div>
       <div className="min-h-0 grow lg:grid lg:grid-cols-[288px_minmax(0,1fr)_minmax(300px,358px)_300px]">
         <div className="min-h-0 overflow-y-auto border-e border-line p-3 max-lg:hidden">{list}</div>
-        {stage(
-          <div className="lg:hidden">
-            <SumsBar show={show} leading={leading} />
-          </div>,
-        )}
+        {stage(<div className="lg:hidden">{sums}</div>)}
         <div className="min-h-0 overflow-y-auto p-3 max-lg:hidden">{cards}</div>
         <div className="absolute inset-x-0 bottom-0 flex max-h-[78%] flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
           {chat(

@@ -1,5 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -11,10 +11,12 @@ import type { Leading } from '../model/use-hosting.ts';
 interface SumsBarProps {
   show: Show;
   leading: Leading;
+  /** The way to end it and take those who watch along. */
+  raid: (ways: { disabled: boolean; onDone: () => void }) => ReactNode;
 }
 
 /** How long the show has been on, what came of it so far, and the way to end it. */
-export function SumsBar({ show, leading }: SumsBarProps) {
+export function SumsBar({ show, leading, raid }: SumsBarProps) {
   const t = useT();
   const { money, number } = useFormat();
   const sums = leading.sums ?? {
@@ -57,7 +59,7 @@ export function SumsBar({ show, leading }: SumsBarProps) {
       >
         {t('showReport.open')}
       </ButtonLink>
-      <EndShow show={show} leading={leading} />
+      <EndShow show={show} leading={leading} raid={raid} />
     </header>
   );
 }
@@ -77,7 +79,7 @@ function OnAir({ since }: { since: string }) {
   );
 }
 
-function EndShow({ show, leading }: SumsBarProps) {
+function EndShow({ show, leading, raid }: SumsBarProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const running = show.lots.find(({ state }) => state === 'running');
@@ -118,6 +120,8 @@ function EndShow({ show, leading }: SumsBarProps) {
           </Button>
         </>
       }
-    />
+    >
+      {raid({ disabled: running !== undefined, onDone: () => setOpen(false) })}
+    </Dialog>
   );
 }

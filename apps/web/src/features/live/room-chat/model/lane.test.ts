@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
+import { arrivalLinesOf, bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const noor = { id: 'noor', handle: 'noor.k' };
@@ -38,4 +38,13 @@ test('bids stand between what was said before and after them, and what one just 
   const lane = laneOf([message(3), message(4), message(5), message(null)], bids);
   expect(lane.map(({ id }) => id)).toEqual(['m3', 'm4', 'bid 9000', 'm5', 'mnull']);
   expect(laneOf([], bids).map(({ id }) => id)).toEqual(['bid 0', 'bid 9000']);
+});
+
+test('who came over from another show stands between what was said before and after', () => {
+  const said = [10, 20, 30].map((at, n) => ({ ...message(n + 1), at }) as MessageLine);
+  const came = (id: string, moment: number) => ({ id, shop: 'Kiln & Copper', viewers: 42, at: moment });
+  const lines = arrivalLinesOf(said, [came('early', 5), came('mid', 25)]);
+  const bids = bidLinesAfter([], [bid(1_000)], at(0, 2));
+  expect(laneOf(said, bids, lines).map(({ id }) => id)).toEqual(['m1', 'm2', 'bid 0', 'mid', 'm3']);
+  expect(laneOf([], [], arrivalLinesOf([], [came('first', 5)])).map(({ id }) => id)).toEqual(['first']);
 });

@@ -1,4 +1,5 @@
 import type { HeardBid } from '@souk/shared/live/auctions/room-lot.ts';
+import type { ArrivalDocument } from '@souk/shared/live/raids/schema.ts';
 import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
 
 export interface MessageLine extends Omit<RoomMessage, 'name'> {
@@ -21,7 +22,15 @@ export interface BidLine extends HeardBid {
   after: number;
 }
 
-export type Line = MessageLine | BidLine;
+/** Those who came in from another show. */
+export interface ArrivalLine extends ArrivalDocument {
+  kind: 'arrival';
+  id: string;
+  /** The last message before it. */
+  after: number;
+}
+
+export type Line = MessageLine | BidLine | ArrivalLine;
 
 /** Bids this close are one line. */
 const TOGETHER_MS = 400;
@@ -46,12 +55,28 @@ export function bidLinesAfter(
   return known.slice(-MOST_BIDS);
 }
 
-/** What was said and bid, in the order in which it came; bids from before the first message at hand are past. */
-export function laneOf(messages: readonly MessageLine[], bids: readonly BidLine[]): Line[] {
+/** Arrivals among what was said, by the server's clock. */
+export function arrivalLinesOf(
+  messages: readonly MessageLine[],
+  arrivals: ReadonlyArray<ArrivalDocument & { id: string }>,
+): ArrivalLine[] {
+  return arrivals.map((one) => ({
+    ...one,
+    kind: 'arrival',
+    after: messages.findLast(({ born, at }) => born !== null && at <= one.at)?.born ?? 0,
+  }));
+}
+
+/** What was said, bid and who came, in the order in which it came; what is from before the first message at hand is past. */
+export function laneOf(
+  messages: readonly MessageLine[],
+  bids: readonly BidLine[],
+  arrivals: readonly ArrivalLine[] = [],
+): Line[] {
   const stored = messages.filter(({ born }) => born !== null);
   const own = messages.filter(({ born }) => born === null);
   const first = stored[0]?.born ?? 0;
-  const shown = bids.filter(({ after }) => after >= first || stored.length === 0);
+  const shown = between(bids, arrivals).filter(({ after }) => after >= first || stored.length === 0);
   const lane: Line[] = [];
   let at = 0;
   for (const message of stored) {
@@ -60,3 +85,6 @@ export function laneOf(messages: readonly MessageLine[], bids: readonly BidLine[
   }
   return [...lane, ...shown.slice(at), ...own];
 }
+
+const between = (bids: readonly BidLine[], arrivals: readonly ArrivalLine[]) =>
+  arrivals.length === 0 ? bids : [...bids, ...arrivals].toSorted((a, b) => a.after - b.after || a.at - b.at);

@@ -1,9 +1,14 @@
 import { bidsBetween, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BidLine, bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
+import { arrivalLinesOf, type BidLine, bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
+import type { Arrival } from './use-arrivals.ts';
 
-/** What is said and bid, as one lane. Bids are heard from when one came. */
-export function useLane(messages: readonly MessageLine[], lots: readonly RoomLot[]) {
+/** What is said and bid and who comes in, as one lane. Bids are heard from when one came. */
+export function useLane(
+  messages: readonly MessageLine[],
+  lots: readonly RoomLot[],
+  arrivals: readonly Arrival[],
+) {
   const [bids, setBids] = useState<BidLine[]>([]);
   const before = useRef(lots);
   const last = useRef(0);
@@ -15,5 +20,8 @@ export function useLane(messages: readonly MessageLine[], lots: readonly RoomLot
     const moment = { now: Date.now(), after: last.current, newId: () => crypto.randomUUID() };
     setBids((known) => bidLinesAfter(known, heard, moment));
   }, [lots]);
-  return useMemo(() => laneOf(messages, bids), [messages, bids]);
+  return useMemo(
+    () => laneOf(messages, bids, arrivalLinesOf(messages, arrivals)),
+    [messages, bids, arrivals],
+  );
 }

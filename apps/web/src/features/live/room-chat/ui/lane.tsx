@@ -4,6 +4,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Line } from '../model/lane.ts';
 import type { useRoomMessages } from '../model/use-room-messages.ts';
+import { ArrivalRow } from './arrival-row.tsx';
 import { BidRow } from './bid-row.tsx';
 import { MessageRow, type Scene } from './message-row.tsx';
 
@@ -67,6 +68,8 @@ export function Lane({ lane, scene, ownIds, history }: LaneProps) {
           {shown.map((line) =>
             line.kind === 'bid' ? (
               <BidRow key={line.id} line={line} isOwn={ownIds.includes(line.by?.id ?? '')} />
+            ) : line.kind === 'arrival' ? (
+              <ArrivalRow key={line.id} line={line} />
             ) : (
               <MessageRow key={line.id} line={line} scene={scene} />
             ),

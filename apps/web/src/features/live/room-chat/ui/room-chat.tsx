@@ -11,6 +11,7 @@ import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { getRoomChat } from '../api/room-chat.ts';
 import type { MessageLine } from '../model/lane.ts';
 import { presentIn } from '../model/mentions.ts';
+import { useArrivals } from '../model/use-arrivals.ts';
 import { useLane } from '../model/use-lane.ts';
 import { useRoomMessages } from '../model/use-room-messages.ts';
 import { Composer } from './composer.tsx';
@@ -34,7 +35,7 @@ export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
   const showId = show._id;
   const user = useSession((session) => session.user);
   const { messages, ...history } = useRoomMessages(showId);
-  const lane = useLane(messages, lots);
+  const lane = useLane(messages, lots, useArrivals(showId));
   const settings = useLiveDoc(`rooms/${showId}/state/chat`)?.doc?.data as RoomChatState | undefined;
   const { data: chat } = useQuery(getRoomChat(showId, user?._id ?? null));
   const slowSeconds = settings?.slowSeconds ?? chat?.slowSeconds ?? 0;

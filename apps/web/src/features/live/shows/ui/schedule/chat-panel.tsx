@@ -1,4 +1,5 @@
 import { slowModes } from '@souk/shared/live/room-chat/rules.ts';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
@@ -10,10 +11,12 @@ interface ChatPanelProps {
   shopId: string;
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
+  /** What else holds in all shows of the shop. */
+  children: ReactNode;
 }
 
 /** How the chat of the show is looked after: its pace with the show, people and words for all shows of the shop. */
-export function ChatPanel({ shopId, draft, onChange }: ChatPanelProps) {
+export function ChatPanel({ shopId, draft, onChange, children }: ChatPanelProps) {
   const t = useT();
   const lengths = slowModes.map((seconds) => ({ value: String(seconds), words: lengthWords(seconds) }));
   return (
@@ -34,6 +37,7 @@ export function ChatPanel({ shopId, draft, onChange }: ChatPanelProps) {
       <div className="flex flex-col gap-5">
         <Moderators shopId={shopId} />
         <BlockedWords shopId={shopId} />
+        {children}
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -29,9 +29,11 @@ interface SchedulePageProps {
   categories: readonly Category[];
   /** The one that is changed; none for a new one. */
   show?: OwnShow | undefined;
+  /** What is chosen for all shows of the shop, besides people and words. */
+  inAllShows: ReactNode;
 }
 
-export function SchedulePage({ shopId, shop, categories, show }: SchedulePageProps) {
+export function SchedulePage({ shopId, shop, categories, show, inAllShows }: SchedulePageProps) {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -96,7 +98,9 @@ export function SchedulePage({ shopId, shop, categories, show }: SchedulePagePro
             </div>
           </div>
           <RunListPanel shopId={shopId} currency={shop?.currency ?? ''} runList={runList} />
-          <ChatPanel shopId={shopId} draft={draft} onChange={change} />
+          <ChatPanel shopId={shopId} draft={draft} onChange={change}>
+            {inAllShows}
+          </ChatPanel>
           {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         </div>
         <SchedulePreview

@@ -1,0 +1,9 @@
+import { Failure } from '../../../platform/errors/failure.ts';
+
+/** One answer for all that stands against it: who blocked whom is not to be learnt here. */
+export const raidRefused = (): Failure =>
+  new Failure({
+    code: 'raid_refused',
+    status: 409,
+    message: 'This show takes nobody in from yours right now.',
+  });
