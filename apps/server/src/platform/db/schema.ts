@@ -223,6 +223,7 @@ interface ProductsTable {
   attributes: Json<Array<{ name: string; value: string }>>;
   options: Json<Array<{ name: string; values: string[] }>>;
   tags: Generated<string[]>;
+  made_in_show: Generated<boolean>;
   weight_grams: number | null;
   size_mm: Generated<number[] | null>;
   auction_reserve_amount: Generated<number | null>;

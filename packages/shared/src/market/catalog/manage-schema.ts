@@ -33,9 +33,13 @@ export const ownProductSort = z.enum([
 ]);
 export type OwnProductSort = z.infer<typeof ownProductSort>;
 
+/** Its status; what was made on the spot in a show, and never a listing, is a choice of its own. */
+export const ownProductChoice = z.enum([...productStatus.options, 'from-shows']);
+export type OwnProductChoice = z.infer<typeof ownProductChoice>;
+
 /** GET /shops/:shopId/products/mine */
 export const ownProductQuery = tableQuery.extend({
-  status: productStatus.optional(),
+  status: ownProductChoice.optional(),
   /** Words of the title or an SKU. */
   q: z.string().trim().max(120).optional(),
   sort: ownProductSort.default('updated'),
@@ -74,6 +78,8 @@ export const ownProductPage = z.object({
     active: z.int(),
     'out-of-stock': z.int(),
     archived: z.int(),
+    /** Not among all. */
+    'from-shows': z.int(),
   }),
 });
 export type OwnProductPage = z.infer<typeof ownProductPage>;

@@ -113,9 +113,9 @@ test('a host adds what the shop sells, as many lots as pieces, and never more th
   expect((await add({ productId: glazes.id, variantId: sea.id })).status).toBe(201);
 });
 
-test('a quick lot needs no listing: it comes next, sells, and is in no list of the market', async () => {
+test('a quick lot needs no listing: it comes next, sells, is in no list of the market and for itself in that of its seller', async () => {
   await using app = await buildTestApp();
-  const { as, url, seen, titles } = await openHosting(app);
+  const { as, url, seen, shop, titles } = await openHosting(app);
   const quick = (body: object) => as.post(`${url}/quick-lots`, body, key());
   const { body } = await quick({ name: '12', terms: { start: 500, seconds: 10 } });
   await quick({ name: 'Chipped saucer', terms: { start: 100 } });
@@ -136,6 +136,11 @@ test('a quick lot needs no listing: it comes next, sells, and is in no list of t
   expect((await seen()).quickLotsLeft).toBe(297);
   const found = await app.get('/api/products?q=saucer');
   expect(JSON.stringify(found.body)).not.toContain('saucer');
+  const mine = async (query = '') => (await as.get(`/api/shops/${shop.id}/products/mine${query}`)).body;
+  expect(await mine()).toMatchObject({ total: 1, counts: { all: 1, archived: 0, 'from-shows': 3 } });
+  expect((await mine('?status=archived')).items).toEqual([]);
+  const made = await mine('?status=from-shows&sort=title');
+  expect(made.items.map(({ title }: { title: string }) => title)).toEqual(['#12', '#4', 'Chipped saucer']);
 });
 
 test('what waits is put into another order, changed and taken off; what runs or is over stays', async () => {

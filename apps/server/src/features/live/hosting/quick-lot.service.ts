@@ -52,7 +52,7 @@ export async function addQuickProduct(
 ): Promise<{ productId: ProductId; currency: string }> {
   const seller = await findSeller(tx, show.shop.id);
   const productId = await saveProduct(tx, {
-    ...{ seller, writer, now, before: null, goal: 'archived' },
+    ...{ seller, writer, now, before: null, goal: 'archived', madeInShow: true },
     fields: {
       ...emptyProductFields,
       ...{ title, images: image ? [image] : [], price, available: 1 },

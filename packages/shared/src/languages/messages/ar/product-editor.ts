@@ -137,6 +137,7 @@ export const productEditor: Translation<typeof english> = {
   'own.link': 'المنتجات',
   'own.find': 'ابحث بالعنوان أو رمز الصنف',
   'own.status.all': 'الكل',
+  'own.status.from-shows': 'من العروض المباشرة',
   'own.statuses': 'الحالة',
   'own.product': 'المنتج',
   'own.state': 'الحالة',

@@ -134,6 +134,7 @@ export const productEditor = {
   'own.link': 'Products',
   'own.find': 'Search by title or SKU',
   'own.status.all': 'All',
+  'own.status.from-shows': 'From shows',
   'own.statuses': 'Status',
   'own.product': 'Product',
   'own.state': 'Status',

@@ -137,6 +137,7 @@ export const productEditor: Translation<typeof english> = {
   'own.link': 'Productos',
   'own.find': 'Buscar por título o SKU',
   'own.status.all': 'Todos',
+  'own.status.from-shows': 'De directos',
   'own.statuses': 'Estado',
   'own.product': 'Producto',
   'own.state': 'Estado',

@@ -137,6 +137,7 @@ export const productEditor: Translation<typeof english> = {
   'own.link': 'Produits',
   'own.find': 'Chercher par titre ou SKU',
   'own.status.all': 'Tous',
+  'own.status.from-shows': 'Créés en direct',
   'own.statuses': 'Statut',
   'own.product': 'Produit',
   'own.state': 'Statut',

@@ -1,6 +1,10 @@
 import type { ProductId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { OwnProductPage, OwnProductSort } from '@souk/shared/market/catalog/manage-schema.ts';
+import type {
+  OwnProductChoice,
+  OwnProductPage,
+  OwnProductSort,
+} from '@souk/shared/market/catalog/manage-schema.ts';
 import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
@@ -31,7 +35,7 @@ export interface OwnListRow {
 export interface OwnListFilter {
   shopId: ShopId;
   q?: string | undefined;
-  status?: ProductStatus | undefined;
+  status?: OwnProductChoice | undefined;
 }
 
 export async function findOwnList(
@@ -51,7 +55,7 @@ export async function findOwnList(
         (array_agg(v.id order by v.position, v.id))[1] as first,
         coalesce((array_agg(v.sku order by v.position, v.id))[1], '') as sku
       from product_variants v where v.product_id = p.id) stock
-    where ${among(filter)} ${withStatus(filter)}
+    where ${among(filter)} and ${withStatus(filter)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -68,27 +72,31 @@ export async function findChosen(db: Db, filter: OwnListFilter, limit: number): 
   const { rows } = await sql<ChosenRow>`
     select p.id as "_id", p.title, p.status,
       (select coalesce(sum(v.available), 0)::int from product_variants v where v.product_id = p.id) as available
-    from products p where ${among(filter)} ${withStatus(filter)} order by p.id desc limit ${limit}`.execute(
+    from products p where ${among(filter)} and ${withStatus(filter)} order by p.id desc limit ${limit}`.execute(
     db,
   );
   return rows;
 }
 
 export async function countOwnList(db: Db, filter: OwnListFilter): Promise<OwnProductPage['counts']> {
-  const { rows } = await sql<{ status: ProductStatus; count: number }>`
-    select p.status, count(*)::int as count from products p where ${among(filter)} group by p.status`.execute(
-    db,
-  );
-  const counts = { all: 0, draft: 0, active: 0, 'out-of-stock': 0, archived: 0 };
-  for (const { status, count } of rows) {
-    counts[status] = count;
-    counts.all += count;
+  const { rows } = await sql<{ choice: OwnProductChoice; count: number }>`
+    select case when ${isFromShow} then 'from-shows' else p.status end as choice, count(*)::int as count
+    from products p where ${among(filter)} group by 1`.execute(db);
+  const counts = { all: 0, draft: 0, active: 0, 'out-of-stock': 0, archived: 0, 'from-shows': 0 };
+  for (const { choice, count } of rows) {
+    counts[choice] = count;
+    if (choice !== 'from-shows') counts.all += count;
   }
   return counts;
 }
 
-const withStatus = ({ status }: OwnListFilter): RawBuilder<unknown> =>
-  status ? sql`and p.status = ${status}` : sql``;
+// Whoever puts one on sale has made a listing of it.
+const isFromShow = sql`p.made_in_show and p.status = 'archived'`;
+
+function withStatus({ status }: OwnListFilter): RawBuilder<unknown> {
+  if (status === 'from-shows') return isFromShow;
+  return status ? sql`p.status = ${status} and not (${isFromShow})` : sql`not (${isFromShow})`;
+}
 
 function among({ shopId, q }: OwnListFilter): RawBuilder<unknown> {
   if (!q) return sql`p.shop_id = ${shopId}`;

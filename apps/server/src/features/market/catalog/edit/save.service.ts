@@ -30,6 +30,8 @@ export interface Saving {
   before: OwnProductRow | null;
   fields: ProductFields;
   goal: Goal;
+  /** On the spot in a show, and not as a listing. */
+  madeInShow?: true;
   /** Pictures it may show besides its own and those its writer sent: of the one it is a copy of. */
   pictures?: readonly Image[];
 }
@@ -87,7 +89,8 @@ async function writeProduct(
   const { seller, writer, now, before, fields, goal } = saving;
   const id = before?.id ?? newId<ProductId>(now.getTime());
   const values = { ...columnsOf(fields), price_amount: price, status, updated_at: now, updated_by: writer };
-  if (!before) await insertProduct(tx, { id, ...sellerColumns(seller), created_at: now, ...values });
+  const made = { made_in_show: saving.madeInShow ?? false, created_at: now };
+  if (!before) await insertProduct(tx, { id, ...sellerColumns(seller), ...made, ...values });
   const was = priced
     ? await keepPrice(tx, { id, price, currency: seller.currency, compareAt: fields.compareAt }, now)
     : null;

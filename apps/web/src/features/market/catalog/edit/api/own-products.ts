@@ -1,17 +1,17 @@
 import type {
   ChosenProducts,
+  OwnProductChoice,
   OwnProductPage,
   OwnProductSort,
   StockState,
 } from '@souk/shared/market/catalog/manage-schema.ts';
-import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
 export type OwnProductQuery = {
   page: number;
   perPage: number;
-  status?: ProductStatus;
+  status?: OwnProductChoice;
   q?: string;
   sort?: OwnProductSort;
 };

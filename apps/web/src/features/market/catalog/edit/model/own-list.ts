@@ -1,12 +1,15 @@
 import { tablePage } from '@souk/shared/limits.ts';
-import type { OwnProductSort } from '@souk/shared/market/catalog/manage-schema.ts';
+import {
+  type OwnProductChoice,
+  type OwnProductSort,
+  ownProductChoice,
+} from '@souk/shared/market/catalog/manage-schema.ts';
 import type { TableState } from '@/ui/table/table.types.ts';
 import type { OwnProductQuery } from '../api/own-products.ts';
-import { productStatuses } from './product-status.ts';
 
 type Words = { [name: string]: string | string[] | undefined };
 
-export type OwnStatus = (typeof productStatuses)[number] | 'all';
+export type OwnStatus = OwnProductChoice | 'all';
 
 /** What the list shows, as its address says it. */
 export type OwnList = { status: OwnStatus; q: string; state: TableState };
@@ -24,7 +27,7 @@ export function ownListOf(words: Words): OwnList {
   const page = Number(one('page'));
   const perPage = Number(one('rows'));
   return {
-    status: productStatuses.find((status) => status === one('status')) ?? 'all',
+    status: ownProductChoice.options.find((status) => status === one('status')) ?? 'all',
     q: one('q').slice(0, 120),
     state: {
       page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,

@@ -83,7 +83,7 @@ export function OwnProducts(props: OwnProductsProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <ChipRow label={t('own.statuses')}>
-          {(['all', ...productStatuses] as const).map((status) => (
+          {choices(list, counts).map((status) => (
             <Chip
               key={status}
               chosen={status === list.status}
@@ -137,8 +137,16 @@ export function OwnProducts(props: OwnProductsProps) {
   );
 
   function words(status: OwnStatus): string {
-    return status === 'all' ? t('own.status.all') : t(`editor.status.${status}`);
+    return status === 'all' || status === 'from-shows'
+      ? t(`own.status.${status}`)
+      : t(`editor.status.${status}`);
   }
+}
+
+/** A seller who has made nothing in a show is not offered to look at it. */
+function choices({ status }: OwnList, counts: OwnProductPage['counts'] | undefined): readonly OwnStatus[] {
+  const all = ['all', ...productStatuses] as const;
+  return counts?.['from-shows'] || status === 'from-shows' ? [...all, 'from-shows'] : all;
 }
 
 function Find({ value, onFind }: { value: string; onFind: (q: string) => void }) {
