@@ -67,7 +67,11 @@ function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
     isOver && lot.endsAt ? dayAndTime(lot.endsAt) : null,
   ].filter(Boolean);
   const tone = view === 'selling' && isOver ? (lot.state === 'sold' ? 'done' : 'closed') : tones[view];
-  const said = view === 'selling' ? t(`settings.lotStates.${lot.state}`) : t(`auctions.view.${view}`);
+  const said = lot.stopped
+    ? t('log.kind.stopped')
+    : view === 'selling'
+      ? t(`settings.lotStates.${lot.state}`)
+      : t(`auctions.view.${view}`);
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-16 border border-line bg-surface p-3.5">
       <Picture image={lot.image} alt="" ratio="1/1" sizes="64px" className="!w-16 shrink-0 rounded-12" />
