@@ -24,8 +24,11 @@ test('a downloaded log is checked in the browser, and one changed byte is found 
   const lot = await lotToBidOn(request, await arrive('Mara Quill'));
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   await keepCard(request, tokenOf(noor));
-  const amount = { amount: 2_000, currency: 'USD' };
-  await callsOf(request, tokenOf(noor))(`/lots/${lot._id}/bids`, { id: randomUUID(), kind: 'once', amount });
+  const bid = (kind: string, amount: number) =>
+    callsOf(request, tokenOf(noor))(`/lots/${lot._id}/bids`, {
+      ...{ id: randomUUID(), kind, amount: { amount, currency: 'USD' } },
+    });
+  await bid('once', 2_000);
   await open(page, `/lots/${lot._id}/log`);
   const verdict = page.getByRole('status').filter({ hasText: 'Checked in your browser' });
   await expect(verdict).toContainText('The chain holds');
@@ -46,6 +49,10 @@ test('a downloaded log is checked in the browser, and one changed byte is found 
   await check(Buffer.from(text));
   await expect(verdict).toContainText('kept.json');
   await expect(verdict).toContainText('Ends with the last hash shown here');
+  // What comes in meanwhile changes nothing about what was found in the file.
+  await bid('maximum', 4_000);
+  await expect(page.getByRole('row', { name: 'Max bid' })).toBeVisible();
+  await expect(verdict).toContainText('kept.json');
   const log = JSON.parse(text);
   const own = log.entries.findLast(({ kind }: { kind: string }) => kind === 'once');
   const changed = text.replace(new RegExp(`("kind":"once".*"amount":${own.amount})(?=\\D)`), '$11');
