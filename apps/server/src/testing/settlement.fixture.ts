@@ -63,6 +63,13 @@ export async function openAuctions() {
     settlementOf: async (lot: { id: LotId }) =>
       (await db.selectFrom('lots').select('settlement').where('id', '=', lot.id).executeTakeFirstOrThrow())
         .settlement,
+    /** As its room is told of it. */
+    async shownIn(lot: { id: LotId }) {
+      const { rows } = await app.database.pool.query('select data from live_documents where id = $1', [
+        lot.id,
+      ]);
+      return rows[0]?.data;
+    },
     ordersOf: (lot: { id: LotId }) =>
       db
         .selectFrom('orders as o')

@@ -14,11 +14,15 @@ export function asTold(lot: ShowLot, told: LotDocument | null): RoomLot {
   return {
     ...lot,
     ...{ told, state, bidCount, reserve },
-    price: { amount: price, currency },
+    price: { amount: told.soldTo?.price ?? price, currency },
     nextBid: { amount: nextBid, currency },
     endsAt: new Date(endsAt).toISOString(),
   };
 }
+
+/** Whose a lot is that is over: who won it, unless it went to another. */
+export const buyerOf = ({ leader, soldTo }: Pick<LotDocument, 'leader' | 'soldTo'>): LotDocument['leader'] =>
+  soldTo === undefined ? leader : soldTo && { id: soldTo.id, handle: soldTo.handle };
 
 /** The lot under the hammer, or the one that comes next: the one the host chose, else the first in line. */
 export function lotInHand<Lot extends ShowLot>(

@@ -91,10 +91,20 @@ export interface LotDocument {
   /** What became of it after its close, and until when that is waited for, in milliseconds since 1970. */
   settlement?: LotSettlement;
   payBy?: number | null;
+  /** Whose it is, where that is not who won it: the next bidder, or nobody. */
+  soldTo?: LotBuyer | null;
   /** The last entry of its log, and its hash. */
   number: number;
   head: string;
 }
+
+/** The next bidder, who pays their own bid. */
+export type LotBuyer = {
+  id: string;
+  handle: string;
+  /** In minor units. */
+  price: number;
+};
 
 // No bid is beyond it, in the currency's main unit.
 const LARGEST = 10_000_000;

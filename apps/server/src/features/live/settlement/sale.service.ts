@@ -99,7 +99,7 @@ async function lookAtPayment(at: Settling, sale: SaleRow): Promise<void> {
 async function settle(at: Settling, sale: SaleRow): Promise<void> {
   const { tx, lot, now } = at;
   await updateSale(tx, sale.id, { state: 'paid', pay_by: null, due_at: null, ended_at: now });
-  await showSettlement(tx, lot, 'paid', { now });
+  await showSettlement(tx, lot, 'paid', { sale, now });
   if (!lot.showId) return;
   const checkouts = await findPaidTogether(tx, lot.showId, sale.buyer_id);
   const orders = await Promise.all(checkouts.map((id) => findOrderOfWon(tx, id)));
@@ -121,7 +121,7 @@ async function askForAnother(at: Settling, sale: SaleRow): Promise<void> {
   const reminders = remindersPassed(payBy, now);
   const due_at = soonest(nextReminder(payBy, reminders), now);
   await updateSale(tx, sale.id, { state: 'failed', pay_by: payBy, reminders, due_at });
-  await showSettlement(tx, lot, 'failed', { payBy, now });
+  await showSettlement(tx, lot, 'failed', { sale, payBy, now });
   if (await hindranceOfWon(tx, checkout, now)) await tellHindered(tx, lot, sale, now);
   else await tellDeclined(tx, lot, sale, now);
 }
@@ -137,19 +137,20 @@ const soonest = (at: Date, now: Date): Date =>
   new Date(Math.min(at.getTime(), now.getTime() + LOOK_AGAIN_MS.unpaid));
 
 /**
- * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom it could not be
- * sent to.
+ * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom the shop would not
+ * send it to. Nobody bids without an address: who has none any more took it away.
  */
 export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Promise<void> {
   const { tx, lot, now } = at;
   const checkout = sale.checkout_id && (await lockWon(tx, sale.checkout_id));
   const open = checkout && checkout.state === 'open' ? checkout : null;
-  const isHindered = open !== null && (await hindranceOfWon(tx, open, now)) !== null;
+  const hindrance = open && (await hindranceOfWon(tx, open, now));
+  const isHindered = hindrance !== null && hindrance !== 'address-missing';
   if (open) await endWon(tx, open, now);
   const over = await updateSale(tx, sale.id, {
     ...{ state: 'over', ending, pay_by: null, due_at: null, ended_at: now },
   });
-  await showSettlement(tx, lot, 'failed', { now });
+  await showSettlement(tx, lot, 'failed', { sale: null, now });
   if (sale.state !== 'offered' && sale.round === 1 && ending === 'not-paid') {
     if (!isHindered) await addStrike(tx, lot.id, sale.buyer_id, now);
     await tellNotPaid(tx, lot, over, { isHindered, now });

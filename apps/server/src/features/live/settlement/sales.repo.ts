@@ -162,6 +162,21 @@ export async function findBiddersOf(
     .execute();
 }
 
+/** Whom it is sold to, as others see who bids. */
+export async function findShownBuyer(
+  db: Db,
+  { lot_id, buyer_id }: SaleRow,
+): Promise<{ id: string; handle: string }> {
+  const { rows } = await sql<{ id: string; handle: string }>`
+    select coalesce(n.id, u.id) as id, coalesce(n.alias, u.handle) as handle
+    from users u left join lot_bidders b on b.lot_id = ${lot_id} and b.user_id = u.id
+      left join bidder_aliases n on n.id = b.alias_id
+    where u.id = ${buyer_id}`.execute(db);
+  const [shown] = rows;
+  if (!shown) throw new Error(`lot ${lot_id} was sold to nobody`);
+  return shown;
+}
+
 export async function addStrike(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {
   await tx
     .insertInto('bidder_strikes')

@@ -48,7 +48,7 @@ export async function offerTo(at: Settling, { userId, amount }: RunnerUp): Promi
       ...{ due_at: nextReminder(payBy, reminders), created_at: now, ended_at: null },
     },
   ]);
-  await showSettlement(tx, lot, 'second-chance', { payBy, now });
+  await showSettlement(tx, lot, 'second-chance', { sale: null, payBy, now });
   if (!sale) throw new Error(`lot ${lot.id} was not offered`);
   await tellSecondChance(tx, lot, sale, now);
   return sale;
@@ -72,14 +72,14 @@ async function sellTo({ tx, lot, now }: Settling, { userId, amount }: RunnerUp):
       ended_at: null,
     },
   ]);
-  await showSettlement(tx, lot, 'charging', { now });
   if (!sale) throw new Error(`lot ${lot.id} was not sold to the next bidder`);
+  await showSettlement(tx, lot, 'charging', { sale, now });
   return sale;
 }
 
 /** Nobody buys it: the piece goes back on the shelf, and its seller says what is next. */
 export async function leaveUnsold({ tx, lot, now }: Settling): Promise<void> {
-  await showSettlement(tx, lot, 'unsold', { now });
+  await showSettlement(tx, lot, 'unsold', { sale: null, now });
   await releaseForLots(tx, [lot.id], now);
   await tellUnsold(tx, lot, now);
 }

@@ -96,7 +96,7 @@ export async function letGo(ctx: UserCtx, id: LotId): Promise<ClosedLot> {
   const { lot, sales } = await lockOwnLot(ctx, id);
   if (!mayLetGo(lot, sales)) throw lotSettled();
   await stopLooking(ctx, sales);
-  if (lot.state === 'sold') await showSettlement(tx, lot, 'unsold', { now });
+  if (lot.state === 'sold') await showSettlement(tx, lot, 'unsold', { sale: null, now });
   await releaseForLots(tx, [id], now);
   return lot;
 }

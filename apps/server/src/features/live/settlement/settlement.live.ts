@@ -1,18 +1,33 @@
+import type { LotBuyer } from '@souk/shared/live/auctions/schema.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findLivePaths, writeLive } from '../../../platform/live/index.ts';
 import { lotPath } from '../auctions/index.ts';
-import { type ClosedLot, setSettlement } from './sales.repo.ts';
+import { type ClosedLot, findShownBuyer, type SaleRow, setSettlement } from './sales.repo.ts';
 
 /** What becomes of a lot after its close, on its row and for all who watch it. */
 export async function showSettlement(
   tx: Db,
   lot: ClosedLot,
   settlement: LotSettlement,
-  { payBy = null, now }: { payBy?: Date | null; now: Date },
+  { sale, payBy = null, now }: Shown,
 ): Promise<void> {
   await setSettlement(tx, [lot.id], settlement);
-  await writeAll(tx, [lot], { settlement, payBy: payBy?.getTime() ?? null }, now);
+  const to = sale === undefined ? {} : await soldTo(tx, sale);
+  await writeAll(tx, [lot], { settlement, payBy: payBy?.getTime() ?? null, ...to }, now);
+}
+
+interface Shown {
+  /** Whose it is now; null while it is nobody’s. */
+  sale?: SaleRow | null;
+  payBy?: Date | null;
+  now: Date;
+}
+
+/** Who won it was told with the hammer. */
+async function soldTo(tx: Db, sale: SaleRow | null): Promise<{ soldTo?: LotBuyer | null }> {
+  if (sale === null) return { soldTo: null };
+  return sale.round === 1 ? {} : { soldTo: { ...(await findShownBuyer(tx, sale)), price: sale.amount } };
 }
 
 /** All at once: many lots may close in the same moment. */
@@ -28,7 +43,7 @@ export async function showWins(tx: Db, lots: readonly ClosedLot[], now: Date): P
 async function writeAll(
   tx: Db,
   lots: readonly ClosedLot[],
-  data: { settlement: LotSettlement; payBy: number | null },
+  data: { settlement: LotSettlement; payBy: number | null; soldTo?: LotBuyer | null },
   now: Date,
 ): Promise<void> {
   const paths = lots.map(lotPath);

@@ -199,6 +199,10 @@ test('who chose so beforehand is charged at once as the next bidder of a show, a
     { state: 'cancelled', buyer_id: noor.id },
     { state: 'paid', buyer_id: tove.id, items: 3_500 },
   ]);
+  expect(await market.shownIn(lot)).toMatchObject({
+    ...{ price: 5_000, leader: { id: noor.id }, settlement: 'paid' },
+    soldTo: { id: tove.id, handle: expect.any(String), price: 3_500 },
+  });
   // Now Noor is next, with a card that says no.
   await noor.call.put(url, { chargeAtOnce: true });
   const other = await market.lot();
@@ -211,7 +215,9 @@ test('who chose so beforehand is charged at once as the next bidder of a show, a
   await seller.post(`/api/lots/${other.id}/second-chance`, {}, key());
   await market.settle();
   expect(await market.settlementOf(other)).toBe('failed');
+  expect(await market.shownIn(other)).toMatchObject({ soldTo: { id: noor.id } });
   await market.later(2 * MINUTE);
+  expect(await market.shownIn(other)).toMatchObject({ soldTo: null });
   const strikes = await app.db.selectFrom('bidder_strikes').select(['lot_id', 'user_id']).execute();
   expect(strikes).toEqual(
     expect.arrayContaining([
@@ -257,6 +263,23 @@ test('who won and has no address by then is told so, pays once they have one, an
   expect(await market.told(noor)).toContain('winLostUnsent');
   expect(await app.db.selectFrom('bidder_strikes').select('user_id').execute()).toEqual([]);
   expect((await seller.get(`/api/lots/${other.id}/settlement`)).body.state).toBe('unsold');
+});
+
+test('who takes their address away after winning and adds none gets a strike, as who does not pay', async () => {
+  await using market = await openAuctions();
+  const { app } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, noor, 3_500);
+  const [address] = (await noor.call.get('/api/addresses')).body.items;
+  await noor.call.delete(`/api/addresses/${address._id}`);
+  await market.close();
+  await market.settle();
+  await market.later(25 * HOUR);
+  expect(await market.told(noor)).toContain('winLost');
+  expect(await market.told(noor)).not.toContain('winLostUnsent');
+  const strikes = await app.db.selectFrom('bidder_strikes').select(['lot_id', 'user_id']).execute();
+  expect(strikes).toEqual([{ lot_id: lot.id, user_id: noor.id }]);
 });
 
 test('a sale that was a mistake is undone: its buyer has their money back and no strike, and the next bidder is asked', async () => {

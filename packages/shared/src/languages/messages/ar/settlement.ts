@@ -6,7 +6,8 @@ export const settlement: Translation<typeof en> = {
   'settlement.declined': 'رُفضت بطاقتك',
   'settlement.declinedText': 'ادفع {price} مقابل «{product}» لتحتفظ به. المهلة: {time}.',
   'settlement.noAddress': 'إلى أين نرسلها؟',
-  'settlement.noAddressText': 'فزت بـ«{product}» مقابل {price}. أضف عنوانًا قبل {time} لتحتفظ بها.',
+  'settlement.noAddressText':
+    'فزت بـ«{product}» مقابل {price}. أضف عنوانًا قبل {time} لتحتفظ بها، وإلا حُسبت فوزًا دون دفع.',
   'settlement.notSent': 'لا يمكن إرسالها إلى عنوانك',
   'settlement.notSentText':
     'فزت بـ«{product}» مقابل {price}، لكن المتجر لا يشحن إلى عنوانك. اختر عنوانًا آخر قبل {time}. وإن لم يكن لديك غيره فلن يُحسب ذلك عليك.',

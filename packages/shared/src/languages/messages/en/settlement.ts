@@ -3,7 +3,8 @@ export const settlement = {
   'settlement.declined': 'Your card was declined',
   'settlement.declinedText': 'Pay {price} for “{product}” by {time} to keep it.',
   'settlement.noAddress': 'Where should it go?',
-  'settlement.noAddressText': 'You won “{product}” for {price}. Add an address by {time} to keep it.',
+  'settlement.noAddressText':
+    'You won “{product}” for {price}. Add an address by {time} to keep it. Without one, it counts as an unpaid win.',
   'settlement.notSent': 'It can’t be sent to your address',
   'settlement.notSentText':
     'You won “{product}” for {price}, but the shop doesn’t ship to your address. Choose another by {time}. If there’s none, this doesn’t count against you.',

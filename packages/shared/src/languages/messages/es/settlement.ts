@@ -7,7 +7,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.declinedText': 'Paga {price} por «{product}» para quedártelo. Tienes hasta: {time}.',
   'settlement.noAddress': '¿A dónde lo enviamos?',
   'settlement.noAddressText':
-    'Has ganado «{product}» por {price}. Añade una dirección antes de {time} para quedártelo.',
+    'Has ganado «{product}» por {price}. Añade una dirección antes de {time} para quedártelo. Sin ella, contará como una compra ganada sin pagar.',
   'settlement.notSent': 'No se puede enviar a tu dirección',
   'settlement.notSentText':
     'Has ganado «{product}» por {price}, pero la tienda no envía a tu dirección. Elige otra antes de {time}. Si no tienes otra, no contará en tu contra.',

@@ -7,7 +7,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.declinedText': 'Payez {price} pour « {product} » et gardez-le. Délai : {time}.',
   'settlement.noAddress': 'Où faut-il l’envoyer ?',
   'settlement.noAddressText':
-    'Vous avez remporté « {product} » à {price}. Ajoutez une adresse avant {time} pour le garder.',
+    'Vous avez remporté « {product} » à {price}. Ajoutez une adresse avant {time} pour le garder. Sinon, il comptera comme un achat remporté et impayé.',
   'settlement.notSent': 'Envoi impossible à votre adresse',
   'settlement.notSentText':
     'Vous avez remporté « {product} » à {price}, mais la boutique ne livre pas à votre adresse. Choisissez-en une autre avant {time}. Si vous n’en avez pas, cela ne vous sera pas reproché.',

@@ -1,4 +1,5 @@
 import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
+import { buyerOf } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -23,10 +24,11 @@ export function standingOf(
     const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
     return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null };
   }
-  const { state, currency, bidCount, leader, reserve } = live;
+  const { state, currency, bidCount, reserve } = live;
+  const leader = state === 'sold' ? buyerOf(live) : live.leader;
   const inCurrency = (amount: number) => ({ amount, currency });
   return {
     ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString() },
-    ...{ price: inCurrency(live.price), nextBid: inCurrency(live.nextBid) },
+    ...{ price: inCurrency(live.soldTo?.price ?? live.price), nextBid: inCurrency(live.nextBid) },
   };
 }

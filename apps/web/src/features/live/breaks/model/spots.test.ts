@@ -35,6 +35,20 @@ test('a spot is free, on now, somebody’s or yours, as the last lot of it says'
   expect(spotsLeft(spots)).toBe(2);
 });
 
+test('a spot that went to the next bidder is theirs, and nobody’s while it waits for one', () => {
+  const ben = { id: 'ben', handle: 'ben', price: 900 };
+  const lots = [
+    lot('a', 'sold', { leader: maya, settlement: 'paid', soldTo: ben }),
+    lot('b', 'sold', { leader: maya, settlement: 'second-chance', soldTo: null }),
+  ];
+  expect(spotsNow(open, lots, ['maya'])).toMatchObject([
+    { state: 'sold', by: { handle: 'ben' }, isYours: false },
+    { state: 'sold', by: null, isYours: false },
+    {},
+    {},
+  ]);
+});
+
 test('after the draw each spot says what it has, and whose it is', () => {
   const drawn = {
     ...open,

@@ -1,4 +1,4 @@
-import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 
 /** Where a spot stands, as everyone in the room sees it. */
@@ -23,7 +23,7 @@ export function spotsNow(
     const lot = lots.findLast((one) => one.productId === productId) ?? null;
     const settlement = lot?.told?.settlement ?? null;
     const isSold = lot?.state === 'sold' && settlement !== 'unsold';
-    const by = isSold && !isHouse ? (lot.told?.leader ?? null) : null;
+    const by = isSold && !isHouse ? lot.told && buyerOf(lot.told) : null;
     return {
       ...{ number: index + 1, lotId: lot?._id ?? null, by },
       state: isHouse ? 'house' : stateOf(lot, isSold),

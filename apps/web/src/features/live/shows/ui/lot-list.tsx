@@ -1,4 +1,4 @@
-import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -84,12 +84,13 @@ function ShelfRow({ lot, shelf }: { lot: RoomLot; shelf: Exclude<LotShelf, 'next
   const { money } = useFormat();
   const lotName = useLotName();
   const price = money(lot.price);
-  const { leader = null, settlement } = lot.told ?? {};
+  const { settlement } = lot.told ?? {};
+  const buyer = lot.told && buyerOf(lot.told);
   const isPaid = settlement !== 'failed' && settlement !== 'second-chance' && settlement !== 'unsold';
   const state = !isPaid
     ? t('room.notPaid')
-    : shelf === 'sold' && leader
-      ? t('room.soldTo', { name: leader.handle })
+    : shelf === 'sold' && buyer
+      ? t('room.soldTo', { name: buyer.handle })
       : t(lot.told?.stopped ? 'roomList.stopped' : `live.state.${shelf}`);
   return (
     <LotRow

@@ -1,4 +1,4 @@
-import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { CreditCard } from 'lucide-react';
 import { use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
@@ -9,7 +9,7 @@ import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 /** For the winner whose card was declined: how long they have to pay with another. */
 export function PaymentDue({ lots, ownIds }: { lots: readonly RoomLot[]; ownIds: readonly string[] }) {
   const due = lots.find(
-    ({ told }) => told?.settlement === 'failed' && told.payBy && ownIds.includes(told.leader?.id ?? ''),
+    ({ told }) => told?.settlement === 'failed' && told.payBy && ownIds.includes(buyerOf(told)?.id ?? ''),
   );
   return due ? <Due lot={due} payBy={due.told?.payBy ?? 0} /> : null;
 }
