@@ -1,5 +1,5 @@
 import type { ShopId, ShowId } from '@souk/shared/ids.ts';
-import type { RaidWelcome } from '@souk/shared/live/raids/schema.ts';
+import type { RaidWelcome } from '@souk/shared/live/raids/welcomes.ts';
 import type { Time } from './column-types.ts';
 
 /** Hosts who take their viewers along into another show. */

@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { flashSaleId, productId } from '../../ids.ts';
 import type { Image } from '../../images/schema.ts';
 import { type Money, money } from '../../money.ts';
-
-export const flashSaleLimits = {
-  seconds: { least: 10, usual: 60, most: 300 },
-  percent: { least: 1, usual: 20, most: 90 },
-  pieces: 1_000,
-  /** Of one show. */
-  sales: 100,
-} as const;
+import { flashSaleLimits } from './limits.ts';
 
 const pieces = z.int().min(1).max(flashSaleLimits.pieces);
 

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { showId } from '../../ids.ts';
 import { showCard } from '../../market/showcase/show-card.ts';
+import { raidWelcomes } from './welcomes.ts';
 
 // A host takes their viewers along into another live show as their own ends.
 
 /** So long those who watch may decide to stay. */
 export const raidSeconds = 10;
-
-/** Whose viewers a shop takes in: anyone's, those of shops and hosts it follows, or nobody's. */
-export const raidWelcomes = ['everyone', 'followed', 'nobody'] as const;
-export type RaidWelcome = (typeof raidWelcomes)[number];
 
 export const raidChoice = z.strictObject({ welcomes: z.enum(raidWelcomes) });
 export type RaidChoice = z.infer<typeof raidChoice>;

@@ -5,6 +5,7 @@ import { money } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
 import { categoryRef } from '../categories/schema.ts';
 import { bulkLimit, productLimits as limits } from './edit-limits.ts';
+import { ownProductChoices } from './own-choices.ts';
 import { listingKind, productStatus } from './schema.ts';
 
 const stock = z.int().min(0).max(limits.stock);
@@ -33,13 +34,9 @@ export const ownProductSort = z.enum([
 ]);
 export type OwnProductSort = z.infer<typeof ownProductSort>;
 
-/** Its status; what was made on the spot in a show, and never a listing, is a choice of its own. */
-export const ownProductChoice = z.enum([...productStatus.options, 'from-shows']);
-export type OwnProductChoice = z.infer<typeof ownProductChoice>;
-
 /** GET /shops/:shopId/products/mine */
 export const ownProductQuery = tableQuery.extend({
-  status: ownProductChoice.optional(),
+  status: z.enum(ownProductChoices).optional(),
   /** Words of the title or an SKU. */
   q: z.string().trim().max(120).optional(),
   sort: ownProductSort.default('updated'),

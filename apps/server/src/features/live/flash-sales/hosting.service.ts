@@ -1,5 +1,6 @@
 import type { FlashSaleId, ProductId, ShowId } from '@souk/shared/ids.ts';
-import { flashSaleLimits, type NewFlashSale } from '@souk/shared/live/flash-sales/schema.ts';
+import { flashSaleLimits } from '@souk/shared/live/flash-sales/limits.ts';
+import type { NewFlashSale } from '@souk/shared/live/flash-sales/schema.ts';
 import { comparableAt, priorDays } from '@souk/shared/market/catalog/price-history.ts';
 import { type FlashCut, flashPrice } from '@souk/shared/money/flash-prices/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { RaidTargets, RaidWelcome } from '@souk/shared/live/raids/schema.ts';
+import type { RaidTargets } from '@souk/shared/live/raids/schema.ts';
+import type { RaidWelcome } from '@souk/shared/live/raids/welcomes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';

@@ -1,5 +1,6 @@
 import type { ShopId, ShowId } from '@souk/shared/ids.ts';
-import { type RaidWelcome, raidSeconds } from '@souk/shared/live/raids/schema.ts';
+import { raidSeconds } from '@souk/shared/live/raids/schema.ts';
+import type { RaidWelcome } from '@souk/shared/live/raids/welcomes.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { type FavoriteIds, favoritesAmong } from '../../market/favorite-ids/index.ts';

@@ -1,10 +1,7 @@
 import type { ProductId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type {
-  OwnProductChoice,
-  OwnProductPage,
-  OwnProductSort,
-} from '@souk/shared/market/catalog/manage-schema.ts';
+import type { OwnProductPage, OwnProductSort } from '@souk/shared/market/catalog/manage-schema.ts';
+import type { OwnProductChoice } from '@souk/shared/market/catalog/own-choices.ts';
 import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';

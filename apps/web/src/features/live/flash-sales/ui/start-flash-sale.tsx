@@ -1,4 +1,4 @@
-import { flashSaleLimits } from '@souk/shared/live/flash-sales/schema.ts';
+import { flashSaleLimits } from '@souk/shared/live/flash-sales/limits.ts';
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { type FlashCut, flashPrice } from '@souk/shared/money/flash-prices/rules.ts';
 import { useQuery } from '@tanstack/react-query';

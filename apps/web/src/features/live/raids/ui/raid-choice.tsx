@@ -1,4 +1,4 @@
-import { type RaidWelcome, raidWelcomes } from '@souk/shared/live/raids/schema.ts';
+import { type RaidWelcome, raidWelcomes } from '@souk/shared/live/raids/welcomes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';

@@ -1,10 +1,10 @@
 import type {
   ChosenProducts,
-  OwnProductChoice,
   OwnProductPage,
   OwnProductSort,
   StockState,
 } from '@souk/shared/market/catalog/manage-schema.ts';
+import type { OwnProductChoice } from '@souk/shared/market/catalog/own-choices.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 

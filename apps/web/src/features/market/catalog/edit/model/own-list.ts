@@ -1,9 +1,6 @@
 import { tablePage } from '@souk/shared/limits.ts';
-import {
-  type OwnProductChoice,
-  type OwnProductSort,
-  ownProductChoice,
-} from '@souk/shared/market/catalog/manage-schema.ts';
+import type { OwnProductSort } from '@souk/shared/market/catalog/manage-schema.ts';
+import { type OwnProductChoice, ownProductChoices } from '@souk/shared/market/catalog/own-choices.ts';
 import type { TableState } from '@/ui/table/table.types.ts';
 import type { OwnProductQuery } from '../api/own-products.ts';
 
@@ -27,7 +24,7 @@ export function ownListOf(words: Words): OwnList {
   const page = Number(one('page'));
   const perPage = Number(one('rows'));
   return {
-    status: ownProductChoice.options.find((status) => status === one('status')) ?? 'all',
+    status: ownProductChoices.find((status) => status === one('status')) ?? 'all',
     q: one('q').slice(0, 120),
     state: {
       page: Number.isInteger(page) && page > 0 ? Math.min(page, 100_000) : 1,
