@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
@@ -13,9 +14,10 @@ import { keptTickets } from '@/features/money/tickets/model/kept-tickets.ts';
 import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
-import { SettleLot } from './parts/settle-lot.tsx';
 import { SoldMomentOf } from './parts/sold-moment-of.tsx';
 import { writeAddress } from './parts/write-address.ts';
+
+const SettleLot = lazy(async () => ({ default: (await import('./parts/settle-lot.tsx')).SettleLot }));
 
 type Path = '/myorders';
 
@@ -60,12 +62,14 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
         onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
       />
       {lot ? (
-        <SettleLot
-          lotId={lot}
-          onClose={() =>
-            void navigate({ to: '/myorders', search: searchOf(own.of, own.order), replace: true })
-          }
-        />
+        <Suspense fallback={null}>
+          <SettleLot
+            lotId={lot}
+            onClose={() =>
+              void navigate({ to: '/myorders', search: searchOf(own.of, own.order), replace: true })
+            }
+          />
+        </Suspense>
       ) : null}
     </>
   );

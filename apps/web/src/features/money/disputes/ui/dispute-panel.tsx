@@ -1,6 +1,6 @@
 import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
 import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
@@ -8,8 +8,9 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { asksOf, type DisputeAsk } from '../model/dispute-asks.ts';
 import { DisputeEntries } from './dispute-entries.tsx';
 import { disputeTones } from './dispute-tones.ts';
-import { SayForm } from './say-form.tsx';
-import { StepDialog } from './step-dialog.tsx';
+
+const SayForm = lazy(async () => ({ default: (await import('./say-form.tsx')).SayForm }));
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
 interface DisputePanelProps {
   dispute: Dispute;
@@ -60,8 +61,10 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
           ) : null}
         </div>
       ) : null}
-      {can.say && isSaying ? <SayForm dispute={dispute} onDone={() => setSaying(false)} /> : null}
-      {ask ? <StepDialog ask={ask} dispute={dispute} onClose={() => setAsk(null)} /> : null}
+      <Suspense fallback={null}>
+        {can.say && isSaying ? <SayForm dispute={dispute} onDone={() => setSaying(false)} /> : null}
+        {ask ? <StepDialog ask={ask} dispute={dispute} onClose={() => setAsk(null)} /> : null}
+      </Suspense>
     </Panel>
   );
 }

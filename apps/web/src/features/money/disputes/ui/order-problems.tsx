@@ -1,14 +1,15 @@
 import type { OrderDisputes } from '@souk/shared/money/disputes/schema.ts';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getDisputes } from '../api/disputes.ts';
 import { DecideDispute } from './decide-dispute.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
-import { OpenDispute } from './open-dispute.tsx';
+
+const OpenDispute = lazy(async () => ({ default: (await import('./open-dispute.tsx')).OpenDispute }));
 
 /** What is or was wrong with an order, and the ways in which its buyer can say so now. */
 export function OrderProblems({ order }: { order: Order }) {
@@ -55,7 +56,11 @@ function SomethingWrong({ order, ways }: { order: Order; ways: OrderDisputes['wa
             </Button>
           ))}
       </div>
-      {chosen ? <OpenDispute order={order} way={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <OpenDispute order={order} way={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      ) : null}
     </Panel>
   );
 }
