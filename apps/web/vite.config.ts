@@ -34,7 +34,11 @@ export default defineConfig({
           input: [fileURLToPath(new URL('./index.html', import.meta.url)), source('begin.ts')],
           output: {
             codeSplitting: { groups: clientChunks() },
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Every page begins with the list of all screens: their files go without a name.
+            chunkFileNames: ({ name, facadeModuleId }) =>
+              facadeModuleId?.includes('/src/routes/')
+                ? 'assets/[hash].js'
+                : `assets/${name.split('~')[0]}-[hash].js`,
           },
         },
       },
