@@ -3,6 +3,7 @@ import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
 import { breaksInvariants } from './features/live/breaks/index.ts';
 import { flashSalesInvariants } from './features/live/flash-sales/index.ts';
+import { clipsInvariants } from './features/live/clips/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
 import { pollsInvariants } from './features/live/polls/index.ts';
 import { raidsInvariants } from './features/live/raids/index.ts';
@@ -52,6 +53,7 @@ export const marketInvariants: readonly Invariants[] = [
   giveawaysInvariants,
   flashPricesInvariants,
   flashSalesInvariants,
+  clipsInvariants,
   pollsInvariants,
   raidsInvariants,
   showsInvariants,

@@ -3,7 +3,13 @@ import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
 import { remindingWatchers } from './features/live/auction-lists/index.ts';
 import { auctionsJobs } from './features/live/auctions/index.ts';
-import { deletingLotClips, keepProofs } from './features/live/clips/index.ts';
+import {
+  clearingClips,
+  cuttingClips,
+  deletingClipsOf,
+  deletingLotClips,
+  keepProofs,
+} from './features/live/clips/index.ts';
 import { hostingJobs } from './features/live/hosting/index.ts';
 import { deletingRecordings } from './features/live/replays/index.ts';
 import { schedulingJobs } from './features/live/scheduling/index.ts';
@@ -73,7 +79,9 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     showMinutes,
     remindingWatchers,
     ...hostingJobs,
-    deletingRecordings({ storage, before: keepProofs(storage) }),
+    deletingRecordings({ storage, before: [keepProofs(storage), deletingClipsOf(storage)] }),
+    cuttingClips(storage),
+    clearingClips(storage),
     deletingLotClips(storage),
     lookingAtBids,
     ...messageJobs(parts),

@@ -12,6 +12,7 @@ import { verificationPart } from './features/identity/verification/index.ts';
 import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
+import { clipsPart } from './features/live/clips/index.ts';
 import { giveawaysPart } from './features/live/giveaways/index.ts';
 import { pollsPart } from './features/live/polls/index.ts';
 import { recordingsPart } from './features/live/replays/index.ts';
@@ -71,6 +72,7 @@ export const personalParts: readonly PersonalPart[] = [
   auctionListsPart,
   biddersPart,
   giveawaysPart,
+  clipsPart,
   recordingsPart,
   pollsPart,
   shippingPart,

@@ -33,6 +33,7 @@ export type ScreenName =
   | 'checkout'
   | 'live-room'
   | 'lot-log'
+  | 'clip'
   | 'giveaway'
   | 'show-report'
   | 'createtokshow'

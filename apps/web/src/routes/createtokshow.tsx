@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
+import { ViewerClips } from '@/features/live/clips/ui/viewer-clips.tsx';
 import { RaidChoice } from '@/features/live/raids/ui/raid-choice.tsx';
 import { getOwnShow } from '@/features/live/shows/api/schedule-show.ts';
 import { SchedulePage } from '@/features/live/shows/ui/schedule/schedule-page.tsx';
@@ -35,7 +36,12 @@ function ScheduleScreen({ show }: { show: OwnShow | undefined }) {
       shop={shop}
       categories={categories?.items ?? []}
       show={show}
-      inAllShows={<RaidChoice shopId={shopId} />}
+      inAllShows={
+        <>
+          <ViewerClips shopId={shopId} />
+          <RaidChoice shopId={shopId} />
+        </>
+      }
     />
   );
 }

@@ -31,8 +31,8 @@ const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.t
 const ShowVideo = lazy(async () => ({
   default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
 }));
-const VideoControls = lazy(async () => ({
-  default: (await import('@/features/live/video/ui/video-controls.tsx')).VideoControls,
+const WatchControls = lazy(async () => ({
+  default: (await import('./parts/watch-controls.tsx')).WatchControls,
 }));
 const HostRehearsal = lazy(async () => ({
   default: (await import('./parts/host-side.tsx')).HostRehearsal,
@@ -115,7 +115,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         )}
         videoControls={(room) => (
           <OnceAlive>
-            <VideoControls showId={room.show._id} />
+            <WatchControls show={room.show} />
           </OnceAlive>
         )}
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}

@@ -39,6 +39,10 @@ const ShopOffers = lazy(async () => ({
   default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
 }));
 
+const ShopClips = lazy(async () => ({
+  default: (await import('@/features/live/clips/ui/shop-clips.tsx')).ShopClips,
+}));
+
 export const screen = defineScreen({
   path: '/shop/$shopId',
   load: async ({ queryClient, params: { shopId }, search }) => {
@@ -139,7 +143,14 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
           </div>
         </>
       ) : null}
-      {tab === 'shows' ? <ShopShows shopId={shop._id} /> : null}
+      {tab === 'shows' ? (
+        <>
+          <ShopShows shopId={shop._id} />
+          <Suspense fallback={null}>
+            <ShopClips shopId={shop._id} />
+          </Suspense>
+        </>
+      ) : null}
       {tab === 'events' ? (
         <>
           <p className="mb-5 flex justify-end">

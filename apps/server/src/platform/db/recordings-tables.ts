@@ -1,4 +1,6 @@
-import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ClipId } from '@souk/shared/live/clips/schema.ts';
+import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';
 
 /** What was recorded of shows, and cut out of it. */
@@ -7,6 +9,7 @@ export interface RecordingTables {
   recording_inits: RecordingInitsTable;
   recording_segments: RecordingSegmentsTable;
   lot_clips: LotClipsTable;
+  clips: ClipsTable;
 }
 
 interface RecordingsTable {
@@ -42,4 +45,19 @@ interface LotClipsTable {
   width: number;
   height: number;
   made_at: Time;
+}
+
+interface ClipsTable {
+  id: ClipId;
+  show_id: ShowId;
+  maker_id: UserId;
+  title: string;
+  from_second: number;
+  wanted_seconds: number;
+  state: Generated<'cutting' | 'ready' | 'failed'>;
+  created_at: Time;
+  seconds: Generated<number | null>;
+  bytes: Generated<number | null>;
+  width: Generated<number | null>;
+  height: Generated<number | null>;
 }

@@ -5,7 +5,7 @@ import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 
 /** What is kept beside the live documents of rooms. */
 export interface RoomChatTables {
-  room_rules: { shop_id: ShopId; blocked_words: string[] };
+  room_rules: { shop_id: ShopId; blocked_words: Generated<string[]>; viewer_clips: Generated<boolean> };
   room_moderators: RoomModeratorsTable;
   room_bans: RoomBansTable;
   room_settings: RoomSettingsTable;

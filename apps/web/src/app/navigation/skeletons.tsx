@@ -7,6 +7,7 @@ import { ProfileSkeleton } from '@/features/identity/accounts/ui/profile-skeleto
 import { SignInSkeleton } from '@/features/identity/accounts/ui/sign-in-skeleton.tsx';
 import { AddressSkeleton } from '@/features/identity/settings/ui/addresses/address-skeleton.tsx';
 import { PanelsSkeleton } from '@/features/identity/settings/ui/panels-skeleton.tsx';
+import { ClipSkeleton } from '@/features/live/clips/ui/clip-skeleton.tsx';
 import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
 import { EditorSkeleton } from '@/features/market/catalog/edit/ui/editor-skeleton.tsx';
 import { ProductSkeleton } from '@/features/market/catalog/ui/product-skeleton.tsx';
@@ -90,6 +91,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
   'lot-log': RowsSkeleton,
+  clip: ClipSkeleton,
   giveaway: RowsSkeleton,
   'show-report': RowsSkeleton,
   createtokshow: FormSkeleton,

@@ -4,6 +4,8 @@ export type Head = {
   description?: string;
   /** An absolute or root-relative address. */
   image?: { url: string; width?: number; height?: number; alt?: string };
+  /** An MP4 at such an address. */
+  video?: { url: string; width: number; height: number };
   type?: 'website' | 'product' | 'profile' | 'article' | 'video.other';
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
   /** Pages for one person, and lists without an end, are not for search engines. */
@@ -24,6 +26,7 @@ export function documentTitle(head: Head, siteName: string): string {
 export function headTags(head: Head, place: HeadPlace): HeadTag[] {
   const url = place.origin + place.path;
   const image = head.image && new URL(head.image.url, place.origin).href;
+  const video = head.video && new URL(head.video.url, place.origin).href;
   const tags: (HeadTag | undefined)[] = [
     named('description', head.description),
     named('robots', head.noindex ? 'noindex' : undefined),
@@ -38,6 +41,10 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
     property('og:image:width', head.image?.width?.toString()),
     property('og:image:height', head.image?.height?.toString()),
     property('og:image:alt', head.image?.alt),
+    property('og:video', video),
+    property('og:video:type', video && 'video/mp4'),
+    property('og:video:width', head.video?.width.toString()),
+    property('og:video:height', head.video?.height.toString()),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
   return tags.filter((tag) => tag !== undefined);

@@ -1,12 +1,20 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getClipsOfShow } from '@/features/live/clips/api/clips.ts';
+import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
+import { ClipMaker } from '@/features/live/clips/ui/clip-maker.tsx';
+import { ClipTile } from '@/features/live/clips/ui/clip-tile.tsx';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
+import { lotAt } from '@/features/live/replays/model/timeline.ts';
 import { usePlaying } from '@/features/live/replays/model/use-playing.ts';
 import { useRecorded } from '@/features/live/replays/model/use-recorded.ts';
 import { NoRecording } from '@/features/live/replays/ui/no-recording.tsx';
 import { RecordedControls } from '@/features/live/replays/ui/recorded-controls.tsx';
 import { RecordedPicture } from '@/features/live/replays/ui/recorded-picture.tsx';
+import type { PastPart } from '@/features/live/shows/ui/past-panel.tsx';
 import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 
 interface ReplayRoomProps {
   show: Show;
@@ -16,20 +24,40 @@ interface ReplayRoomProps {
 
 /** A show that is over, to be watched again where it was recorded. */
 export function ReplayRoom({ show, asked }: ReplayRoomProps) {
+  const beside = useBeside(show);
   const { data: replay } = useQuery(getReplay(show._id));
   const isReady = replay?.state === 'ready';
   const player = useRecorded(show._id, isReady ? replay : null, asked);
+  const clipping = useClipping(show._id, () => player?.video.pause());
   const current = usePlaying(player, replay?.lots);
   if (!replay || !isReady || !player) {
-    return <RoomOver show={show} note={replay && !isReady ? <NoRecording state={replay.state} /> : null} />;
+    return (
+      <RoomOver
+        {...{ show, beside }}
+        note={replay && !isReady ? <NoRecording state={replay.state} /> : null}
+      />
+    );
   }
   const placeOf = (lotId: string) => replay.lots.find((lot) => lot.lotId === lotId)?.startsAt ?? null;
   return (
     <RoomOver
-      show={show}
+      {...{ show, beside }}
       playback={{
         picture: <RecordedPicture player={player} />,
-        controls: (now) => <RecordedControls player={player} replay={replay} show={show} now={now} />,
+        controls: (now) => (
+          <>
+            <RecordedControls {...{ player, replay, show, now }} onClip={clipping.begin} />
+            {clipping.isOpen && replay.playlist ? (
+              <ClipMaker
+                showId={show._id}
+                recording={{ playlist: replay.playlist, seconds: replay.seconds }}
+                second={player.state.getState().second}
+                title={lotAt(replay.lots, player.state.getState().second)?.title ?? show.title}
+                onClose={clipping.end}
+              />
+            ) : null}
+          </>
+        ),
         current,
         placeOf,
         jumpTo: (lotId) => player.playFrom(placeOf(lotId) ?? 0),
@@ -37,3 +65,19 @@ export function ReplayRoom({ show, asked }: ReplayRoomProps) {
     />
   );
 }
+
+/** What people cut out of it. */
+function useBeside(show: Show): PastPart[] {
+  const t = useT();
+  const clips = useInfiniteQuery(getClipsOfShow(show._id));
+  const count = clips.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
+  if (count === 0) return [];
+  const list = (
+    <EndlessList query={clips} grid={clipGrid} skeleton={null} empty={null}>
+      {(clip) => <ClipTile clip={clip} />}
+    </EndlessList>
+  );
+  return [{ key: 'clips', label: t('clips.all'), count, panel: list }];
+}
+
+const clipGrid = 'grid grid-cols-2 gap-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-2';

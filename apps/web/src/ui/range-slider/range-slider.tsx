@@ -12,13 +12,25 @@ interface RangeSliderProps {
   show: (value: number) => string;
   /** How many there are in each part of the span, drawn above the line. */
   buckets?: readonly number[];
+  /** What its two ends are called, where they are not the least and the most. */
+  ends?: readonly [low: string, high: string];
 }
 
 const thumb =
   'slider-thumb pointer-events-none absolute inset-x-0 m-0 h-6 w-full appearance-none bg-transparent outline-none';
 
 /** A span with two ends, each a slider of its own for keyboards and screen readers. */
-export function RangeSlider({ label, min, max, step = 1, value, onChange, show, buckets }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  min,
+  max,
+  step = 1,
+  value,
+  onChange,
+  show,
+  buckets,
+  ends,
+}: RangeSliderProps) {
   const t = useT();
   const [low, high] = value;
   const part = (at: number) => (max > min ? (at - min) / (max - min) : 0);
@@ -41,7 +53,7 @@ export function RangeSlider({ label, min, max, step = 1, value, onChange, show, 
         <input
           type="range"
           className={thumb}
-          aria-label={t('ui.least')}
+          aria-label={ends?.[0] ?? t('ui.least')}
           aria-valuetext={show(low)}
           min={min}
           max={max}
@@ -52,7 +64,7 @@ export function RangeSlider({ label, min, max, step = 1, value, onChange, show, 
         <input
           type="range"
           className={thumb}
-          aria-label={t('ui.most')}
+          aria-label={ends?.[1] ?? t('ui.most')}
           aria-valuetext={show(high)}
           min={min}
           max={max}

@@ -15,6 +15,7 @@ export const auditActions = [
   'bidder.cleared',
   'show.ended',
   'lot.stopped',
+  'clip.removed',
   'room.messages-removed',
   'room.timed-out',
   'room.banned',

@@ -1,5 +1,14 @@
 /** What can be reported. */
-export const reportTargetKinds = ['product', 'shop', 'event', 'show', 'review', 'person', 'message'] as const;
+export const reportTargetKinds = [
+  'product',
+  'shop',
+  'event',
+  'show',
+  'clip',
+  'review',
+  'person',
+  'message',
+] as const;
 export type ReportTargetKind = (typeof reportTargetKinds)[number];
 
 export const reportReasons = [
@@ -34,6 +43,7 @@ export const reasonsFor: Readonly<Record<ReportTargetKind, readonly ReportReason
   event: ['misleading', 'forbidden', 'fraud', 'offensive', 'spam', 'copyright', 'other'],
   shop: ['fraud', 'counterfeit', 'forbidden', 'misleading', 'offensive', 'spam', 'copyright', 'other'],
   show: ['offensive', 'forbidden', 'fraud', 'misleading', 'counterfeit', 'spam', 'copyright', 'other'],
+  clip: ['offensive', 'forbidden', 'misleading', 'spam', 'fraud', 'copyright', 'other'],
   review: aboutWords,
   person: aboutPeople,
   message: ['spam', 'fraud', 'offensive', 'forbidden', 'copyright', 'other'],

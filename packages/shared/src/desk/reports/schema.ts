@@ -46,7 +46,7 @@ export const reportRow = z.object({
     title: z.string().nullable(),
     /** The page that shows it; null when none does any more. */
     seenAt: z
-      .object({ kind: z.enum(['product', 'shop', 'event', 'show', 'person']), _id: z.string() })
+      .object({ kind: z.enum(['product', 'shop', 'event', 'show', 'clip', 'person']), _id: z.string() })
       .nullable(),
     /** Whose it is. */
     owner: personCard.nullable(),

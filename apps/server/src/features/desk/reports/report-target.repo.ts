@@ -8,7 +8,7 @@ import { documentsLike } from '../../../platform/live/index.ts';
 export interface ReportTarget {
   title: string;
   ownerId: UserId;
-  seenAt: { kind: 'product' | 'shop' | 'event' | 'show' | 'person'; id: string } | null;
+  seenAt: { kind: 'product' | 'shop' | 'event' | 'show' | 'clip' | 'person'; id: string } | null;
 }
 
 const talks = documentsLike('conversations/%/messages');
@@ -50,6 +50,9 @@ export const targetOf = (
   when 'show' then (
     select ${json(sql`sh.title`, sql`s.owner_id`, seen('show', sql`sh.id`, sql`s.status = 'open'`))}
     from shows sh join shops s on s.id = sh.shop_id where sh.id = ${id})
+  when 'clip' then (
+    select ${json(sql`cl.title`, sql`cl.maker_id`, seen('clip', sql`cl.id`, isShownClip))}
+    from clips cl join shows sh on sh.id = cl.show_id join shops s on s.id = sh.shop_id where cl.id = ${id})
   when 'review' then (
     select ${json(
       sql`case when rv.body = '' then repeat('★', rv.rating) else left(rv.body, 120) end`,
@@ -73,6 +76,9 @@ export const targetOf = (
 
 const isShownProduct = sql`p.status in ('active', 'out-of-stock') and s.status = 'open'`;
 const isShownEvent = sql`e.status in ('active', 'cancelled') and s.status = 'open'`;
+
+const isShownClip = sql`cl.state = 'ready' and s.status = 'open' and sh.state <> 'cancelled'
+  and exists (select from recordings r where r.show_id = cl.show_id and r.deleting_since is null)`;
 
 const seen = (kind: string, id: RawBuilder<unknown>, isShown: RawBuilder<unknown>) =>
   sql`case when ${isShown} then json_build_object('kind', ${sql.lit(kind)}, 'id', ${id}) end`;

@@ -5,6 +5,7 @@ import { sendStored } from '../../../platform/files/index.ts';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { type ClipDoors, getLotClip, openLotClip } from './lot-clip.service.ts';
+import { showClips } from './show-clips.routes.ts';
 
 const tags = ['Shows'];
 
@@ -12,6 +13,7 @@ const tags = ['Shows'];
 export const clips =
   (doors: ClipDoors): Feature =>
   async (app) => {
+    await app.register(showClips(doors.storage));
     app.get(
       '/lots/:lotId/sold-moment',
       {

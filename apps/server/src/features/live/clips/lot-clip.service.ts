@@ -6,8 +6,8 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import type { SignedQueries } from '../../../platform/files/index.ts';
 import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { openTurns } from '../../../platform/turns/turns.ts';
 import { type Cut, findCut, makeCut } from '../replays/index.ts';
+import { cutting } from './cutting.ts';
 import { findLotClip, findSoldLot, insertLotClip, type LotClipRow, type SoldLot } from './lot-clips.repo.ts';
 
 /** What is stored of a sale, and what it is saved as. */
@@ -70,9 +70,6 @@ function findLotCut(db: Db, { showId, soldAt, bidsAt }: SoldLot): Promise<Cut | 
   const about = soldAt.getTime();
   return findCut(db, { showId, about, ...soldMoment(about, bidsAt) });
 }
-
-/** A minute of video is in memory while it is cut. */
-const cutting = openTurns({ atOnce: 2, mostWaiting: 50 });
 
 /** The file first: a row that is there names what is there. */
 export async function keepLotClip(

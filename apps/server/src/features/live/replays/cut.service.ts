@@ -38,13 +38,34 @@ export async function findCut(db: Db, { showId, from, to, about }: WantedCut): P
   ];
   const { segments, last } = await findSegmentsBetween(db, showId, begin, end);
   if (recording.ended_at === null && last < end) return undefined;
+  return cutOf({ showId, startedAt, from: begin, to: end }, segments, moment);
+}
+
+/** Between two seconds of a recording, as far as it is stored, with the picture of its middle. */
+export async function findCutOf(
+  db: Db,
+  showId: ShowId,
+  { from, to }: { from: number; to: number },
+): Promise<Cut | undefined> {
+  const recording = await findRecording(db, showId);
+  if (!recording) return undefined;
+  const { segments } = await findSegmentsBetween(db, showId, from, to);
+  const startedAt = recording.started_at.getTime();
+  return cutOf({ showId, startedAt, from, to }, segments, (from + to) / 2);
+}
+
+function cutOf(
+  about: Pick<Cut, 'showId' | 'startedAt' | 'from' | 'to'>,
+  segments: readonly SegmentOfFormat[],
+  moment: number,
+): Cut | undefined {
   const format = segments.findLast(({ starts }) => starts <= moment) ?? segments[0];
   if (!format) return undefined;
   const alike = segments.filter(
     ({ codec, width, height }) =>
       codec === format.codec && width === format.width && height === format.height,
   );
-  return { showId, startedAt, segments: alike, format, from: begin, to: end };
+  return { ...about, segments: alike, format };
 }
 
 /** Without coding anything anew, from the key frame before its beginning. */

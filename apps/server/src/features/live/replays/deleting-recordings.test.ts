@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { deletingLotClips, keepProofs } from '../clips/index.ts';
+import { deletingClipsOf, deletingLotClips, keepProofs } from '../clips/index.ts';
 import { deletingRecordings, recordingsPart } from './index.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ async function openPastShow(app: TestApp) {
   const recording = await buildRecording(app, stage.show.id, { startedAt, seconds: 80 });
   const ctx = { db: app.db, clock: app.clock, log: app.log.log };
   const run = (storage: Storage = recording.storage) =>
-    deletingRecordings({ storage, before: keepProofs(storage) }).run(ctx, {});
+    deletingRecordings({ storage, before: [keepProofs(storage), deletingClipsOf(storage)] }).run(ctx, {});
   const left = async () => {
     const sizes = await Promise.all(recording.files.map((key) => recording.storage.size(key)));
     return sizes.filter((size) => size !== undefined).length;

@@ -66,6 +66,7 @@ export async function countRecordings(db: Db): Promise<{ shows: number; bytes: n
   const { rows } = await sql<{ shows: number; bytes: number }>`
     select (select count(*)::int from recordings) as shows,
       (select coalesce(sum(bytes), 0)::float8 from recording_segments)
-        + (select coalesce(sum(bytes), 0)::float8 from lot_clips) as bytes`.execute(db);
+        + (select coalesce(sum(bytes), 0)::float8 from lot_clips)
+        + (select coalesce(sum(bytes), 0)::float8 from clips) as bytes`.execute(db);
   return rows[0] ?? { shows: 0, bytes: 0 };
 }

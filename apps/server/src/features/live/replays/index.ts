@@ -1,4 +1,4 @@
-export { type Cut, findCut, makeCut } from './cut.service.ts';
+export { type Cut, findCut, findCutOf, makeCut } from './cut.service.ts';
 export { countRecordings } from './deleting.repo.ts';
 export { keepRecordings } from './recording-keeper.ts';
 export { deletingRecordings } from './recordings.jobs.ts';

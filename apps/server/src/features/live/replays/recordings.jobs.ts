@@ -14,8 +14,8 @@ import { initKey, segmentKey } from './storage-keys.ts';
 
 interface DeletingParts {
   storage: Pick<Storage, 'read' | 'put' | 'delete'>;
-  /** What has to be kept of it elsewhere. */
-  before(ctx: JobCtx, showId: ShowId): Promise<void>;
+  /** What has to be kept of it elsewhere, and what goes with it. */
+  before: ReadonlyArray<(ctx: JobCtx, showId: ShowId) => Promise<void>>;
 }
 
 /**
@@ -32,7 +32,7 @@ export const deletingRecordings = ({ storage, before }: DeletingParts): Job => (
     const failures: unknown[] = [];
     for (const showId of await findDeleting(db)) {
       try {
-        await before(ctx, showId);
+        for (const act of before) await act(ctx, showId);
         await deleteFiles(ctx, storage, showId);
       } catch (err) {
         log.warn({ err, showId }, 'A recording could not be deleted, and waits');

@@ -1,9 +1,10 @@
 export { banFromShop } from './bans.service.ts';
 export { setSlowModeOf } from './moderation.service.ts';
 export { roomChatChannels } from './reactions.live.ts';
-export { findSlowMode } from './room.repo.ts';
+export { findRoom, findSlowMode, type Room } from './room.repo.ts';
 export { roomChatLive } from './room-chat.live.ts';
 export { roomChatPart } from './room-chat.personal.ts';
 export { roomChat } from './room-chat.plugin.ts';
 export { sayInRoom } from './say.service.ts';
+export { findShopRole } from './shop-rooms.repo.ts';
 export { viewerCounts } from './viewer-counts.ts';

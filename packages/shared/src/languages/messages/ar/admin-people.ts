@@ -87,6 +87,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.review.removed': 'إزالة تقييم',
   'people.done.show.ended': 'إنهاء عرض',
   'people.done.lot.stopped': 'إيقاف قطعة',
+  'people.done.clip.removed': 'حذف مقطع',
   'people.done.room.messages-removed': 'حذف رسائل من غرفة',
   'people.done.room.timed-out': 'إيقاف مؤقت عن الكتابة في غرفة',
   'people.done.room.banned': 'حظر من غرف متجر',

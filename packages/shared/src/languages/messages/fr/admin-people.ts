@@ -87,6 +87,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.review.removed': 'Avis retiré',
   'people.done.show.ended': 'Direct terminé',
   'people.done.lot.stopped': 'Lot arrêté',
+  'people.done.clip.removed': 'Clip supprimé',
   'people.done.room.messages-removed': 'Messages retirés d’un salon',
   'people.done.room.timed-out': 'Mis en pause dans un salon',
   'people.done.room.banned': 'Banni des salons d’une boutique',

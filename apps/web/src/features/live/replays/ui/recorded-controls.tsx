@@ -4,6 +4,7 @@ import {
   MessageSquareText,
   Pause,
   Play,
+  Scissors,
   Share2,
   SkipBack,
   SkipForward,
@@ -30,10 +31,12 @@ interface RecordedControlsProps {
   show: { _id: string; title: string; shop: { name: string } };
   /** What is shown at the moment. */
   now: ReactNode;
+  /** Makes a clip of it, for those who may. */
+  onClip: (() => void) | null;
 }
 
 /** What a recording is operated with. Media run from left to right in every language. */
-export function RecordedControls({ player, replay, show, now }: RecordedControlsProps) {
+export function RecordedControls({ player, replay, show, now, onClip }: RecordedControlsProps) {
   const t = useT();
   const { number } = useFormat();
   const { _id: showId, title, shop } = show;
@@ -61,6 +64,11 @@ export function RecordedControls({ player, replay, show, now }: RecordedControls
         <Act label={t(isMuted ? 'player.unmute' : 'player.mute')} onPress={() => player.setMuted(!isMuted)}>
           {isMuted ? <VolumeX size={22} aria-hidden="true" /> : <Volume2 size={22} aria-hidden="true" />}
         </Act>
+        {onClip ? (
+          <Act label={t('clips.new')} onPress={onClip}>
+            <Scissors size={21} aria-hidden="true" />
+          </Act>
+        ) : null}
         <ShareMoment player={player} title={title} />
         {mayFillScreen(player.video) ? (
           <Act label={t('replay.fullScreen')} onPress={() => fillScreen(player.video)}>

@@ -1,6 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -17,25 +16,19 @@ interface PastLotsProps {
   /** Where a lot is in the recording, where there is one. */
   placeOf?: ((lotId: string) => number | null) | undefined;
   onChoose: (lot: ShowLot) => void;
+  /** Said by the tab they lie in. */
+  isNamed: boolean;
 }
 
 /** What came up, what it brought, and the way to what is still here. */
-export function PastLots({ show, current, placeOf, onChoose }: PastLotsProps) {
+export function PastLots({ show, current, placeOf, onChoose, isNamed }: PastLotsProps) {
   const t = useT();
   const [look, setLook] = useState<(typeof looks)[number]>('all');
   const shown = lotsFor(show.lots, look);
   return (
-    <section
-      aria-label={t('live.lots')}
-      className="relative -mt-6 min-h-0 rounded-t-24 bg-surface p-4 pb-10 lg:mt-0 lg:overflow-y-auto lg:rounded-none lg:border-s lg:border-line"
-    >
+    <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="display text-18">{t('live.lots')}</h2>
-        {show.can.host ? (
-          <ButtonLink to="/live/$roomId/report" params={{ roomId: show._id }} look="outline" size={40}>
-            {t('showReport.open')}
-          </ButtonLink>
-        ) : null}
+        <h2 className={isNamed ? 'sr-only' : 'display text-18'}>{t('live.lots')}</h2>
         <div className="flex gap-2">
           {looks.map((key) => (
             <Chip
@@ -66,14 +59,7 @@ export function PastLots({ show, current, placeOf, onChoose }: PastLotsProps) {
           ))}
         </ul>
       )}
-      <Link
-        to="/shop/$shopId"
-        params={{ shopId: show.shop._id }}
-        className="mt-5 flex min-h-12 items-center justify-center rounded-14 bg-fill text-14 font-semibold text-ink-1 hover:bg-line"
-      >
-        {t('live.moreFrom', { shop: show.shop.name })}
-      </Link>
-    </section>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { type Look, lookAt, secondOf } from '../model/looking-back.ts';
 import { Backdrop } from './backdrop.tsx';
 import { useLotName } from './lot-row.tsx';
-import { PastLots } from './past-lots.tsx';
+import { PastPanel, type PastPart } from './past-panel.tsx';
 import { RoomTop } from './room-top.tsx';
 
 /** What its recording adds to a show that is over. */
@@ -29,10 +29,14 @@ interface RoomOverProps {
   playback?: Playback | null;
   /** Why there is no recording, where there is none. */
   note?: ReactNode;
+  /** What there is of it beside its lots. */
+  beside?: readonly PastPart[];
+  /** What its host may do about what was recorded. */
+  hosting?: ReactNode;
 }
 
 /** A show that is over: every lot where it stood in the evening, what it brought, what is still here. */
-export function RoomOver({ show, playback = null, note }: RoomOverProps) {
+export function RoomOver({ show, playback = null, note, beside = [], hosting }: RoomOverProps) {
   const [chosen, setChosen] = useState(0);
   const at = lookAt(show.lots, chosen);
   const playing = playback && (show.lots.find(({ _id }) => _id === playback.current) ?? null);
@@ -53,8 +57,8 @@ export function RoomOver({ show, playback = null, note }: RoomOverProps) {
           </>
         )}
       </Stage>
-      <PastLots
-        show={show}
+      <PastPanel
+        {...{ show, beside, hosting }}
         current={playback ? playing : (at?.lot ?? null)}
         placeOf={playback?.placeOf}
         onChoose={choose}

@@ -1,4 +1,4 @@
-import { PictureInPicture2, RotateCcw, Settings2, Volume2, VolumeX } from 'lucide-react';
+import { PictureInPicture2, RotateCcw, Scissors, Settings2, Volume2, VolumeX } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Menu } from '@/ui/menu/menu.tsx';
@@ -8,18 +8,24 @@ import { useRewind } from '../model/use-rewind.ts';
 import { watchedStore } from '../model/watched.store.ts';
 import { BehindBar } from './behind-bar.tsx';
 
+interface VideoControlsProps {
+  showId: string;
+  /** Makes a clip of what was just seen, for those who may. */
+  onClip?: (() => void) | null;
+}
+
 /** Sound first, as shows begin without it; the rest in a menu. */
-export function VideoControls({ showId }: { showId: string }) {
+export function VideoControls({ showId, onClip }: VideoControlsProps) {
   const player = watchedStore(({ playing }) => (playing?.show._id === showId ? playing.player : null));
   return player ? (
     <>
       <BehindBar player={player} />
-      <Controls player={player} />
+      <Controls player={player} onClip={onClip} />
     </>
   ) : null;
 }
 
-function Controls({ player }: { player: Player }) {
+function Controls({ player, onClip }: { player: Player; onClip: VideoControlsProps['onClip'] }) {
   const t = useT();
   const { hasPicture, isMuted, isRefused } = player.state();
   const rewind = useRewind(player);
@@ -34,6 +40,15 @@ function Controls({ player }: { player: Player }) {
           onClick={rewind}
         >
           <RotateCcw size={20} aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {rewind && onClip ? (
+        <IconButton
+          {...{ size: 44, round: true, look: 'soft', className: `${dark} max-lg:hidden` }}
+          label={t('clips.new')}
+          onClick={onClip}
+        >
+          <Scissors size={20} aria-hidden="true" />
         </IconButton>
       ) : null}
       {isMuted ? (
@@ -96,6 +111,16 @@ function Controls({ player }: { player: Player }) {
                   icon: <RotateCcw size={18} aria-hidden="true" />,
                   label: t('player.rewind'),
                   onSelect: rewind,
+                },
+              ]
+            : []),
+          ...(rewind && onClip
+            ? [
+                {
+                  key: 'clip',
+                  icon: <Scissors size={18} aria-hidden="true" />,
+                  label: t('clips.new'),
+                  onSelect: onClip,
                 },
               ]
             : []),

@@ -101,6 +101,8 @@ function linkTo({ kind, _id }: NonNullable<ReportRow['target']['seenAt']>): Link
       return { to: '/event-view/$productId', params: { productId: _id } };
     case 'show':
       return { to: '/live/$roomId', params: { roomId: _id } };
+    case 'clip':
+      return { to: '/clips/$clipId', params: { clipId: _id } };
     case 'person':
       return { to: '/profile/$userId', params: { userId: _id } };
   }

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { Clip, ClipId } from '@souk/shared/live/clips/schema.ts';
+import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { expect, test } from 'vitest';
+import { checkInvariants } from '../../../platform/invariants.ts';
+import { deletingFiles, deletingFilesOf } from '../../../platform/storage/deleting-files.job.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { buildRecording } from '../../../testing/recording.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { deletingRecordings } from '../replays/index.ts';
+import { clearingClips, clipsInvariants, clipsPart, cuttingClips, deletingClipsOf } from './index.ts';
+
+const DAY_MS = 86_400_000;
+const wanted = { title: 'She drops the hammer!', from: 61, seconds: 20 };
+
+/** A recorded show, and people who cut clips out of it. */
+async function openRecorded(app: TestApp, { seconds = 240, isOver = true, ...more } = {}) {
+  const stage = await openStage(app, { lots: 0 });
+  if (isOver)
+    await app.db
+      .updateTable('shows')
+      .set({ state: 'replay', ended_at: app.clock.now() })
+      .where('id', '=', stage.show.id)
+      .execute();
+  const startedAt = new Date(app.clock.now().getTime() - 10 * 60_000);
+  await buildRecording(app, stage.show.id, { startedAt, seconds, isOver, ...more });
+  const storage = openStorage(app.config);
+  const ctx = { db: app.db, clock: app.clock, log: app.log.log };
+  const of = `/api/shows/${stage.show.id}/clips`;
+  const ask = (who: { id: string }, body: object = wanted) =>
+    app.as(who as never).post(of, body, { 'idempotency-key': randomUUID() });
+  const cut = (id: ClipId, store: Storage = storage) => cuttingClips(store).run(ctx, { clipId: id });
+  return {
+    ...{ ...stage, storage, ctx, of, ask, cut },
+    key: (id: ClipId) => `clips/${id}.mp4`,
+    async make(who: { id: string }, body: object = wanted): Promise<Clip> {
+      const answer = await ask(who, body);
+      expect(answer.status).toBe(201);
+      const id = answer.body.clipId;
+      await cut(id);
+      return (await app.as(who as never).get(`/api/clips/${id}`)).body;
+    },
+    list: async (): Promise<Clip[]> => (await app.get(of)).body.items,
+  };
+}
+
+/** What a worker does once it hears of it. */
+async function deleteFiles(app: TestApp, storage: Storage): Promise<void> {
+  const rows = await app.db.selectFrom('outbox').select('payload').execute();
+  for (const { payload } of rows as Array<{ payload: { name: string; data: { keys: string[] } } }>)
+    if (payload.name === deletingFiles.name)
+      await deletingFilesOf(storage).run({ db: app.db, clock: app.clock, log: app.log.log }, payload.data);
+}
+
+test('a viewer cuts a clip out of a show, and whoever has its link watches it', async () => {
+  await using app = await buildTestApp();
+  const { viewer, show, ask, cut, list, storage, key } = await openRecorded(app);
+  const { body } = await ask(viewer);
+  const url = `/api/clips/${body.clipId}`;
+  // Nobody else sees what is not ready.
+  expect((await app.as(viewer).get(url)).body).toMatchObject({ state: 'cutting', video: null });
+  expect((await app.get(url)).status).toBe(404);
+  expect((await app.get(`${url}/video.mp4`)).status).toBe(404);
+  await cut(body.clipId);
+  const { body: clip } = await app.get(url);
+  expect(clip).toMatchObject({
+    ...{ state: 'ready', title: wanted.title, from: 61, can: { remove: false, report: true } },
+    ...{ maker: { handle: viewer.handle }, show: { _id: show.id, isPrivate: false } },
+    video: { url: `${url}/video.mp4`, width: 640, height: 360 },
+  });
+  // From the key frame before its beginning.
+  expect(clip.seconds).toBeCloseTo(21, 1);
+  expect(await list()).toMatchObject([{ _id: clip._id }]);
+  const part = await app.get(clip.video.url, { range: 'bytes=4-7' });
+  expect(part).toMatchObject({ status: 206, body: 'ftyp' });
+  expect(part.headers['cache-control']).toBe('public, max-age=60');
+  const bytes = await storage.read(key(clip._id));
+  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(new Uint8Array(bytes!)) });
+  const video = await input.getPrimaryVideoTrack();
+  expect(await video!.getFirstTimestamp()).toBe(0);
+  expect(await video!.computeDuration()).toBeCloseTo(21, 1);
+});
+
+test('a show that is live is cut as far as it is stored, and no further', async () => {
+  await using app = await buildTestApp();
+  const { viewer, ask, make } = await openRecorded(app, { seconds: 60, isOver: false });
+  expect(await ask(viewer, { ...wanted, from: 45 })).toMatchObject({
+    ...{ status: 409, body: { error: { code: 'not_recorded' } } },
+  });
+  expect(await make(viewer, { ...wanted, from: 40 })).toMatchObject({ state: 'ready' });
+  for (const bad of [{ seconds: 9 }, { seconds: 61 }, { from: -1 }, { title: ' ' }, { title: 'a\u202eb' }])
+    expect((await ask(viewer, { ...wanted, ...bad })).status).toBe(400);
+});
+
+test('a clip is asked for once, however often its request comes', async () => {
+  await using app = await buildTestApp();
+  const { viewer, of } = await openRecorded(app);
+  const key = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.as(viewer).post(of, wanted, { 'idempotency-key': key })),
+  );
+  expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.clipId)).size).toBe(1);
+  expect(await app.db.selectFrom('clips').select('id').execute()).toHaveLength(1);
+});
+
+test('a host lets viewers make no clips, and still may; whoever is kept out of the room makes none', async () => {
+  await using app = await buildTestApp();
+  const { viewer, host, show, shop, ask, make, rooms, of } = await openRecorded(app);
+  const access = async (who: typeof host) => (await app.as(who).get(`${of}/access`)).body;
+  const rules = `/api/shops/${shop.id}/clips/rules`;
+  expect(await access(host)).toEqual({ make: true, choose: true, viewers: true });
+  expect((await app.as(viewer).put(rules, { viewers: false })).status).toBe(403);
+  await app.as(host).put(`${rooms}/blocked-words`, { words: ['fake'] });
+  expect((await app.as(host).put(rules, { viewers: false })).body).toEqual({ viewers: false });
+  expect((await app.as(host).get(`${rooms}/blocked-words`)).body.words).toEqual(['fake']);
+  expect(await access(viewer)).toEqual({ make: false, choose: false, viewers: false });
+  expect((await ask(viewer)).body.error.code).toBe('clips_off');
+  expect(await make(host)).toMatchObject({ state: 'ready', can: { remove: true, report: false } });
+
+  await app.as(host).put(rules, { viewers: true });
+  expect((await ask(viewer, { ...wanted, title: 'All FAKE' })).body.error.details).toMatchObject([
+    { field: 'title' },
+  ]);
+  const { shop_id, id: show_id } = { shop_id: shop.id, id: show.id };
+  await app.db
+    .insertInto('room_bans')
+    .values({ shop_id, show_id, user_id: viewer.id, by_id: host.id })
+    .execute();
+  expect(await access(viewer)).toMatchObject({ make: false });
+  expect((await ask(viewer)).body.error.code).toBe('may_not_clip');
+});
+
+test('its maker, the host, a moderator and staff take a clip away, and its file goes', async () => {
+  await using app = await buildTestApp();
+  const { viewer, host, make, storage, key, rooms, list } = await openRecorded(app);
+  const [staff, moderator, stranger] = [
+    await buildUser(app.db, { role: 'support' }),
+    await buildUser(app.db),
+    await buildUser(app.db),
+  ];
+  await app.as(host).put(`${rooms}/moderators/${moderator.id}`, {});
+  for (const who of [viewer, host, moderator, staff]) {
+    const clip = await make(viewer);
+    const url = `/api/clips/${clip._id}`;
+    expect((await app.as(stranger).delete(url)).status).toBe(403);
+    expect((await app.as(who).get(url)).body.can.remove).toBe(true);
+    expect((await app.as(who).delete(url)).status).toBe(204);
+    expect((await app.as(who).delete(url)).status).toBe(404);
+    expect((await app.get(`${url}/video.mp4`)).status).toBe(404);
+    await deleteFiles(app, storage);
+    expect(await storage.size(key(clip._id))).toBeUndefined();
+  }
+  expect(await list()).toEqual([]);
+  const written = await app.db.selectFrom('audit_log').select(['action', 'actor_id']).execute();
+  expect(written).toEqual([{ action: 'clip.removed', actor_id: staff.id }]);
+});
+
+test('a clip that is taken away while it is cut leaves no file behind', async () => {
+  await using app = await buildTestApp();
+  const { viewer, ask, cut, storage, key } = await openRecorded(app);
+  const id: ClipId = (await ask(viewer)).body.clipId;
+  const slow: Storage = {
+    ...storage,
+    async put(name, bytes) {
+      await storage.put(name, bytes);
+      await app.as(viewer).delete(`/api/clips/${id}`);
+    },
+  };
+  await cut(id, slow);
+  expect(await storage.size(key(id))).toBeUndefined();
+});
+
+test('who is stopped between any two lines of cutting goes on where they were', async () => {
+  await using app = await buildTestApp();
+  const { viewer, ask, cut, storage, list } = await openRecorded(app);
+  const id: ClipId = (await ask(viewer)).body.clipId;
+  const dies = (what: 'read' | 'put', after: boolean): Storage => ({
+    ...storage,
+    [what]: async (...parts: [string, Buffer]) => {
+      if (after) await storage[what](...parts);
+      throw new Error('killed');
+    },
+  });
+  for (const store of [dies('read', false), dies('put', false), dies('put', true)]) {
+    await expect(cut(id, store)).rejects.toThrow('killed');
+    expect(await list()).toEqual([]);
+  }
+  // Two workers at once, as when one was given up for dead.
+  await Promise.all([cut(id), cut(id)]);
+  await cut(id);
+  expect(await list()).toMatchObject([{ _id: id, state: 'ready' }]);
+  expect((await app.get(`/api/clips/${id}/video.mp4`)).status).toBe(200);
+});
+
+test('clips go with the recording they are of, and none is made of one that goes', async () => {
+  await using app = await buildTestApp();
+  const { viewer, make, ask, list, storage, key, ctx } = await openRecorded(app);
+  const clip = await make(viewer);
+  await app.db.updateTable('recordings').set({ deleting_since: app.clock.now() }).execute();
+  expect(await list()).toEqual([]);
+  expect((await app.get(`/api/clips/${clip._id}`)).status).toBe(404);
+  expect((await app.get(`/api/clips/${clip._id}/video.mp4`)).status).toBe(404);
+  expect((await ask(viewer)).body.error.code).toBe('not_recorded');
+  await deletingRecordings({ storage, before: [deletingClipsOf(storage)] }).run(ctx, {});
+  expect(await storage.size(key(clip._id))).toBeUndefined();
+  expect(await app.db.selectFrom('clips').select('id').execute()).toEqual([]);
+});
+
+test('who leaves takes their clips out of the market; of what came to nothing nothing stays', async () => {
+  await using app = await buildTestApp();
+  const { viewer, host, make, ask, cut, list, storage, key, ctx } = await openRecorded(app);
+  const [mine, theirs] = [await make(viewer), await make(host)];
+  const brokenOnceGone = app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ deleted_at: app.clock.now() }).where('id', '=', viewer.id).execute();
+    const broken = (await checkInvariants(tx, [clipsInvariants])).filter(({ ok }) => !ok);
+    expect(broken.map(({ name }) => name)).toEqual(['nobody who left has clips']);
+    throw new Error('taken back');
+  });
+  await expect(brokenOnceGone).rejects.toThrow('taken back');
+  expect(await clipsPart.give(app.db, viewer.id)).toMatchObject([{ title: wanted.title, seconds: 20 }]);
+  await app.db.transaction().execute((tx) => clipsPart.forget!(tx, viewer.id, app.clock.now()));
+  expect((await list()).map(({ _id }) => _id)).toEqual([theirs._id]);
+  expect((await app.get(`/api/clips/${mine._id}`)).status).toBe(404);
+
+  const id: ClipId = (await ask(host)).body.clipId;
+  await cut(id, { ...storage, read: async () => undefined });
+  expect((await app.as(host).get(`/api/clips/${id}`)).body.state).toBe('failed');
+  await clearingClips(storage).run(ctx, {});
+  expect((await app.as(host).get(`/api/clips/${id}`)).status).toBe(200);
+  app.clock.forward(2 * DAY_MS);
+  await clearingClips(storage).run(ctx, {});
+  expect((await app.as(host).get(`/api/clips/${id}`)).status).toBe(404);
+  expect(await storage.size(key(theirs._id))).toBeDefined();
+});
+
+test('nobody floods a show with clips', async () => {
+  await using app = await buildTestApp();
+  const { viewer, host, ask } = await openRecorded(app);
+  const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await ask(viewer)).status));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+  expect((await ask(host)).status).toBe(201);
+});
+
+test('the clips of a private show are for those who have their link', async () => {
+  await using app = await buildTestApp();
+  const { viewer, shop, show, make } = await openRecorded(app);
+  const clip = await make(viewer);
+  const ofShop = async () => (await app.get(`/api/shops/${shop.slug}/clips`)).body.items.length;
+  expect(await ofShop()).toBe(1);
+  await app.db.updateTable('shows').set({ visibility: 'private' }).where('id', '=', show.id).execute();
+  expect(await ofShop()).toBe(0);
+  expect((await app.get(`/api/clips/${clip._id}`)).body.show.isPrivate).toBe(true);
+  expect((await app.get(`/api/clips/${clip._id}/video.mp4`)).headers['cache-control']).toBe(
+    'private, no-cache',
+  );
+  await app.db.updateTable('shops').set({ status: 'suspended' }).where('id', '=', shop.id).execute();
+  expect((await app.get(`/api/clips/${clip._id}`)).status).toBe(404);
+  expect((await app.get(`/api/clips/${clip._id}/video.mp4`)).status).toBe(404);
+});
+
+test('somebody reports a clip, and staff find it', async () => {
+  await using app = await buildTestApp();
+  const { viewer, make } = await openRecorded(app);
+  const clip = await make(viewer);
+  const [stranger, staff] = [await buildUser(app.db), await buildUser(app.db, { role: 'support' })];
+  const body = { target: { kind: 'clip', _id: clip._id }, reason: 'offensive' };
+  expect((await app.as(viewer).post('/api/reports', body)).body.error.code).toBe('yourself');
+  expect((await app.as(stranger).post('/api/reports', body)).status).toBe(201);
+  const { items } = (await app.as(staff).get('/api/admin/reports?kind=clip')).body;
+  expect(items[0].target).toMatchObject({
+    ...{ kind: 'clip', title: clip.title, seenAt: { kind: 'clip', _id: clip._id } },
+    owner: { _id: viewer.id },
+  });
+});

@@ -1,0 +1,57 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { ClipId } from '@souk/shared/live/clips/schema.ts';
+import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { findCutOf, makeCut } from '../replays/index.ts';
+import { deleteClip, findIdsOfShow, findPlainClip, findStale, putFailed, putReady } from './clip.repo.ts';
+import { clipKey } from './clip-key.ts';
+import { cutting } from './cutting.ts';
+
+/** Asked for in the transaction that adds a clip. */
+export const cuttingClip = { name: 'cutting-clip' };
+
+/** The file first. A clip that was removed meanwhile leaves none behind. */
+export const cuttingClips = (storage: Pick<Storage, 'read' | 'put' | 'delete'>): Job<{ clipId: ClipId }> => ({
+  ...cuttingClip,
+  atOnce: 2,
+  retries: 20,
+  async run({ db }, { clipId }) {
+    const wanted = await findPlainClip(db, clipId);
+    if (!wanted) return await storage.delete(clipKey(clipId));
+    if (wanted.state !== 'cutting') return;
+    await cutting.take({ who: wanted.show_id }, async () => {
+      const { show_id: showId, from_second: from, wanted_seconds: seconds } = wanted;
+      const cut = await findCutOf(db, showId, { from, to: from + seconds });
+      const movie = cut && (await makeCut(storage, cut));
+      if (!movie) return await putFailed(db, clipId);
+      await storage.put(clipKey(clipId), movie.bytes);
+      const { width, height } = cut.format;
+      await putReady(db, clipId, { seconds: movie.seconds, bytes: movie.bytes.length, width, height });
+    });
+    if (!(await findPlainClip(db, clipId))) await storage.delete(clipKey(clipId));
+  },
+});
+
+/** They go with the recording they are of. */
+export const deletingClipsOf =
+  (storage: Pick<Storage, 'delete'>) =>
+  async ({ db }: JobCtx, showId: ShowId): Promise<void> => {
+    for (const id of await findIdsOfShow(db, showId)) {
+      await storage.delete(clipKey(id));
+      await deleteClip(db, id);
+    }
+  };
+
+const STALE_MS = 86_400_000;
+
+/** What could not be cut out is not kept for long. */
+export const clearingClips = (storage: Pick<Storage, 'delete'>): Job => ({
+  name: 'clearing-clips',
+  schedule: '35 * * * *',
+  async run({ db, clock }) {
+    for (const id of await findStale(db, new Date(clock.now().getTime() - STALE_MS))) {
+      await storage.delete(clipKey(id));
+      await deleteClip(db, id);
+    }
+  },
+});

@@ -1,0 +1,201 @@
+import { idOrSlug, shopId, showId } from '@souk/shared/ids.ts';
+import {
+  addedClip,
+  clip,
+  clipAccess,
+  clipId,
+  clipPage,
+  clipRules,
+  newClip,
+} from '@souk/shared/live/clips/schema.ts';
+import { cursorQuery } from '@souk/shared/paging.ts';
+import { z } from 'zod';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { sendStored } from '../../../platform/files/index.ts';
+import { fileBody } from '../../../platform/http/file-body.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getShop } from '../../market/shops/index.ts';
+import {
+  findVisible,
+  getClip,
+  listClipsOfShop,
+  listClipsOfShow,
+  makeClip,
+  removeClip,
+} from './clip.service.ts';
+import { clipKey } from './clip-key.ts';
+import { chooseClipRules, getClipAccess, getClipRules } from './clip-rules.service.ts';
+
+const tags = ['Clips'];
+const params = z.object({ clipId });
+
+/** What hosts and viewers cut out of shows. */
+export const showClips =
+  (storage: Storage): Feature =>
+  async (app) => {
+    app.post(
+      '/shows/:showId/clips',
+      {
+        config: { access: 'login', speaks: true, idempotent: true },
+        schema: {
+          operationId: 'makeClip',
+          tags,
+          summary: 'Cut 10 to 60 seconds out of what is recorded of a show, also while it is live',
+          description: 'It is ready within seconds. Kept as long as the recording it is of.',
+          params: z.object({ showId }),
+          body: newClip,
+          response: { 201: addedClip },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 201,
+          body: { clipId: await makeClip(ctx, request.params.showId, request.body) },
+        })),
+    );
+
+    app.get(
+      '/shows/:showId/clips',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'listClipsOfShow',
+          tags,
+          summary: 'The clips of a show, the latest first',
+          params: z.object({ showId }),
+          querystring: cursorQuery,
+          response: { 200: clipPage },
+        },
+      },
+      (request) => listClipsOfShow(request.ctx, request.params.showId, request.query),
+    );
+
+    app.get(
+      '/shows/:showId/clips/access',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getClipAccess',
+          tags,
+          summary: 'Whether one may cut clips out of a show, and whether viewers may',
+          params: z.object({ showId }),
+          response: { 200: clipAccess },
+        },
+      },
+      (request) => getClipAccess(request.ctx, request.params.showId),
+    );
+
+    app.get(
+      '/shops/:shop/clips',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'listClipsOfShop',
+          tags,
+          summary: 'The clips of a shop’s public shows, the latest first',
+          params: z.object({ shop: idOrSlug }),
+          querystring: cursorQuery,
+          response: { 200: clipPage },
+        },
+      },
+      async (request) => {
+        const { shop } = await getShop(request.ctx, request.params.shop);
+        return await listClipsOfShop(request.ctx, shop.id, request.query);
+      },
+    );
+
+    app.get(
+      '/shops/:shopId/clips/rules',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getClipRules',
+          tags,
+          summary: 'Whether viewers may cut clips out of the shows of a shop one looks after',
+          params: z.object({ shopId }),
+          response: { 200: clipRules },
+        },
+      },
+      (request) => getClipRules(request.userCtx, request.params.shopId),
+    );
+
+    app.put(
+      '/shops/:shopId/clips/rules',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'chooseClipRules',
+          tags,
+          summary: 'Choose whether viewers may cut clips out of the shows of one’s own shop',
+          params: z.object({ shopId }),
+          body: clipRules,
+          response: { 200: clipRules },
+        },
+      },
+      (request) => chooseClipRules(request.userCtx, request.params.shopId, request.body),
+    );
+
+    app.get(
+      '/clips/:clipId',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getClip',
+          tags,
+          summary: 'A clip, for everyone who may see its show',
+          params,
+          response: { 200: clip },
+        },
+      },
+      (request) => getClip(request.ctx, request.params.clipId),
+    );
+
+    app.delete(
+      '/clips/:clipId',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'removeClip',
+          tags,
+          summary: 'Take a clip away: its maker, the host and moderators of its show, and staff',
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await removeClip(request.userCtx, request.params.clipId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/clips/:clipId/video.mp4',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getClipVideo',
+          tags,
+          summary: 'The video of a clip',
+          params,
+          querystring: z.object({ download: z.literal('1').optional() }),
+          produces: ['video/mp4'],
+          response: { 200: fileBody },
+        },
+      },
+      async (request, reply) => {
+        const row = await findVisible(request.ctx, request.params.clipId);
+        if (row.bytes === null) throw notFound('clip');
+        const isOpen = row.visibility === 'public' && row.shopStatus === 'open';
+        return await sendStored(storage, request, reply, {
+          ...{ key: clipKey(row.id), name: `${row.title}.mp4`, size: row.bytes, etag: `"${row.id}"` },
+          ...{ contentType: 'video/mp4', how: request.query.download ? 'attachment' : 'inline' },
+          cacheControl: isOpen ? `public, max-age=${SHOWN_SECONDS}` : 'private, no-cache',
+        });
+      },
+    );
+  };
+
+/** How long a copy may be shown after a clip was taken away. */
+const SHOWN_SECONDS = 60;
