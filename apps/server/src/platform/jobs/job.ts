@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Log } from '../logging/log.ts';
-import { publish } from '../outbox/outbox.ts';
+import { publish, publishAll } from '../outbox/outbox.ts';
 
 export interface JobCtx {
   db: Kysely<Tables>;
@@ -36,3 +36,15 @@ export const enqueue = <Data extends object>(
   /** Not before so many seconds. */
   { afterSeconds }: { afterSeconds?: number } = {},
 ): Promise<void> => publish(tx, jobTopic, { name: job.name, data, afterSeconds });
+
+/** The same job several times, with other data each. */
+export const enqueueAll = <Data extends object>(
+  tx: Db,
+  job: Pick<Job<Data>, 'name'>,
+  all: readonly Data[],
+): Promise<void> =>
+  publishAll(
+    tx,
+    jobTopic,
+    all.map((data) => ({ name: job.name, data })),
+  );

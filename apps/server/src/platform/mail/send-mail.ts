@@ -1,7 +1,7 @@
 import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { enqueue } from '../jobs/job.ts';
+import { enqueue, enqueueAll } from '../jobs/job.ts';
 import { type LockedOrder, lockOrder } from '../messages/locked-order.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { MailOrder, PlainMailOrder } from './mail-templates.ts';
@@ -12,9 +12,14 @@ export const mailJobName = 'send-mail';
 export type MailToSend = (PlainMailOrder & { id: StoredMessageId }) | LockedOrder<MailOrder>;
 
 /** Asks for a mail in the transaction of what it tells about: both happen, or neither. */
-export async function sendMail(tx: Db, order: PlainMailOrder): Promise<void> {
-  await enqueue<MailToSend>(tx, { name: mailJobName }, { ...order, id: newId() });
-}
+export const sendMail = (tx: Db, order: PlainMailOrder): Promise<void> => sendMails(tx, [order]);
+
+export const sendMails = (tx: Db, orders: readonly PlainMailOrder[]): Promise<void> =>
+  enqueueAll<MailToSend>(
+    tx,
+    { name: mailJobName },
+    orders.map((order) => ({ ...order, id: newId() })),
+  );
 
 /** The same for a mail with a code or a link, which waits locked however long its way is. */
 export async function sendSecretMail(

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../logging/log.ts';
-import { type Outbox, outboxChannel } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { outboxChannel } from './wake-delivery.ts';
 
 const POLL_MS = 1_000;
 

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** A listener of a topic, by its own name. */
 export interface ListenerKey {
   topic: string;
   name: string;
 }
+
+/** In their order. */
+export async function insertMessages(tx: Db, topic: string, payloads: readonly object[]): Promise<void> {
+  await insertPayloads(tx, topic, JSON.stringify(payloads));
+}
+
+const insertPayloads = prepared('messages', (db, topic: string, payloads: string) => ({
+  compile: () =>
+    sql<never>`
+      insert into outbox (topic, payload)
+      select ${topic}, payload from jsonb_array_elements(${payloads}::text::jsonb) with ordinality said (payload, place)
+      order by place`.compile(db),
+}));
 
 /** Which of these have messages before them; the first of them may still have to wait for its next try. */
 export async function findWaiting<Listener extends ListenerKey>(

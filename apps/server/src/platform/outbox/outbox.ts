@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inSavepoint } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
 import { cleanError } from '../logging/clean-error.ts';
@@ -7,11 +6,13 @@ import {
   closeDelivered,
   findHead,
   findWaiting,
+  insertMessages,
   type ListenerKey,
   lockListener,
   markDelivered,
   markFailed,
 } from './outbox.repo.ts';
+import { wakeAfterCommit } from './wake-delivery.ts';
 
 export interface Message {
   id: number;
@@ -27,14 +28,15 @@ export interface Message {
  */
 export type Deliver = (message: Message, tx: Db) => Promise<void>;
 
-export const outboxChannel = 'souk_outbox';
-
 /** Says something to the rest of the market, once the transaction it is part of commits. */
-export async function publish(tx: Db, topic: string, payload: object): Promise<void> {
-  await sql`
-    with written as (
-      insert into outbox (topic, payload) values (${topic}, ${JSON.stringify(payload)}::jsonb) returning id)
-    select pg_notify(${outboxChannel}, '') from written`.execute(tx);
+export const publish = (tx: Db, topic: string, payload: object): Promise<void> =>
+  publishAll(tx, topic, [payload]);
+
+/** The same for several things at once, to be delivered in their order. */
+export async function publishAll(tx: Db, topic: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await insertMessages(tx, topic, payloads);
+  wakeAfterCommit(tx);
 }
 
 /** What is done with the messages of a topic. Several may listen to one, each at its own pace. */

@@ -9,17 +9,21 @@ import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Db } from '../db/database.ts';
 import { demoLogins } from './demo-logins.ts';
+import { readOnce } from './read-once.ts';
+import { storedSettings } from './settings.repo.ts';
 
-const settable = appSettings
-  .omit({
-    demo: true,
-    demoLogins: true,
-    signInProviders: true,
-    passkeyOrigin: true,
-    payments: true,
-    version: true,
-  })
-  .partial();
+const stored = readOnce(
+  appSettings
+    .omit({
+      demo: true,
+      demoLogins: true,
+      signInProviders: true,
+      passkeyOrigin: true,
+      payments: true,
+      version: true,
+    })
+    .partial(),
+);
 
 const defaults: Omit<
   AppSettings,
@@ -54,19 +58,17 @@ export async function marketCurrency(db: Db): Promise<string> {
 
 /** When and how much of a shop's earnings is kept back for chargebacks; the operator's choice over the defaults. */
 export async function reserveRules(db: Db): Promise<ReserveRules> {
-  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
-  return storedReserve.parse(row.data).reserve;
+  return storedReserve(await storedSettings(db)).reserve;
 }
 
-const storedReserve = z.object({ reserve: reserveRulesOf });
+const storedReserve = readOnce(z.object({ reserve: reserveRulesOf }));
 
 /** Whether shows are recorded, and for how long that is kept. */
 export async function readRecordingRules(db: Db): Promise<RecordingRules> {
-  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
-  return storedRecordings.parse(row.data).recordings;
+  return storedRecordings(await storedSettings(db)).recordings;
 }
 
-const storedRecordings = z.object({ recordings: recordingRules.default(usualRecordingRules) });
+const storedRecordings = readOnce(z.object({ recordings: recordingRules.default(usualRecordingRules) }));
 
 /** What the market is called. */
 export async function marketName(db: Db): Promise<string> {
@@ -84,10 +86,9 @@ export async function readSettings(
     payments = { provider: 'none', publishableKey: null, cardOrigin: null },
   }: Configured,
 ): Promise<AppSettings> {
-  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
   return {
     ...defaults,
-    ...settable.parse(row.data),
+    ...stored(await storedSettings(db)),
     demo,
     demoLogins: demo && publishesLogins ? demoLogins : [],
     signInProviders,

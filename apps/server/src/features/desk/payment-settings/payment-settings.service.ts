@@ -6,6 +6,7 @@ import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
+import { saveSettings } from '../../../platform/settings/settings.repo.ts';
 import { readSettings, reserveRules } from '../../../platform/settings/settings.ts';
 
 type Provider = Pick<PaymentProvider, 'kind'>;
@@ -43,7 +44,7 @@ export function changePaymentSettings(
     if (unrated) throw invalidInput([{ field: 'rates', message: `Has to say what ${unrated} is worth.` }]);
     const reserve = given.reserve ?? before.reserve;
     const change = { arranged: given.arranged, currencies, reserve };
-    await sql`update app_settings set data = data || ${JSON.stringify(change)}::jsonb`.execute(tx);
+    await saveSettings(tx, change);
     await replaceRates(tx, currency, rates, now);
     const details = { ...change, rates };
     const subject = { kind: 'market', id: 'payments' } as const;

@@ -1,8 +1,8 @@
 import type { RecordingRules, RecordingSettings } from '@souk/shared/settings/recordings.ts';
-import { sql } from 'kysely';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { saveSettings } from '../../../platform/settings/settings.repo.ts';
 import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import { countRecordings } from '../../live/replays/index.ts';
 
@@ -15,7 +15,7 @@ export function changeRecordingSettings(
   recordings: RecordingRules,
 ): Promise<RecordingSettings> {
   return db.transaction().execute(async (tx) => {
-    await sql`update app_settings set data = data || ${JSON.stringify({ recordings })}::jsonb`.execute(tx);
+    await saveSettings(tx, { recordings });
     await record(tx, {
       ...{
         actorId: actor.userId,

@@ -1,14 +1,14 @@
-import type { LotId, UserId } from '@souk/shared/ids.ts';
+import type { LotId } from '@souk/shared/ids.ts';
 import { lotLogPage, lotOrdersPage } from '@souk/shared/live/settlement/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Notification, notify } from '../../talk/notifications/index.ts';
+import { notify, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { findLotNews, type LotNews } from './lots.repo.ts';
 
 /** Tells the winners of lots that are over, and their sellers; each hears of theirs once, with the end of its log. */
 export async function tellOfSold(tx: Db, { lotIds }: AuctionFacts['lots.closed'], now: Date): Promise<void> {
   const lots = (await findLotNews(tx, lotIds)).filter(({ state }) => state === 'sold');
-  const news: Array<{ to: UserId; notification: Notification }> = [];
+  const news: ToTell[] = [];
   for (const lot of lots) {
     const { leaderId, leader, ownerId, head, title: product, price: amount, currency } = lot;
     if (!leaderId) continue;
@@ -22,9 +22,7 @@ export async function tellOfSold(tx: Db, { lotIds }: AuctionFacts['lots.closed']
       notification: { text: 'lotSold', ...own, to: lotOrdersPage(lot.id), by: leaderId, mail: sold },
     });
   }
-  // In one order, as everyone who tells several people.
-  for (const { to, notification } of news.toSorted((a, b) => (a.to < b.to ? -1 : 1)))
-    await notify(tx, to, notification, now);
+  await notifyAll(tx, news, now);
 }
 
 /** Unless they lead again by now. */

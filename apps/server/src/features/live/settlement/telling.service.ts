@@ -1,8 +1,7 @@
-import type { UserId } from '@souk/shared/ids.ts';
 import { lotOrdersPage, payForLotPage } from '@souk/shared/live/settlement/paths.ts';
 import { mostStrikes, STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Notification, notify } from '../../talk/notifications/index.ts';
+import { type Notification, notify, notifyAll } from '../../talk/notifications/index.ts';
 import { type ClosedLot, countStrikes, type SaleRow } from './sales.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,13 +39,14 @@ export async function tellNotPaid(
   const strike: Notification = isHindered
     ? { ...own, text: 'winLostUnsent', params: { product: lot.title } }
     : { ...own, text: 'winLost', params: { product: lot.title, count, most: mostStrikes } };
-  const news: Array<{ to: UserId; notification: Notification }> = [
-    { to: sale.buyer_id, notification: strike },
-    { to: lot.ownerId, notification: { text: 'winnerDidNotPay', ...toSeller(lot) } },
-  ];
-  // In one order, as everyone who tells several people.
-  news.sort((a, b) => (a.to < b.to ? -1 : 1));
-  for (const one of news) await notify(tx, one.to, one.notification, now);
+  await notifyAll(
+    tx,
+    [
+      { to: sale.buyer_id, notification: strike },
+      { to: lot.ownerId, notification: { text: 'winnerDidNotPay', ...toSeller(lot) } },
+    ],
+    now,
+  );
 }
 
 export const tellUnsold = (tx: Db, lot: ClosedLot, now: Date) =>

@@ -1,8 +1,8 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { shopOrderPage } from '@souk/shared/money/orders/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notify } from '../../talk/notifications/index.ts';
-import { findOrder, findParties, orderNumber, showOrders } from '../orders/index.ts';
+import { notifyAll, type ToTell } from '../../talk/notifications/index.ts';
+import { findOrder, findParties, orderNews, orderNumber } from '../orders/index.ts';
 import { type ChargebackRow, findChargedOrders } from './chargeback.repo.ts';
 
 const texts = { opened: 'chargebackOpened', won: 'chargebackWon', lost: 'chargebackLost' } as const;
@@ -15,7 +15,7 @@ export async function tellOfChargeback(
   now: Date,
 ): Promise<void> {
   const latest = new Map<UserId, string>();
-  const news: Array<{ to: UserId; tell: () => Promise<unknown> }> = [];
+  const news: ToTell[] = [];
   for (const { order_id, amount } of await findChargedOrders(tx, id)) {
     const order = await findOrder(tx, order_id);
     if (!order) continue;
@@ -23,10 +23,7 @@ export async function tellOfChargeback(
     latest.set(order.buyer_id, order.id).set(owner, order.id);
     const params = { order: orderNumber(order.number), price: { amount, currency: order.currency } };
     const where = { about: order.id, to: shopOrderPage(order.id), picture };
-    news.push({ to: owner, tell: () => notify(tx, owner, { text: texts[fact], params, ...where }, now) });
+    news.push({ to: owner, notification: { text: texts[fact], params, ...where } });
   }
-  // In one order, as everyone who tells several people, so that no two wait for each other.
-  news.sort((a, b) => (a.to < b.to ? -1 : 1));
-  for (const { tell } of news) await tell();
-  await showOrders(tx, latest, now);
+  await notifyAll(tx, news, now, { beside: orderNews(latest, now) });
 }

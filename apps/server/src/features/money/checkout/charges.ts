@@ -4,7 +4,7 @@ import type { CouponBearer, CouponShare, CouponShop } from '@souk/shared/money/c
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
-import { taxOfOrder } from '../taxes/index.ts';
+import { taxesOfOrders } from '../taxes/index.ts';
 import { isSent, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
@@ -44,22 +44,23 @@ export async function taxesOf(
   shares: readonly CouponShare[],
   now: Date,
 ): Promise<Map<ShopId, Tax | null>> {
-  const taxes = new Map<ShopId, Tax | null>();
-  for (const quoted of shops) {
-    const [shop] = couponShopOf(quoted);
-    const place = taxedAt(quoted, address);
-    if (!shop || !place) continue;
+  const taxed = shops.flatMap((quoted) => {
+    const place = quoted.sums && taxedAt(quoted, address);
+    if (!place) return [];
     const { country, region } = place;
-    const off = shares.find(({ shopId }) => shopId === shop.shopId);
-    const lines = shop.lines.map(({ productId, total }, i) => ({
-      productId,
+    const off = shares.find(({ shopId }) => shopId === quoted.id);
+    const lines = paidLines(quoted).map(({ row: { categoryId }, total }, i) => ({
+      categoryId,
       total: total - (off?.lines[i] ?? 0),
     }));
-    const shipping = shop.shipping - (off?.shipping ?? 0);
-    const order = { country, region, lines, shipping };
-    taxes.set(shop.shopId, await taxOfOrder({ db, clock: { now: () => now } }, order));
-  }
-  return taxes;
+    const shipping = fullShipping(quoted) - (off?.shipping ?? 0);
+    return [{ shopId: quoted.id, order: { country, region, lines, shipping } }];
+  });
+  const taxes = await taxesOfOrders(
+    { db, clock: { now: () => now } },
+    taxed.map(({ order }) => order),
+  );
+  return new Map(taxed.map(({ shopId }, at) => [shopId, taxes[at] ?? null]));
 }
 
 /** Things are taxed where they go, an order of nothing but tickets where its shop is. */
@@ -73,16 +74,14 @@ export function taxedAt(
 }
 
 /** Before anything is taken off. */
-function couponShopOf({ id: shopId, currency, lines, parcels, sums }: QuotedShop): CouponShop[] {
+function couponShopOf(shop: QuotedShop): CouponShop[] {
+  const { id: shopId, currency, sums } = shop;
   if (!sums) return [];
-  const paid = lines.filter(({ quantity }) => quantity > 0);
-  const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
-  return [
-    {
-      shopId,
-      currency,
-      lines: paid.map(({ row, total }) => ({ productId: row.productId, total })),
-      shipping,
-    },
-  ];
+  const lines = paidLines(shop).map(({ row, total }) => ({ productId: row.productId, total }));
+  return [{ shopId, currency, lines, shipping: fullShipping(shop) }];
 }
+
+const paidLines = ({ lines }: QuotedShop) => lines.filter(({ quantity }) => quantity > 0);
+
+const fullShipping = ({ parcels }: QuotedShop): number =>
+  parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);

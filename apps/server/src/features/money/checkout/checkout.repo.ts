@@ -1,4 +1,5 @@
 import type {
+  CategoryId,
   CheckoutId,
   FlashSaleId,
   ImageId,
@@ -17,6 +18,7 @@ import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
@@ -56,6 +58,7 @@ export interface CheckoutLineRow {
   } | null;
   /** Of a ticket. */
   event: { startsAt: string; timeZone: string } | null;
+  categoryId: CategoryId | null;
   /** Where its shop is. */
   country: string | null;
   profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
@@ -82,7 +85,7 @@ export async function findCheckoutLines(
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
       l.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
-      ${eventOf} as event, s.country,
+      ${eventOf} as event, coalesce(p.category_id, e.category_id) as "categoryId", s.country,
       case when v.id is not null and ${isWon(source) ? sql`true` : isForSaleTo(buyer_id)} then
         json_build_object('title', p.title, 'options', v.options,
           'price', ${isWon(source) ? sql`l.seen_amount` : sql`v.price_amount`},
@@ -165,8 +168,8 @@ export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow
     .selectFrom('checkouts')
     .selectAll()
     .where('buyer_id', '=', buyerId)
-    .where('source', 'in', ['cart', 'product'])
-    .where('state', 'in', ['open', 'paying'])
+    // In words, as the index has them: so one plan serves all.
+    .where(sql<boolean>`source in ('cart', 'product') and state in ('open', 'paying')`)
     .forUpdate()
     .executeTakeFirst();
 
@@ -231,12 +234,18 @@ export async function holdShopsOf(tx: Db, id: CheckoutId): Promise<void> {
     .execute();
 }
 
-export async function keepPayment(tx: Db, checkoutId: CheckoutId, paymentId: PaymentId): Promise<void> {
-  await tx
-    .insertInto('checkout_payments')
-    .values({ checkout_id: checkoutId, payment_id: paymentId })
-    .execute();
+/** Its money is being asked for, by these payments. */
+export async function markPaying(tx: Db, id: CheckoutId, paymentIds: readonly PaymentId[]): Promise<void> {
+  await keepPaying(tx, id, paymentIds);
 }
+
+const keepPaying = prepared('pay a checkout', (db, id: CheckoutId, paymentIds: readonly PaymentId[]) => ({
+  compile: () =>
+    sql<never>`
+      with kept as (
+        insert into checkout_payments (checkout_id, payment_id) select ${id}::uuid, unnest(${paymentIds}::uuid[]))
+      update checkouts set state = 'paying' where id = ${id}::uuid`.compile(db),
+}));
 
 export async function findCheckoutOfPayment(db: Db, id: PaymentId): Promise<CheckoutId | undefined> {
   const found = await db

@@ -8,12 +8,12 @@ import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findAddress, findAddresses } from '../../identity/addresses/index.ts';
+import { type AddressRow, findAddress, findAddresses } from '../../identity/addresses/index.ts';
 import { findCartLines, findOfferedTo, lockCartOf } from '../cart/index.ts';
 import { couponRefused, returnCoupon } from '../coupons/index.ts';
 import { claimFlashPrices } from '../flash-prices/index.ts';
 import { type Entry, postAll } from '../ledger/index.ts';
-import { dropOrders, returnCredit } from '../orders/index.ts';
+import { dropOrders, lockOrdersOfCheckout, returnCredit } from '../orders/index.ts';
 import { holdStock } from '../stock/index.ts';
 import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './checkout.failures.ts';
 import {
@@ -26,7 +26,7 @@ import {
   updateCheckout,
 } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
-import { showCheckout } from './show.service.ts';
+import { showCheckout, showOpened } from './show.service.ts';
 
 interface Wanted {
   kind: LineKind;
@@ -48,10 +48,11 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   const now = clock.now();
   const [, before] = await Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutOf(tx, actor.userId)]);
   if (before?.state === 'paying') throw paymentRunning(before.id);
-  const [wanted, addressId] = await Promise.all([
+  const [wanted, address] = await Promise.all([
     findThings(tx, actor.userId, body, now),
     addressFor(tx, actor.userId, body.addressId),
   ]);
+  const addressId = address?.id ?? null;
   if (wanted.length === 0) throw nothingToBuy();
   if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
     const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
@@ -60,7 +61,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   }
   const given: Entry[] = [];
   if (before) {
-    const dropped = await dropOrders(tx, before.id, { by: 'buyer', now });
+    const dropped = await dropOrders(tx, await lockOrdersOfCheckout(tx, before.id), { by: 'buyer', now });
     given.push(...(await returnCredit(tx, dropped, now)));
     await returnCoupon(tx, before.id, now);
     await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
@@ -81,7 +82,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   if (held.size === 0) throw nothingToBuy();
   await claimFlashPrices(tx, { checkoutId: id, buyerId: actor.userId, now });
   await postAll(tx, given);
-  return showCheckout(ctx, opened);
+  return showOpened(ctx, opened, address);
 }
 
 const linesOf = (id: CheckoutId, wanted: readonly Wanted[]): Array<NewRow<'checkout_lines'>> =>
@@ -115,7 +116,9 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
-      address_id: change.addressId ? await addressFor(tx, ctx.actor.userId, change.addressId) : address_id,
+      address_id: change.addressId
+        ? ((await addressFor(tx, ctx.actor.userId, change.addressId))?.id ?? null)
+        : address_id,
       choices: JSON.stringify({
         ...choices,
         ...Object.fromEntries(
@@ -206,8 +209,9 @@ async function isSame(
 }
 
 /** The one named, or where parcels to them go unless they say otherwise. */
-async function addressFor(tx: Db, userId: UserId, id: AddressId | undefined): Promise<AddressId | null> {
-  if (!id) return (await findAddresses(tx, userId))[0]?.id ?? null;
-  if (!(await findAddress(tx, userId, id))) throw notFound('address');
-  return id;
+async function addressFor(tx: Db, userId: UserId, id: AddressId | undefined): Promise<AddressRow | null> {
+  if (!id) return (await findAddresses(tx, userId))[0] ?? null;
+  const named = await findAddress(tx, userId, id);
+  if (!named) throw notFound('address');
+  return named;
 }

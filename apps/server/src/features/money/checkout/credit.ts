@@ -1,9 +1,10 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { CheckoutId, ShopId, UserId } from '@souk/shared/ids.ts';
 import { creditOf } from '@souk/shared/money/checkout/credit.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { walletOf } from '../ledger/index.ts';
 import type { CheckoutRow } from './checkout.repo.ts';
 import type { QuotedShop } from './quote.ts';
 
@@ -12,23 +13,18 @@ export async function walletFor(
   db: Db,
   { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
 ): Promise<Map<string, number>> {
-  const wallet = new Map<string, number>();
-  const add = (currency: string, amount: number) =>
-    wallet.set(currency, (wallet.get(currency) ?? 0) + amount);
-  const [balances, held] = await Promise.all([
-    balancesOf(db, buyer_id),
-    db
-      .selectFrom('orders')
-      .select(['currency', sql<number>`sum(credit)::bigint`.as('amount')])
-      .where('checkout_id', '=', id)
-      .where('credit_hold', 'is not', null)
-      .groupBy('currency')
-      .execute(),
-  ]);
-  for (const [currency, { wallet: amount = 0 }] of balances) add(currency, amount);
-  for (const { currency, amount } of held) add(currency, amount);
-  return wallet;
+  const rows = await findWallet(db, id, buyer_id);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
+
+const findWallet = prepared('wallet for a checkout', (db, id: CheckoutId, buyerId: UserId) => ({
+  compile: () =>
+    sql<{ currency: string; amount: number }>`
+      select currency, sum(amount)::bigint as amount from (
+        ${walletOf(buyerId)} union all
+        select currency, credit from orders where checkout_id = ${id} and credit_hold is not null) own
+      group by currency order by currency`.compile(db),
+}));
 
 /** What the wallet pays of a currency, and of which shop's order how much. */
 export interface QuotedCredit {

@@ -13,7 +13,6 @@ import {
   lockOrdersOfCheckout,
   type OrderRow,
   type OrderToPlace,
-  payOrdersBy,
   placeOrders,
   returnCredit,
   spentSince,
@@ -27,8 +26,7 @@ import {
   findCurrenciesOf,
   findPaymentsOf,
   holdShopsOf,
-  keepPayment,
-  updateCheckout,
+  markPaying,
 } from './checkout.repo.ts';
 import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
@@ -44,6 +42,8 @@ interface Paying extends PayCheckoutBody {
 export interface Begun {
   checkoutId: CheckoutId;
   charges: Charge[];
+  /** Of its orders, in their order; what was begun by an earlier version does not say it. */
+  currencies?: string[];
 }
 
 /** Pays a checkout: orders and payments are written down, the card is charged, and what came of it is settled. */
@@ -62,22 +62,18 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     for (const charge of charges) charged.push(await payments.ask(charge));
     return charged;
   },
-  async record(ctx, { checkoutId, charges }, charged) {
+  async record(ctx, { checkoutId, charges, currencies }, charged) {
     const { db: tx, clock } = ctx;
     const asked = charges.flatMap((charge, index) => {
       const outcome = charged[index];
       return outcome ? { charge, charged: outcome } : [];
     });
-    await payments.lock(tx, asked);
-    const [before, currencies] = await Promise.all([
-      findCheckoutById(tx, checkoutId),
-      findCurrenciesOf(tx, checkoutId),
-    ]);
+    if (asked.length > 1) await payments.lock(tx, asked);
     // What is booked in one currency after another is so in the same order by everyone.
-    for (const currency of currencies) {
+    for (const currency of currencies ?? (await findCurrenciesOf(tx, checkoutId))) {
       const one = asked.find(({ charge }) => charge.currency === currency);
       if (one) await payments.record(ctx, one.charge, one.charged);
-      else await settleFree(tx, before, currency, clock.now());
+      else await settleFree(tx, await findCheckoutById(tx, checkoutId), currency, clock.now());
     }
     return { status: 200, body: await showCheckout(ctx, await findCheckoutById(tx, checkoutId)) };
   },
@@ -98,37 +94,54 @@ export async function beginPaying(
   { payments, cardId, offSession = false, now }: PayingBy,
 ): Promise<Begun> {
   const { checkout } = quote;
-  const { id: checkoutId, source } = checkout;
+  const { id: checkoutId, source, buyer_id } = checkout;
   if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
   const call = couponCallOf(quote, now);
   const isUsed = call !== null && quote.coupon?.refusal === null;
+  const paid = quote.shops.flatMap((shop) => (shop.sums ? [{ shop, sums: shop.sums }] : []));
   const [, earlier, begun] = await Promise.all([
-    isUsed ? useCoupon(tx, call) : returnCoupon(tx, checkoutId, now),
+    isUsed ? useCoupon(tx, call) : null,
     lockOrdersOfCheckout(tx, checkoutId),
     findPaymentsOf(tx, checkoutId),
+    // Of what was won the bid has been asked.
+    isWon(source)
+      ? null
+      : guardSpending(
+          tx,
+          buyer_id,
+          paid.map(({ shop, sums }) => ({ amount: sums.total, currency: shop.currency })),
+          now,
+          spentSince,
+        ),
   ]);
+  // Only who has tried before has used one that counts still.
+  if (!isUsed && earlier.length > 0) await returnCoupon(tx, checkoutId, now);
   const unpaid = earlier.filter(({ paid_at }) => paid_at === null);
   const given = await returnCredit(tx, unpaid, now);
-  const orders = await writeOrders(tx, quote, now);
-  const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
-  // Of what was won the bid has been asked.
-  if (!isWon(source)) await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
-  const byCard = Map.groupBy(
-    orders.filter(({ way }) => way === null),
-    ({ currency }) => currency,
-  );
-  const charges: Charge[] = [];
   const attempt = begun.length + 1;
-  for (const [currency, own] of byCard) {
-    const amount = { amount: totalOf(own) - creditOf(own), currency };
-    if (amount.amount === 0) continue;
-    const charge = await begin(tx, { payments, checkout, amount, cardId, offSession, attempt, now });
-    await payOrdersBy(tx, own, charge.paymentId);
-    charges.push(charge);
-  }
-  await updateCheckout(tx, checkoutId, { state: 'paying' });
+  const charges: Charge[] = [];
+  for (const amount of dueByCard(quote))
+    charges.push(await begin(tx, { payments, checkout, amount, cardId, offSession, attempt, now }));
+  const [orders] = await Promise.all([
+    writeOrders(tx, quote, { earlier, charges, now }),
+    markPaying(
+      tx,
+      checkoutId,
+      charges.map(({ paymentId }) => paymentId),
+    ),
+  ]);
   await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
-  return { checkoutId, charges };
+  const currencies = [...new Set(orders.map(({ currency }) => currency))].sort();
+  return { checkoutId, charges, currencies };
+}
+
+/** What a card is asked for in each currency, after what the wallet pays. */
+function dueByCard({ shops, credit }: Quote): Array<{ amount: number; currency: string }> {
+  const byCard = shops.filter(({ sums, way }) => sums !== null && way === null);
+  return [...Map.groupBy(byCard, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const amount = own.reduce((sum, { id, sums }) => sum + (sums?.total ?? 0) - creditOfShop(credit, id), 0);
+    return amount === 0 ? [] : [{ amount, currency }];
+  });
 }
 
 /** What the wallet had a moment ago may have gone elsewhere since. */
@@ -147,8 +160,15 @@ export async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promi
   return quoteCheckout(tx, checkout, now);
 }
 
-async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]> {
+interface Writing {
+  earlier: readonly OrderRow[];
+  charges: readonly Charge[];
+  now: Date;
+}
+
+async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writing): Promise<OrderRow[]> {
   const { id, buyer_id } = quote.checkout;
+  const payments = new Map(charges.map(({ currency, paymentId }) => [currency, paymentId]));
   const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
     if (!shop.sums) return [];
     const { id: shopId, currency, sums, note, tax } = shop;
@@ -159,6 +179,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
         ...{ shopId, currency, sums, note },
         credit: creditOfShop(quote.credit, shopId),
         payTo: sums.total > 0 ? payToOf(shop) : null,
+        paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
         tax:
@@ -184,7 +205,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
       },
     ];
   });
-  return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, now }, wanted);
+  return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, earlier, now }, wanted);
 }
 
 /** As its buyer was told; null where it is paid by card. */
@@ -227,7 +248,7 @@ async function begin(
 ): Promise<Charge> {
   payments.refuseWithoutProvider();
   if (!cardId) throw cardNeeded();
-  const charge = await beginPayment(tx, {
+  return beginPayment(tx, {
     buyerId: checkout.buyer_id,
     purpose: 'orders',
     amount,
@@ -237,10 +258,4 @@ async function begin(
     offSession,
     now,
   });
-  await keepPayment(tx, checkout.id, charge.paymentId);
-  return charge;
 }
-
-const totalOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { total }) => sum + total, 0);
-
-const creditOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { credit }) => sum + credit, 0);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  CategoryId,
   FlashSaleId,
   OfferId,
   ShippingMethodId,
@@ -92,7 +93,8 @@ export interface QuoteParts {
   ways: readonly WayRow[];
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
   offered: ReadonlyMap<ShopId, readonly ShopWay[]>;
-  fees: SaleFees;
+  /** Null where nothing is to be paid. */
+  fees: SaleFees | null;
   now: Date;
   coupon?: Checkout['coupon'];
   /** What is taken off each order, and what of it is tax. */
@@ -168,16 +170,17 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const ways = needsCard ? [] : offered;
   const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
   const tax = taxes?.get(id) ?? null;
-  const priced = paid.map(({ row, price, quantity, agreed, agreedPieces }) => ({
-    ...{ price, quantity, agreed, agreedPieces },
-    rate: parts.fees.rateOf({ shopId: id, productId: row.productId, currency }),
-  }));
+  const { fees } = parts;
   const toSum =
-    paid.length === 0
+    paid.length === 0 || !fees
       ? null
       : {
-          ...{ currency, lines: priced },
-          paymentFee: way ? noFee : parts.fees.paymentFeeIn(currency),
+          currency,
+          lines: paid.map(({ row, price, quantity, agreed, agreedPieces }) => ({
+            ...{ price, quantity, agreed, agreedPieces },
+            rate: fees.rateOf({ shopId: id, categoryId: commissionedAs(row), currency }),
+          })),
+          paymentFee: way ? noFee : fees.paymentFeeIn(currency),
           ...{ discount: off?.items ?? 0, discounts: off?.lines },
           shipping: shipping - (off?.shipping ?? 0),
           coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
@@ -198,8 +201,16 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   };
 }
 
+/** What categories take is of things; of tickets the shop or the market says it. */
+const commissionedAs = ({ kind, categoryId }: CheckoutLineRow): CategoryId | null =>
+  kind === 'product' ? categoryId : null;
+
 /** No provider moves what a shop is paid itself. */
 const noFee = { basisPoints: 0, fixed: 0 };
+
+/** Whether there is something to be paid of it. */
+export const isToBePaid = ({ now, sent, state, taken }: CheckoutLineRow): boolean =>
+  now !== null && sent && state === 'held' && taken > 0;
 
 /** Its buyer holds as many tickets of its event as one person may have. */
 const isAtLimit = ({ kind, productId, now }: CheckoutLineRow, rows: readonly CheckoutLineRow[]): boolean =>
@@ -213,7 +224,7 @@ function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined, atLim
   const available = now && held;
   const short = row.state === 'sold' ? null : troubleOf({ quantity: wanted, available, sent });
   const trouble = atLimit && (short === 'sold-out' || short === 'few-left') ? 'limit' : short;
-  if (!now || !sent || held === 0) {
+  if (!now || !isToBePaid(row)) {
     const price = now?.price ?? row.seenPrice;
     return { row, quantity: 0, trouble, price, ...noDeal, total: 0 };
   }

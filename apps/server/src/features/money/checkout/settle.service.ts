@@ -8,7 +8,7 @@ import { returnCoupon } from '../coupons/index.ts';
 import { balancesOf, type Entry, postAll } from '../ledger/index.ts';
 import {
   dropOrders,
-  findLines,
+  findLinesOfCheckout,
   heldAgain,
   lacksCredit,
   lockOrdersOfCheckout,
@@ -56,10 +56,11 @@ async function settle(
   now: Date,
   { payment, currency }: { payment: PaymentRow | null; currency: string },
 ): Promise<void> {
-  const [, checkout, all] = await Promise.all([
+  const [, checkout, all, allLines] = await Promise.all([
     lockCartOf(tx, buyerId),
     lockCheckout(tx, checkoutId),
     lockOrdersOfCheckout(tx, checkoutId),
+    findLinesOfCheckout(tx, checkoutId),
   ]);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const orders = all.filter((order) =>
@@ -67,9 +68,7 @@ async function settle(
       ? order.payment_id === payment.id
       : order.payment_id === null && order.total === order.credit && order.currency === currency,
   );
-  const lines = new Map<OrderRow, OrderLineRow[]>(
-    await Promise.all(orders.map(async (order) => [order, await findLines(tx, order.id)] as const)),
-  );
+  const lines = Map.groupBy(allLines, ({ order_id }) => order_id);
   const there: OrderRow[] = [];
   const wallet = await creditLeft(tx, buyerId, orders);
   for (const order of orders) {
@@ -78,15 +77,16 @@ async function settle(
       order.state === 'pending-payment' ||
       (order.state === 'cancelled' &&
         order.paid_at === null &&
-        (await holdReleased(tx, checkoutId, { buyerId, variantIds: variantsOf(lines.get(order)) }, now)));
+        (await holdReleased(tx, checkoutId, { buyerId, variantIds: variantsOf(lines.get(order.id)) }, now)));
     if (!isThere) continue;
     there.push(order);
     wallet.take(order);
   }
-  const bought = there.flatMap((order) => lines.get(order) ?? []);
+  const bought = there.flatMap((order) => lines.get(order.id) ?? []);
   if (bought.length > 0) await sellHolds(tx, checkoutId, variantsOf(bought), now);
   const paid: OrderRow[] = [];
-  for (const order of there.toSorted(byShop)) paid.push(await markPaid(tx, order, now));
+  for (const order of there.toSorted(byShop))
+    paid.push(await markPaid(tx, order, lines.get(order.id) ?? [], now));
   for (const { offer_id } of bought) if (offer_id) await useOffer(tx, offer_id, now);
   if (checkout.source === 'cart') {
     await takeBought(
@@ -105,7 +105,8 @@ async function settle(
   const given: Entry[] = [];
   if (wasOver && paid.length > 0) await updateCheckout(tx, checkoutId, { state: 'paid' });
   else {
-    const closed = await closeIfDone(tx, checkout, now);
+    const stand = all.map((order) => paid.find(({ id }) => id === order.id) ?? order);
+    const closed = await closeIfDone(tx, checkout, { orders: stand, payment }, now);
     given.push(...closed.given);
     ordered.push(...closed.ordered);
   }
@@ -133,15 +134,18 @@ export async function settleFailure(
   await lockCartOf(tx, payment.buyer_id);
   const checkout = await lockCheckout(tx, checkoutId);
   if (checkout?.state !== 'paying') return;
-  const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter(
-    ({ payment_id }) => payment_id === payment.id,
-  );
+  const all = await lockOrdersOfCheckout(tx, checkoutId);
+  const orders = all.filter(({ payment_id }) => payment_id === payment.id);
   for (const order of orders) await noteFailure(tx, order, now);
   const given = await returnCredit(tx, orders, now);
-  const closed = await closeIfDone(tx, checkout, now);
+  const closed = await closeIfDone(tx, checkout, { orders: withoutCredit(all, orders), payment }, now);
   await postAll(tx, [...given, ...closed.given]);
   await tellOfAll(tx, toBePaid(closed.ordered), now);
 }
+
+/** What was set aside for these is given back. */
+const withoutCredit = (all: readonly OrderRow[], returned: readonly OrderRow[]): OrderRow[] =>
+  all.map((order) => (returned.includes(order) ? { ...order, credit_hold: null } : order));
 
 const toBePaid = (orders: readonly OrderRow[]) =>
   orders.map((order) => ({ order, fact: 'to-be-paid' as const }));
@@ -165,18 +169,28 @@ interface Closed {
   ordered: OrderRow[];
 }
 
+/** What a checkout has come to: all of its orders as they are now, and the payment that has just ended. */
+interface Standing {
+  orders: readonly OrderRow[];
+  payment: PaymentRow | null;
+}
+
 const goesOn: Closed = { given: [], ordered: [] };
 
 /**
  * After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. What is
  * paid to its shop itself is ordered with the last of the others.
  */
-async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Closed> {
+async function closeIfDone(
+  tx: Db,
+  checkout: CheckoutRow,
+  { orders, payment: ended }: Standing,
+  now: Date,
+): Promise<Closed> {
   const { id, source, state, expires_at } = checkout;
   if (state !== 'paying' && state !== 'open') return goesOn;
-  const orders = await lockOrdersOfCheckout(tx, id);
   for (const { payment_id } of orders) {
-    const payment = payment_id && (await findPayment(tx, payment_id));
+    const payment = payment_id && (payment_id === ended?.id ? ended : await findPayment(tx, payment_id));
     if (payment && isOpenPayment(payment.state)) return goesOn;
   }
   const isPaid = orders.some(({ paid_at }) => paid_at !== null);
@@ -187,9 +201,10 @@ async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Cl
   const isOver = expires_at <= now && !isWon(source);
   if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
     const ordered = await orderArranged(tx, checkout, arranged, now);
-    return { ordered, given: await close(tx, checkout, 'paid', now) };
+    const others = orders.filter((order) => !arranged.includes(order));
+    return { ordered, given: await close(tx, checkout, others, 'paid', now) };
   }
-  if (isOver) return { ...goesOn, given: await close(tx, checkout, 'expired', now) };
+  if (isOver) return { ...goesOn, given: await close(tx, checkout, orders, 'expired', now) };
   if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
   return goesOn;
 }
@@ -203,11 +218,19 @@ export async function endCheckout(
   state: Ending,
   now: Date,
 ): Promise<void> {
-  await postAll(tx, await close(tx, checkout, state, now));
+  const orders = await lockOrdersOfCheckout(tx, checkout.id);
+  await postAll(tx, await close(tx, checkout, orders, state, now));
 }
 
-async function close(tx: Db, { id }: Pick<CheckoutRow, 'id'>, state: Ending, now: Date): Promise<Entry[]> {
-  const dropped = await dropOrders(tx, id, { by: state === 'left' ? 'buyer' : 'market', now });
+/** Its orders are locked; what its shops are to be paid themselves is not among them. */
+async function close(
+  tx: Db,
+  { id }: Pick<CheckoutRow, 'id'>,
+  orders: readonly OrderRow[],
+  state: Ending,
+  now: Date,
+): Promise<Entry[]> {
+  const dropped = await dropOrders(tx, orders, { by: state === 'left' ? 'buyer' : 'market', now });
   const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
   if (state !== 'paid') await returnCoupon(tx, id, now);

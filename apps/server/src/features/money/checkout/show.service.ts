@@ -19,7 +19,7 @@ import {
 } from './checkout.repo.ts';
 import { walletFor } from './credit.ts';
 import { orderAddressOf } from './order-address.ts';
-import { type Quote, quoteOf } from './quote.ts';
+import { isToBePaid, type Quote, type QuoteParts, quoteOf } from './quote.ts';
 import { findBeside } from './won.repo.ts';
 
 /** A checkout as its buyer sees it now. */
@@ -37,33 +37,66 @@ export async function showCheckout(
   return presentCheckout({ quote, orders, payments: payments.map(presentPayment), now });
 }
 
+/** One that was opened just now, of which nobody has tried to pay anything. */
+export async function showOpened(
+  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
+  checkout: CheckoutRow,
+  address: AddressRow | null,
+): Promise<Checkout> {
+  const now = clock.now();
+  const quote = await quoteFor(db, checkout, address, now);
+  return presentCheckout({ quote, orders: new Map(), payments: [], now });
+}
+
 // What was won costs what was bid.
 const noOffers: Awaited<ReturnType<typeof acceptedOffers>> = new Map();
 
 /** What it costs at this moment. */
 export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  const [address, wallet] = await Promise.all([addressOf(db, checkout), walletFor(db, checkout)]);
+  return quoteFor(db, checkout, await addressOf(db, checkout), now);
+}
+
+async function quoteFor(
+  db: Db,
+  checkout: CheckoutRow,
+  address: AddressRow | null,
+  now: Date,
+): Promise<Quote> {
   const lines = await findCheckoutLines(db, checkout, address?.country ?? null, now);
-  const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
-  const variants = lines.map(({ variantId }) => variantId);
-  const sold = lines.map(({ shopId, productId, now, seenCurrency }) => ({
-    ...{ shopId, productId },
-    currency: now?.currency ?? seenCurrency,
-  }));
-  const shops = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [ways, agreed, fees, offered, beside] = await Promise.all([
-    findWays(db, profiles),
-    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
-    feesOfSale({ db, clock: { now: () => now } }, sold),
-    offeredWays(db, shops),
-    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
+  const [found, offered] = await Promise.all([
+    lines.some(isToBePaid) ? findPriceParts(db, { checkout, address, lines, now }) : nothingToPrice,
+    offeredWays(db, [...new Set(lines.map(({ shopId }) => shopId))]),
   ]);
-  const parts = { checkout, address, lines, ways, agreed, fees, offered, beside, now };
+  const parts = { checkout, address, lines, ...found, offered, now };
   const plain = quoteOf(parts);
   const { coupon, shares, bearer } = await couponOf(db, plain, now);
   // Whoever pays for it, what the shop sells is taxed whole.
   const taxes = await taxesOf(db, plain, bearer === 'shop' ? shares : [], now);
-  return quoteOf({ ...parts, coupon, shares, bearer, taxes, wallet });
+  return quoteOf({ ...parts, coupon, shares, bearer, taxes });
+}
+
+type PriceParts = Pick<QuoteParts, 'ways' | 'agreed' | 'fees' | 'wallet' | 'beside'>;
+
+const nothingToPrice: PriceParts = { ways: [], agreed: noOffers, fees: null };
+
+async function findPriceParts(
+  db: Db,
+  { checkout, address, lines, now }: Pick<QuoteParts, 'checkout' | 'address' | 'lines' | 'now'>,
+): Promise<PriceParts> {
+  const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
+  const variants = lines.map(({ variantId }) => variantId);
+  const sold = lines.map(({ shopId, now: thing, seenCurrency }) => ({
+    shopId,
+    currency: thing?.currency ?? seenCurrency,
+  }));
+  const [wallet, ways, agreed, fees, beside] = await Promise.all([
+    walletFor(db, checkout),
+    findWays(db, profiles),
+    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
+    feesOfSale({ db, clock: { now: () => now } }, sold),
+    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
+  ]);
+  return { wallet, ways, agreed, fees, beside };
 }
 
 async function addressOf(db: Db, { buyer_id, address_id }: CheckoutRow): Promise<AddressRow | null> {

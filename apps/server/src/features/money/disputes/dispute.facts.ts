@@ -2,8 +2,8 @@ import type { UserId } from '@souk/shared/ids.ts';
 import type { DisputeParty } from '@souk/shared/money/disputes/states.ts';
 import { orderPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Notification, notify } from '../../talk/notifications/index.ts';
-import { findParties, type OrderRow, orderNumber, showOrders } from '../orders/index.ts';
+import { type Notification, notifyAll } from '../../talk/notifications/index.ts';
+import { findParties, type OrderRow, orderNews, orderNumber } from '../orders/index.ts';
 import type { DisputeRow } from './dispute.repo.ts';
 
 /** What is told to whoever did not do it. */
@@ -34,19 +34,17 @@ export async function tellOfDispute(
     { side: 'buyer' as const, to: order.buyer_id, page: orderPage(order.id) },
     { side: 'seller' as const, to: owner, page: shopOrderPage(order.id) },
   ];
-  const told = sides.filter(({ side }) => side !== by).sort((a, b) => (a.to < b.to ? -1 : 1));
-  for (const { to, page } of told) {
-    const notification = { ...words, about: order.id, to: page, picture, ...byOf(by, order) };
-    await notify(tx, to, notification as Notification, now);
-  }
-  await showOrders(
-    tx,
-    new Map<UserId, string>([
-      [order.buyer_id, order.id],
-      [owner, order.id],
-    ]),
-    now,
-  );
+  const news = sides
+    .filter(({ side }) => side !== by)
+    .map(({ to, page }) => ({
+      to,
+      notification: { ...words, about: order.id, to: page, picture, ...byOf(by, order) } as Notification,
+    }));
+  const latest = new Map<UserId, string>([
+    [order.buyer_id, order.id],
+    [owner, order.id],
+  ]);
+  await notifyAll(tx, news, now, { beside: orderNews(latest, now) });
 }
 
 // When the buyer leaves the market, what they did is not told any more.

@@ -3,6 +3,8 @@ import type { FeeRate } from '@souk/shared/money/fees/rules.ts';
 import type { MarketFees } from '@souk/shared/money/fees/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { saveSettings } from '../../../platform/settings/settings.repo.ts';
 
 /** Whose rate: of a kind of product, or of one shop. */
 export type RateOf = { kind: 'category'; id: CategoryId } | { kind: 'shop'; id: ShopId };
@@ -28,18 +30,38 @@ export async function findCategoryRates(db: Db): Promise<CategoryRate[]> {
   return rows.flatMap((row) => (row.category_id ? [{ categoryId: row.category_id, rate: rateIn(row) }] : []));
 }
 
-/** Of all shops that have their own, or of these. */
-export async function findShopRates(db: Db, among?: readonly ShopId[]): Promise<ShopRate[]> {
+/** Of all shops that have their own. */
+export async function findShopRates(db: Db): Promise<ShopRate[]> {
   const rows = await db
     .selectFrom('commission_rates')
     .innerJoin('shops', 'shops.id', 'shop_id')
     .selectAll('commission_rates')
     .select(['shops.id as shopId', 'name', 'slug'])
-    .$if(among !== undefined, (query) => query.where('shop_id', 'in', among ?? []))
     .orderBy('name')
     .execute();
   return rows.map((row) => ({ shopId: row.shopId, name: row.name, slug: row.slug, rate: rateIn(row) }));
 }
+
+/** Of every category that has one, and of these shops. */
+export async function findRatesOfSale(
+  db: Db,
+  shopIds: readonly ShopId[],
+): Promise<{ categories: CategoryRate[]; shops: Map<ShopId, FeeRate> }> {
+  const rows = await findOwnRates(db, shopIds);
+  return {
+    categories: rows.flatMap((row) =>
+      row.category_id ? [{ categoryId: row.category_id, rate: rateIn(row) }] : [],
+    ),
+    shops: new Map(rows.flatMap((row) => (row.shop_id ? [[row.shop_id, rateIn(row)] as const] : []))),
+  };
+}
+
+const findOwnRates = prepared('rates of a sale', (db, shopIds: readonly ShopId[]) =>
+  db
+    .selectFrom('commission_rates')
+    .selectAll()
+    .where(sql<boolean>`category_id is not null or shop_id = any(${shopIds}::uuid[])`),
+);
 
 /** Under which name its rate is told; undefined where there is no such thing. */
 export async function findNamed(tx: Db, { kind, id }: RateOf): Promise<{ name: string } | undefined> {
@@ -75,18 +97,13 @@ export async function deleteRate(tx: Db, of: RateOf): Promise<boolean> {
 }
 
 export async function saveMarketFees(tx: Db, fees: MarketFees): Promise<void> {
-  await sql`update app_settings set data = data || ${JSON.stringify(fees)}::jsonb`.execute(tx);
+  await saveSettings(tx, fees);
 }
 
-/** The category of each product that has one. */
-export async function findFiled(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, CategoryId>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'category_id as categoryId'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.flatMap(({ id, categoryId }) => (categoryId ? [[id, categoryId] as const] : [])));
+/** The category of a product that has one. */
+export async function findFiled(db: Db, id: ProductId): Promise<CategoryId | undefined> {
+  const found = db.selectFrom('products').select('category_id').where('id', '=', id);
+  return (await found.executeTakeFirst())?.category_id ?? undefined;
 }
 
 export async function findShopCurrency(db: Db, id: ShopId): Promise<string> {

@@ -13,6 +13,7 @@ import {
   findCategoryRates,
   findFiled,
   findNamed,
+  findRatesOfSale,
   findShopCurrency,
   findShopRates,
   type RateOf,
@@ -86,28 +87,23 @@ export interface SaleFees {
 
 interface Sold {
   shopId: ShopId;
-  productId: ProductId;
+  /** Null for what is in none, and for tickets. */
+  categoryId: CategoryId | null;
   currency: string;
 }
 
 export async function feesOfSale(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  lines: readonly Sold[],
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  lines: ReadonlyArray<Pick<Sold, 'shopId' | 'currency'>>,
 ): Promise<SaleFees> {
-  const [filed, rate] = await Promise.all([
-    findFiled(
-      db,
-      lines.map(({ productId }) => productId),
-    ),
-    ratesOf(
-      { db, clock },
-      lines.map(({ shopId }) => shopId),
-      lines.map(({ currency }) => currency),
-    ),
-  ]);
+  const rate = await ratesOf(
+    ctx,
+    lines.map(({ shopId }) => shopId),
+    lines.map(({ currency }) => currency),
+  );
   return {
     paymentFeeIn: rate.paymentFeeIn,
-    rateOf: ({ shopId, productId, currency }) => rate.of(shopId, filed.get(productId), currency),
+    rateOf: ({ shopId, categoryId, currency }) => rate.of(shopId, categoryId ?? undefined, currency),
   };
 }
 
@@ -117,7 +113,7 @@ export async function feesOfShop(
   shopId: ShopId,
   { category, product }: { category?: CategoryId | undefined; product?: ProductId | undefined },
 ): Promise<ShopFees> {
-  const filed = category ?? (product && (await findFiled(db, [product])).get(product));
+  const filed = category ?? (product && (await findFiled(db, product)));
   const currency = await findShopCurrency(db, shopId);
   const rate = await ratesOf({ db, clock }, [shopId], [currency]);
   return { commission: rate.of(shopId, filed, currency), paymentFee: rate.paymentFeeIn(currency) };
@@ -128,12 +124,10 @@ async function ratesOf(
   shopIds: readonly ShopId[],
   currencies: readonly string[],
 ) {
-  const [{ currency, commission: market, paymentFee }, categories, own] = await Promise.all([
+  const [{ currency, commission: market, paymentFee }, { categories, shops }] = await Promise.all([
     readSettings(db, { demo: false }),
-    findCategoryRates(db),
-    shopIds.length === 0 ? [] : findShopRates(db, shopIds),
+    findRatesOfSale(db, shopIds),
   ]);
-  const shops = new Map(own.map(({ shopId, rate }) => [shopId, rate]));
   const tree = categories.length === 0 ? [] : await categoryTree({ db, clock });
   const isAbroad = currencies.some((other) => other !== currency);
   const rates = { currency, worth: isAbroad ? await findRates(db, currency) : new Map<string, string>() };

@@ -1,6 +1,7 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
 import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -89,6 +90,10 @@ export function findBalances(db: Db, owner: string | null): Promise<Balance[]> {
     .orderBy('kind')
     .execute();
 }
+
+/** The rows of somebody's wallet, by `currency` and `amount`. */
+export const walletOf = (userId: UserId): RawBuilder<unknown> =>
+  sql`select currency, balance as amount from ledger_accounts where owner = ${userId} and kind = 'wallet'`;
 
 /** Of these orders, how much of the shop's money is not free yet. */
 export async function findOrdersHeld(

@@ -31,7 +31,8 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (order.way === null) throw orderMovedOn(order.state);
   if (order.paid_at) return;
-  const variants = await variantsOf(tx, order);
+  const lines = await findLines(tx, id);
+  const variants = lines.map(({ variant_id }) => variant_id);
   const late = order.state === 'cancelled';
   if (
     late &&
@@ -40,7 +41,7 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
     throw soldMeanwhile();
   if (late && order.coupon_code !== null) await useCouponAgain(tx, checkoutOf(order));
   await sellHolds(tx, checkoutOf(order), variants, now);
-  const paid = await markPaid(tx, order, now, 'seller');
+  const paid = await markPaid(tx, order, lines, now, 'seller');
   await post(tx, arrangedEntry(paid, now));
   await tellOfOrders(tx, [paid], 'money-received', now);
 }

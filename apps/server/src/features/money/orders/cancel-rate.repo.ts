@@ -2,6 +2,7 @@ import type { ShopId } from '@souk/shared/ids.ts';
 import type { Cancellations } from '@souk/shared/money/orders/cancel-rate-schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { saveSettings } from '../../../platform/settings/settings.repo.ts';
 
 /** Of each shop that was paid for something since then. What a buyer asked for is not its shop's doing. */
 export async function countCancelled(
@@ -20,5 +21,5 @@ export async function countCancelled(
 }
 
 export async function saveCancelLimit(tx: Db, cancelRateLimit: number): Promise<void> {
-  await sql`update app_settings set data = data || ${JSON.stringify({ cancelRateLimit })}::jsonb`.execute(tx);
+  await saveSettings(tx, { cancelRateLimit });
 }

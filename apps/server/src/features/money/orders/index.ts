@@ -8,10 +8,11 @@ export { noteDrawn } from './drawn.service.ts';
 export { eachDue } from './each-due.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';
-export { ordersLive, showOrders } from './order.live.ts';
+export { orderNews, ordersLive } from './order.live.ts';
 export { staffActsFor } from './order.policy.ts';
 export {
   findLines,
+  findLinesOfCheckout,
   insertEvent,
   lockOrder,
   lockOrdersOfCheckout,
@@ -32,7 +33,7 @@ export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
-export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
+export { dropOrders, type OrderToPlace, placeOrders } from './place.service.ts';
 export { countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
 export { refundOrder, refundReturned, refundSettled } from './refund.service.ts';
 export { findSales, type SalesRow } from './sales.repo.ts';

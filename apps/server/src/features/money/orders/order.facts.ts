@@ -1,9 +1,11 @@
-import type { ImageId, UserId } from '@souk/shared/ids.ts';
+import type { ImageId, OrderId, UserId } from '@souk/shared/ids.ts';
 import { orderPage, receiptPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Notification, notify } from '../../talk/notifications/index.ts';
-import { showOrders } from './order.live.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { type Notification, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
+import { orderNews } from './order.live.ts';
 import type { OrderRow } from './order.repo.ts';
 import { orderNumber } from './order-words.ts';
 
@@ -54,17 +56,18 @@ interface Told {
 
 /** Several things at once. */
 export async function tellOfAll(tx: Db, told: readonly Told[], now: Date): Promise<void> {
-  const news: Array<{ to: UserId; notification: Notification }> = [];
+  const news: ToTell[] = [];
   const latest = new Map<UserId, string>();
-  for (const { order, fact, amount } of told) {
-    const parties = await findParties(tx, order);
-    latest.set(order.buyer_id, order.id).set(parties.owner, order.id);
-    news.push(...newsOf(order, parties, fact, amount));
+  const parties = await findPartiesOf(
+    tx,
+    told.map(({ order }) => order),
+  );
+  for (const [at, { order, fact, amount }] of told.entries()) {
+    const own = parties[at] as Parties;
+    latest.set(order.buyer_id, order.id).set(own.owner, order.id);
+    news.push(...newsOf(order, own, fact, amount));
   }
-  // In one order, as everyone who tells several people, so that no two wait for each other.
-  news.sort((a, b) => (a.to < b.to ? -1 : 1));
-  for (const { to, notification } of news) await notify(tx, to, notification, now);
-  await showOrders(tx, latest, now);
+  await notifyAll(tx, news, now, { beside: orderNews(latest, now) });
 }
 
 interface Parties {
@@ -76,40 +79,38 @@ interface Parties {
   picture: ImageId | null;
 }
 
-/** Who buys, who sells, and what is shown with news of it. */
-export const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
-  tx
-    .selectFrom('shops as s')
-    .innerJoin('users as u', (join) => join.on('u.id', '=', order.buyer_id))
-    .select(['s.owner_id as owner', 's.name as shop', 'u.name as buyer'])
-    .select((eb) =>
-      eb
-        .selectFrom('order_lines as l')
-        .select('l.image_id')
-        .where('l.order_id', '=', order.id)
-        .orderBy('l.position')
-        .limit(1)
-        .as('picture'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('order_lines as l')
-        .select('l.title')
-        .where('l.order_id', '=', order.id)
-        .where('l.kind', '=', 'ticket')
-        .orderBy('l.position')
-        .limit(1)
-        .as('event'),
-    )
-    .where('s.id', '=', order.shop_id)
-    .executeTakeFirstOrThrow();
+export async function findParties(tx: Db, order: OrderRow): Promise<Parties> {
+  const [parties] = await findPartiesOf(tx, [order]);
+  if (!parties) throw new Error(`order ${order.id} has lost its shop`);
+  return parties;
+}
+
+/** Of each order who buys, who sells, and what is shown with news of it. */
+async function findPartiesOf(tx: Db, orders: readonly OrderRow[]): Promise<Parties[]> {
+  return findAllParties(
+    tx,
+    orders.map(({ id }) => id),
+  );
+}
+
+const findAllParties = prepared('parties of orders', (db, ids: readonly OrderId[]) => ({
+  compile: () =>
+    sql<Parties>`
+      select s.owner_id as owner, s.name as shop, u.name as buyer,
+        (select l.image_id from order_lines l where l.order_id = o.id order by l.position limit 1) as picture,
+        (select l.title from order_lines l where l.order_id = o.id and l.kind = 'ticket'
+          order by l.position limit 1) as event
+      from unnest(${ids}::uuid[]) with ordinality asked (id, place) join orders o on o.id = asked.id
+        join shops s on s.id = o.shop_id join users u on u.id = o.buyer_id
+      order by asked.place`.compile(db),
+}));
 
 function newsOf(
   order: OrderRow,
   { owner, shop, buyer, picture, event }: Parties,
   fact: OrderFact,
   amount: number | undefined,
-): Array<{ to: UserId; notification: Notification }> {
+): ToTell[] {
   const number = orderNumber(order.number);
   const params = { order: number };
   const own = { about: order.id, picture };

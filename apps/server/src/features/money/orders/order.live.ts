@@ -1,4 +1,5 @@
 import { documentPath } from '@souk/live/paths.ts';
+import type { Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { orderNewsPath } from '@souk/shared/money/orders/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,16 +13,16 @@ export const ordersLive: readonly LiveDeclaration[] = [
   },
 ];
 
-/** Collections of orders are the last that such a transaction locks. */
+/** What tells each of them that an order changed. Collections of orders are the last that such a transaction locks. */
+export const orderNews = (latest: ReadonlyMap<UserId, string>, now: Date): Write[] =>
+  [...latest].map(([user, order]) => ({
+    op: 'set' as const,
+    path: newsOf(user),
+    data: { order, at: now.getTime() },
+  }));
+
 export async function showOrders(tx: Db, latest: ReadonlyMap<UserId, string>, now: Date): Promise<void> {
-  const writes = [...latest]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([user, order]) => ({
-      op: 'set' as const,
-      path: newsOf(user),
-      data: { order, at: now.getTime() },
-    }));
-  await writeLive(tx, writes, now);
+  await writeLive(tx, orderNews(latest, now), now);
 }
 
 export async function forgetOrderNews(tx: Db, userId: UserId, now: Date): Promise<void> {

@@ -29,6 +29,17 @@ export const lockOrdersOfCheckout = (tx: Db, checkoutId: CheckoutId): Promise<Or
 export const findLines = (db: Db, id: OrderId): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
 
+/** Of all orders of a checkout. */
+export const findLinesOfCheckout = (db: Db, checkoutId: CheckoutId): Promise<OrderLineRow[]> =>
+  db
+    .selectFrom('order_lines')
+    .selectAll('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+
 export const updateOrder = (tx: Db, id: OrderId, values: Updateable<Tables['orders']>): Promise<OrderRow> =>
   tx
     .updateTable('orders')

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
 import type { PayTo, ShipmentRow, TaxFound } from '../../../platform/db/orders-tables.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertEvent, lockOrdersOfCheckout, type OrderRow, updateOrder } from './order.repo.ts';
+import { insertEvent, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 
 export interface OrderToPlace {
@@ -19,6 +19,8 @@ export interface OrderToPlace {
   /** What of it the wallet pays. */
   credit: number;
   note: string;
+  /** What its card is asked by; null where none is. */
+  paymentId: PaymentId | null;
   /** How its shop is paid itself; null is by card. */
   payTo: (PayTo & { way: ArrangedWay }) | null;
   couponCode: string | null;
@@ -30,16 +32,23 @@ export interface OrderToPlace {
   lines: Array<Omit<NewRow<'order_lines'>, 'id' | 'order_id' | 'position'>>;
 }
 
+interface Placing {
+  checkoutId: CheckoutId;
+  buyerId: UserId;
+  /** What it wrote before; they are locked. */
+  earlier: readonly OrderRow[];
+  now: Date;
+}
+
 /**
  * Writes down what a checkout is about to pay, one order for each shop. What an earlier try of the same checkout wrote
  * and did not pay is written anew, or dropped where it is not wanted any more. The checkout is locked.
  */
 export async function placeOrders(
   tx: Db,
-  { checkoutId, buyerId, now }: { checkoutId: CheckoutId; buyerId: UserId; now: Date },
+  { checkoutId, buyerId, earlier, now }: Placing,
   wanted: readonly OrderToPlace[],
 ): Promise<OrderRow[]> {
-  const earlier = await lockOrdersOfCheckout(tx, checkoutId);
   const unpaid = new Map(
     earlier.filter(({ state }) => state === 'pending-payment').map((order) => [order.shop_id, order]),
   );
@@ -50,6 +59,7 @@ export async function placeOrders(
     const values = {
       currency,
       ...columnsOf(sums),
+      payment_id: rest.paymentId,
       credit: rest.credit,
       credit_hold: rest.credit > 0 ? randomUUID() : null,
       note: rest.note,
@@ -72,7 +82,7 @@ export async function placeOrders(
     }));
     const [order] = await Promise.all([
       before
-        ? updateOrder(tx, id, { ...values, payment_id: null })
+        ? updateOrder(tx, id, values)
         : insertOrder(
             tx,
             { ...values, id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
@@ -90,13 +100,13 @@ export async function placeOrders(
 
 async function insertOrder(
   tx: Db,
-  values: Omit<NewRow<'orders'>, 'tracking_number' | 'tracking_carrier' | 'payment_id'>,
+  values: Omit<NewRow<'orders'>, 'tracking_number' | 'tracking_carrier'>,
   now: Date,
 ): Promise<OrderRow> {
   const [order] = await Promise.all([
     tx
       .insertInto('orders')
-      .values({ ...values, payment_id: null, tracking_number: null, tracking_carrier: null })
+      .values({ ...values, tracking_number: null, tracking_carrier: null })
       .returningAll()
       .executeTakeFirstOrThrow(),
     insertEvent(tx, values.id, { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' }),
@@ -104,22 +114,17 @@ async function insertOrder(
   return order;
 }
 
-/** From now on these wait for this payment. */
-export async function payOrdersBy(tx: Db, orders: readonly OrderRow[], paymentId: PaymentId): Promise<void> {
-  for (const { id } of orders) await updateOrder(tx, id, { payment_id: paymentId });
-}
-
 /**
  * Nobody pays what a checkout was about to, at least not in time. Says which those are. What waits for its shop to be
- * paid is ordered, and stays.
+ * paid is ordered, and stays. These are all of a checkout, locked.
  */
 export async function dropOrders(
   tx: Db,
-  checkoutId: CheckoutId,
+  orders: readonly OrderRow[],
   { by, now }: { by: 'buyer' | 'market'; now: Date },
 ): Promise<OrderRow[]> {
   const dropped: OrderRow[] = [];
-  for (const order of await lockOrdersOfCheckout(tx, checkoutId)) {
+  for (const order of orders) {
     if (order.state === 'pending-payment' && order.pay_until === null)
       dropped.push(await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled' }));
   }

@@ -6,7 +6,7 @@ import { issueInvoice } from '../invoices/index.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import { issueTickets } from '../tickets/index.ts';
-import type { OrderRow } from './order.repo.ts';
+import type { OrderLineRow, OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { orderNumber } from './order-words.ts';
 
@@ -17,6 +17,7 @@ import { orderNumber } from './order-words.ts';
 export async function markPaid(
   tx: Db,
   order: OrderRow,
+  lines: readonly OrderLineRow[],
   now: Date,
   by: 'market' | 'seller' = 'market',
 ): Promise<OrderRow> {
@@ -29,7 +30,7 @@ export async function markPaid(
       kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',
       values: { paid_at: now, credit_hold: null },
     }),
-    issueTickets(tx, order.id, now),
+    lines.some(({ kind }) => kind === 'ticket') ? issueTickets(tx, order.id, now) : null,
   ]);
   return paid;
 }

@@ -45,17 +45,14 @@ export async function holdStock(
   );
   const returned = new Map(back.map(({ variantId, quantity }) => [variantId, quantity]));
   const held: Held[] = [];
+  const followed = new Set<ProductId>();
   for (const { variantId, productId, available } of locked) {
     const there = available + (returned.get(variantId) ?? 0);
     const quantity = Math.min(there, sums.get(variantId) ?? 0);
     if (quantity > 0) held.push({ kind: 'product', variantId, productId, quantity });
+    if (isStatusMoved(available, there - quantity)) followed.add(productId);
   }
-  const moved = productsOf([...back, ...held]);
-  await Promise.all([
-    moveStock(tx, back, 1),
-    take(tx, held),
-    moved.length > 0 ? followStock(tx, moved) : null,
-  ]);
+  await Promise.all([moveStock(tx, back, 1), take(tx, held), follow(tx, followed)]);
   held.push(...(await holdSeats(tx, { buyerId, now }, sumsOf(wanted, 'ticket'), ended.filter(isTicket))));
   await insertAll(
     tx,
@@ -111,9 +108,10 @@ export async function holdReleased(
   const released = all.filter(isPiece);
   const ids = released.map(({ variantId }) => variantId);
   const there = new Map((await lockVariants(tx, ids)).map((row) => [row.variantId, row.available]));
-  if (released.some(({ variantId, quantity }) => (there.get(variantId) ?? 0) < quantity)) return false;
-  await take(tx, released);
-  if (released.length > 0) await followStock(tx, productsOf(released));
+  const left = ({ variantId, quantity }: Held) => (there.get(variantId) ?? 0) - quantity;
+  if (released.some((piece) => left(piece) < 0)) return false;
+  const emptied = released.filter((piece) => left(piece) === 0);
+  await Promise.all([take(tx, released), follow(tx, new Set(emptied.map(({ productId }) => productId)))]);
   if (!(await holdSeatsAgain(tx, { buyerId, now }, all.filter(isTicket)))) {
     await giveBack(tx, released);
     return false;
@@ -140,17 +138,23 @@ async function giveBack(tx: Db, things: readonly Held[]): Promise<void> {
 }
 
 async function putOnShelf(tx: Db, pieces: readonly Held[]): Promise<void> {
-  await lockVariants(
+  const there = await lockVariants(
     tx,
     pieces.map(({ variantId }) => variantId),
   );
-  await moveStock(tx, pieces, 1);
-  await followStock(tx, productsOf(pieces));
+  const wereEmpty = there.filter(({ available }) => available === 0);
+  await Promise.all([
+    moveStock(tx, pieces, 1),
+    follow(tx, new Set(wereEmpty.map(({ productId }) => productId))),
+  ]);
 }
 
-const productsOf = (pieces: readonly Held[]): ProductId[] => [
-  ...new Set(pieces.map(({ productId }) => productId)),
-];
+/** Whether a product is on sale may hang on this variant, which has its first piece or lost its last. */
+const isStatusMoved = (before: number, after: number): boolean => (before === 0) !== (after === 0);
+
+async function follow(tx: Db, products: ReadonlySet<ProductId>): Promise<void> {
+  if (products.size > 0) await followStock(tx, [...products]);
+}
 
 const isPiece = ({ kind }: { kind: LineKind }): boolean => kind === 'product';
 const isTicket = ({ kind }: { kind: LineKind }): boolean => kind === 'ticket';

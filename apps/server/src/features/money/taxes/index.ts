@@ -1,2 +1,2 @@
-export { type OrderToTax, taxOfOrder } from './tax.service.ts';
+export { type OrderToTax, taxesOfOrders } from './tax.service.ts';
 export { taxes } from './taxes.plugin.ts';

@@ -1,7 +1,8 @@
-import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
+import type { CategoryId } from '@souk/shared/ids.ts';
 import type { CountryTax, TaxRate } from '@souk/shared/money/taxes/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
 export interface TaxRow extends CountryTax {
   version: number;
@@ -9,28 +10,22 @@ export interface TaxRow extends CountryTax {
 }
 
 /** By country; the rates of each with the whole country first. */
-export async function findTaxes(db: Db, country?: string): Promise<TaxRow[]> {
-  const found = await taxes(db)
-    .$if(country !== undefined, (query) => query.where('country', '=', country ?? ''))
-    .orderBy('country')
-    .execute();
-  if (found.length === 0) return [];
-  const rates = await db
-    .selectFrom('tax_rates')
-    .select(['country', 'region', 'category_id as categoryId', 'basis_points as basisPoints'])
-    .where(
-      'country',
-      'in',
-      found.map((row) => row.country),
-    )
-    .orderBy('region')
-    .orderBy('category_id', (order) => order.asc().nullsFirst())
-    .execute();
-  return found.map((row) => ({
-    ...row,
-    rates: rates.flatMap(({ country: of, ...rate }) => (of === row.country ? [rate] : [])),
-  }));
+export async function findTaxes(db: Db): Promise<TaxRow[]> {
+  const { rows } = await sql<TaxRow>`${tables} order by t.country`.execute(db);
+  return rows;
 }
+
+/** Of these countries, as far as the market knows of one. */
+export const findTaxesIn = prepared('taxes', (db, countries: readonly string[]) => ({
+  compile: () => sql<TaxRow>`${tables} where t.country = any(${countries}::bpchar[])`.compile(db),
+}));
+
+const tables = sql`
+  select t.country, t.name, t.included, t.on_shipping as "onShipping", t.version, t.changed_at as "changedAt",
+    coalesce((select json_agg(json_build_object('region', r.region, 'categoryId', r.category_id,
+        'basisPoints', r.basis_points) order by r.region, r.category_id nulls first)
+      from tax_rates r where r.country = t.country), '[]') as rates
+  from country_taxes t`;
 
 export async function lockTax(tx: Db, country: string): Promise<{ version: number } | undefined> {
   return await tx
@@ -86,31 +81,6 @@ export async function findCategories(tx: Db, ids: readonly CategoryId[]): Promis
   const found = await tx.selectFrom('categories').select('id').where('id', 'in', ids).forKeyShare().execute();
   return new Set(found.map(({ id }) => id));
 }
-
-/** The category of each product or event that has one. */
-export async function findCategoriesOf(
-  db: Db,
-  ids: readonly ProductId[],
-): Promise<Map<ProductId, CategoryId>> {
-  if (ids.length === 0) return new Map();
-  const { rows: found } = await sql<{ id: ProductId; categoryId: CategoryId | null }>`
-    select id, category_id as "categoryId" from products where id = any(${sql.val([...ids])}::uuid[])
-    union all
-    select id, category_id from events where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
-  return new Map(found.flatMap(({ id, categoryId }) => (categoryId ? [[id, categoryId] as const] : [])));
-}
-
-const taxes = (db: Db) =>
-  db
-    .selectFrom('country_taxes')
-    .select([
-      'country',
-      'name',
-      'included',
-      'on_shipping as onShipping',
-      'version',
-      'changed_at as changedAt',
-    ]);
 
 const columnsOf = ({ country, name, included, onShipping }: Omit<CountryTax, 'rates'>) => ({
   ...{ country, name, included, on_shipping: onShipping },

@@ -1,5 +1,5 @@
 import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
-import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
+import type { CategoryId } from '@souk/shared/ids.ts';
 import { type Tax, taxOf } from '@souk/shared/money/taxes/rules.ts';
 import type { CountryTaxAnswer, ReadTax } from '@souk/shared/money/taxes/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
@@ -10,8 +10,8 @@ import { categoryTree, wayTo } from '../../market/categories/index.ts';
 import {
   deleteTax,
   findCategories,
-  findCategoriesOf,
   findTaxes,
+  findTaxesIn,
   insertTax,
   lockTax,
   replaceRates,
@@ -72,36 +72,35 @@ export function removeTax({ db, clock, actor }: UserCtx, country: string): Promi
 export interface OrderToTax {
   country: string;
   region: string;
-  lines: ReadonlyArray<{ productId: ProductId; total: number }>;
+  lines: ReadonlyArray<{ categoryId: CategoryId | null; total: number }>;
   shipping: number;
 }
 
-/** What of an order is tax by now; null where the market knows of none. */
-export async function taxOfOrder(
+/** What of each order is tax by now; null where the market knows of none. */
+export async function taxesOfOrders(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  { country, region, lines, shipping }: OrderToTax,
-): Promise<Tax | null> {
-  const [table] = await findTaxes(db, country);
-  if (!table) return null;
-  const [tree, categories] = await Promise.all([
-    categoryTree({ db, clock }),
-    findCategoriesOf(
-      db,
-      lines.map(({ productId }) => productId),
-    ),
-  ]);
-  const wayDown = (productId: ProductId): CategoryId[] => {
-    const own = tree.find(({ id }) => id === categories.get(productId));
+  orders: readonly OrderToTax[],
+): Promise<Array<Tax | null>> {
+  if (orders.length === 0) return [];
+  const countries = [...new Set(orders.map(({ country }) => country))];
+  const tables = new Map((await findTaxesIn(db, countries)).map((table) => [table.country, table]));
+  const tree = tables.size === 0 ? [] : await categoryTree({ db, clock });
+  const wayDown = (categoryId: CategoryId | null): CategoryId[] => {
+    const own = tree.find(({ id }) => id === categoryId);
     return own ? wayTo(tree, own).map(({ id }) => id) : [];
   };
-  const taxed = lines.map(({ productId, total }) => ({ total, categories: wayDown(productId) }));
-  return taxOf(table, { region, lines: taxed, shipping });
+  return orders.map(({ country, region, lines, shipping }) => {
+    const table = tables.get(country);
+    if (!table) return null;
+    const taxed = lines.map(({ categoryId, total }) => ({ total, categories: wayDown(categoryId) }));
+    return taxOf(table, { region, lines: taxed, shipping });
+  });
 }
 
 const about = (country: string) => ({ subject: { kind: 'country' as const, id: country } });
 
 async function readTax(db: Db, country: string): Promise<CountryTaxAnswer> {
-  const [tax] = await findTaxes(db, country);
+  const [tax] = await findTaxesIn(db, [country]);
   if (!tax) throw notFound('tax');
   return presentTax(tax);
 }

@@ -7,7 +7,7 @@ import {
 } from '@souk/shared/talk/notification-choices/rules.ts';
 import type { QuietHours } from '@souk/shared/talk/notifications/quiet.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findReader } from './reader.repo.ts';
+import { type AskedReader, findReaders } from './reader.repo.ts';
 
 /** Somebody who may be told something of one kind. */
 export interface Reader {
@@ -21,12 +21,21 @@ export interface Reader {
 
 /** Nobody, when they are gone or suspended. */
 export async function readerOf(db: Db, userId: UserId, kind: NotificationKind): Promise<Reader | undefined> {
-  const found = await findReader(db, userId, kind);
-  if (!found) return undefined;
-  const { departures, ...reader } = found;
-  return {
-    ...reader,
-    wants: (channel) =>
-      isAlwaysSent(kind, channel) || (departures?.[channel] ?? choiceAtStart(kind, channel)),
-  };
+  const [reader] = await readersOf(db, [{ userId, kind }]);
+  return reader;
+}
+
+/** The same for several, each at the place of who was asked for. */
+export async function readersOf(db: Db, asked: readonly AskedReader[]): Promise<Array<Reader | undefined>> {
+  const found = await findReaders(db, asked);
+  return asked.map(({ kind }, at) => {
+    const row = found[at];
+    if (!row) return undefined;
+    const { departures, ...reader } = row;
+    return {
+      ...reader,
+      wants: (channel) =>
+        isAlwaysSent(kind, channel) || (departures?.[channel] ?? choiceAtStart(kind, channel)),
+    };
+  });
 }

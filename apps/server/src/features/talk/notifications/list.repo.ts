@@ -4,6 +4,7 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import {
   documentsIn,
   documentsLike,
@@ -23,8 +24,9 @@ const stateOf = (userId: string) => `notifications/${userId}/state` as Collectio
 export const itemPath = (userId: string, id: string) => pathOf(itemsOf(userId), id);
 export const unreadPath = (userId: string) => pathOf(stateOf(userId), 'unread');
 
-/** Nobody else changes the list until this transaction ends: the lock that every write to it takes. */
-export const holdList = (tx: Db, userId: UserId): Promise<void> => holdCollections(tx, [itemsOf(userId)]);
+/** Nobody else changes these lists until this transaction ends: the lock that every write to one takes. */
+export const holdLists = (tx: Db, userIds: readonly UserId[]): Promise<void> =>
+  holdCollections(tx, userIds.map(itemsOf));
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -32,19 +34,54 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The last of a kind about the same thing. */
-export async function findSame(
-  db: Db,
-  userId: UserId,
-  { kind, about, since }: { kind: NotificationKind; about: string; since: Date },
-): Promise<ListedItem | undefined> {
-  const { rows } = await sql<ListedItem>`
-    select id, data from ${documentsIn(itemsOf(userId))} as items
-    where data ->> 'kind' = ${kind} and data ->> 'about' = ${about}
-      and (data ->> 'at')::bigint > ${since.getTime()}
-    order by (data ->> 'at')::bigint desc limit 1`.execute(db);
-  return rows[0];
+/** What somebody is told of, as far as it tells whether their list says the same already. */
+export interface AskedItem {
+  userId: UserId;
+  kind: NotificationKind;
+  about: string;
 }
+
+export interface FoundItem {
+  /** How many of the list are unread. */
+  unread: number;
+  /** The last of the kind about the same thing. */
+  same: ListedItem | null;
+}
+
+/** Of lists that are held: how each of these stands in its list, at its place. */
+export async function findBefore(tx: Db, asked: readonly AskedItem[], since: Date): Promise<FoundItem[]> {
+  const rows = await findListed(
+    tx,
+    asked.map(({ userId }) => itemsOf(userId)),
+    asked.map(({ kind }) => kind),
+    asked.map(({ about }) => about),
+    since.getTime(),
+  );
+  return rows.map(({ unread, id, data }) => ({ unread, same: id && data && { id, data } }));
+}
+
+const findListed = prepared(
+  'items told before',
+  (
+    db,
+    lists: readonly string[],
+    kinds: readonly NotificationKind[],
+    abouts: readonly string[],
+    since: number,
+  ) => ({
+    compile: () =>
+      sql<{ unread: number; id: NotificationId | null; data: NotificationItem | null }>`
+        select same.id, same.data, (select count(*) from live_documents d
+            where d.collection = asked.list and d.data is not null and not d.data ? 'readAt') as unread
+        from unnest(${lists}::text[], ${kinds}::text[], ${abouts}::text[]) with ordinality asked (list, kind, about, place)
+          left join lateral (
+            select d.id, d.data from live_documents d
+            where d.collection = asked.list and d.data is not null and d.data ->> 'kind' = asked.kind
+              and d.data ->> 'about' = asked.about and (d.data ->> 'at')::bigint > ${since}::bigint
+            order by (d.data ->> 'at')::bigint desc limit 1) same on true
+        order by asked.place`.compile(db),
+  }),
+);
 
 /** Those that were not read, or that of one thing. */
 export async function findUnread(

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import * as repo from './list.repo.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, ToTell } from './notification.ts';
 
 const DIGEST_MS = 3_600_000;
 /** As many documents as are written at once. */
@@ -19,27 +19,61 @@ export interface Listed {
   line: NewsLine & { to: string };
 }
 
-/** Puts it on top of somebody's list, or counts it up where the list says the same already. */
-export async function addToList(
+/** Puts each on top of somebody's list, or counts it up where the list says the same already; `beside` is written with it. */
+export async function addToLists(
   tx: Db,
-  userId: UserId,
-  notification: Notification,
+  news: readonly ToTell[],
   now: Date,
-): Promise<Listed> {
-  const { about, picture, by } = notification;
-  const kind = kindOfText[notification.text];
-  const since = new Date(now.getTime() - DIGEST_MS);
-  const [, same, unreadBefore] = await Promise.all([
-    repo.holdList(tx, userId),
-    repo.findSame(tx, userId, { kind, about, since }),
-    repo.countUnread(tx, userId),
+  beside: readonly Write[] = [],
+): Promise<Listed[]> {
+  const asked = news.map(({ to, notification: { text, about } }) => ({
+    userId: to,
+    ...{ kind: kindOfText[text], about },
+  }));
+  const [, before] = await Promise.all([
+    holdListsOf(tx, asked),
+    asked.length === 0 ? [] : repo.findBefore(tx, asked, new Date(now.getTime() - DIGEST_MS)),
   ]);
-  const isRead = same?.data.readAt !== undefined;
-  const count = same && !isRead ? (same.data.count ?? 1) + 1 : 1;
+  const writes = new Map<string, Write>();
+  const unread = new Map<UserId, number>();
+  const items = new Map<string, repo.ListedItem>();
+  const listed = news.map(({ to: userId, notification }, at): Listed => {
+    const { kind, about } = asked[at] as repo.AskedItem;
+    const found = before[at] as repo.FoundItem;
+    const key = `${userId} ${kind} ${about}`;
+    const same = items.get(key) ?? found.same;
+    const count = same && same.data.readAt === undefined ? (same.data.count ?? 1) + 1 : 1;
+    const id = same?.id ?? newId<NotificationId>(now.getTime());
+    const { line, data } = itemOf(notification, count, now);
+    items.set(key, { id, data });
+    const known = unread.get(userId) ?? found.unread;
+    unread.set(userId, known + (count > 1 ? 0 : 1));
+    writes.set(key, { op: 'set', path: repo.itemPath(userId, id), data: data as unknown as SetData });
+    return { id, line };
+  });
+  const counts = [...unread].map(([userId, count]) => unreadWrite(userId, count));
+  await writeAll(tx, [...writes.values(), ...counts, ...beside], now);
+  return listed;
+}
+
+const holdListsOf = (tx: Db, asked: readonly repo.AskedItem[]): Promise<void> | null =>
+  asked.length === 0
+    ? null
+    : repo.holdLists(
+        tx,
+        asked.map(({ userId }) => userId),
+      );
+
+/** As a list keeps it, when it says so many. */
+function itemOf(
+  notification: Notification,
+  count: number,
+  now: Date,
+): { line: Listed['line']; data: NotificationItem & { by?: UserId } } {
+  const { text, about, picture, by } = notification;
   const line = lineOf(notification, count);
-  const id = same?.id ?? newId<NotificationId>(now.getTime());
-  const item: NotificationItem & { by?: UserId } = {
-    kind,
+  const data = {
+    kind: kindOfText[text],
     at: now.getTime(),
     text: textKey(line.text),
     params: line.params,
@@ -49,16 +83,7 @@ export async function addToList(
     ...(count > 1 ? { count } : {}),
     ...(by ? { by } : {}),
   };
-  const unread = unreadBefore + (same && !isRead ? 0 : 1);
-  await writeLive(
-    tx,
-    [
-      { op: 'set', path: repo.itemPath(userId, id), data: item as unknown as SetData },
-      { op: 'set', path: repo.unreadPath(userId), data: { count: unread } },
-    ],
-    now,
-  );
-  return { id, line };
+  return { line, data };
 }
 
 type SetData = Extract<Write, { op: 'set' }>['data'];
@@ -75,7 +100,7 @@ export async function markRead(
   of: { kind: NotificationKind; about: string } | undefined,
   now: Date,
 ): Promise<void> {
-  await repo.holdList(tx, userId);
+  await repo.holdLists(tx, [userId]);
   const ids = await repo.findUnread(tx, userId, of);
   if (ids.length === 0) return;
   await writeAll(
@@ -110,5 +135,11 @@ async function writeUnread(tx: Db, userId: UserId, now: Date): Promise<void> {
 
 /** The number on the bell, as the list is in this transaction. */
 export async function unreadNow(tx: Db, userId: string): Promise<Write> {
-  return { op: 'set', path: repo.unreadPath(userId), data: { count: await repo.countUnread(tx, userId) } };
+  return unreadWrite(userId, await repo.countUnread(tx, userId));
 }
+
+const unreadWrite = (userId: string, count: number): Write => ({
+  op: 'set',
+  path: repo.unreadPath(userId),
+  data: { count },
+});

@@ -27,3 +27,8 @@ export type Several = {
     ? { text: Text; params: Omit<NotificationTexts[Text], 'count'>; to?: string }
     : never;
 }[NotificationText];
+
+export interface ToTell {
+  to: UserId;
+  notification: Notification;
+}

@@ -1,13 +1,16 @@
+import type { Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
 import { pushSeconds } from '@souk/shared/talk/notifications/quiet.ts';
 import { kindOfText } from '@souk/shared/talk/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readerOf } from '../notification-choices/index.ts';
-import { dropHeld } from './held.repo.ts';
-import { addToList, markRead } from './list.service.ts';
-import type { Notification } from './notification.ts';
-import { hasSubscriptions } from './push.repo.ts';
+import type { PlainMailOrder } from '../../../platform/mail/mail-templates.ts';
+import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { type Reader, readersOf } from '../notification-choices/index.ts';
+import { dropHeld, type News, type Way } from './held.repo.ts';
+import { addToLists, type Listed, markRead } from './list.service.ts';
+import type { Notification, ToTell } from './notification.ts';
+import { findSubscribed } from './push.repo.ts';
 import { tell } from './telling.service.ts';
 
 /**
@@ -22,25 +25,72 @@ export async function notify(
   notification: Notification,
   now: Date,
 ): Promise<boolean> {
-  const { text, params, to, about, picture } = notification;
+  const [isTold = false] = await notifyAll(tx, [{ to: userId, notification }], now);
+  return isTold;
+}
+
+/**
+ * The same for several things at once, with whatever else those who are told are shown (`beside`). Everyone is told in one
+ * order, so that two who tell the same people do not wait for each other.
+ */
+export async function notifyAll(
+  tx: Db,
+  news: readonly ToTell[],
+  now: Date,
+  { beside = [] }: { beside?: readonly Write[] } = {},
+): Promise<boolean[]> {
+  const asked = news.map(({ to, notification }) => ({ userId: to, kind: kindOfText[notification.text] }));
+  const [readers, withDevices] = await Promise.all([
+    readersOf(tx, asked),
+    findSubscribed(
+      tx,
+      asked.map(({ userId }) => userId),
+    ),
+  ]);
+  const toList = news.filter((_, at) => readers[at]?.wants('in-app'));
+  const lines = await addToLists(tx, toList, now, beside);
+  const listed = new Map(toList.map((one, at) => [one, lines[at] ?? null]));
+  const told = new Set<ToTell>();
+  const mails: PlainMailOrder[] = [];
+  const inOrder = news.map((one, at) => ({ one, reader: readers[at] }));
+  for (const { one, reader } of inOrder.sort((a, b) => (a.one.to < b.one.to ? -1 : 1))) {
+    if (!reader) continue;
+    const line = listed.get(one) ?? null;
+    const ways = waysTo(reader, one, line, withDevices.has(one.to), now);
+    for (const { way, news: said } of ways) {
+      const mail = await tell(tx, reader, way, said, now);
+      if (mail) mails.push(mail);
+    }
+    if (line !== null || ways.length > 0) told.add(one);
+  }
+  await sendMails(tx, mails);
+  return news.map((one) => told.has(one));
+}
+
+/** By mail and to their devices, as they chose. */
+function waysTo(
+  reader: Reader,
+  { to: userId, notification }: ToTell,
+  listed: Listed | null,
+  hasDevice: boolean,
+  now: Date,
+): Array<{ way: Way; news: News }> {
+  const { text, params, to, about, picture, mail = null } = notification;
   const kind = kindOfText[text];
-  const [reader, hasDevice] = await Promise.all([readerOf(tx, userId, kind), hasSubscriptions(tx, userId)]);
-  if (!reader) return false;
-  const listed = reader.wants('in-app') ? await addToList(tx, userId, notification, now) : null;
-  const isMailed = reader.email !== null && reader.wants('email');
-  const isPushed = reader.wants('push') && hasDevice;
   const own = picture ? { picture } : {};
-  const news = { about, itemId: listed?.id ?? null, mail: notification.mail ?? null, expiresAt: null };
-  if (isMailed) {
-    const line = { text, params, to, ...own };
-    await tell(tx, reader, { userId, channel: 'email', kind }, { ...news, line }, now);
+  const plain = { text, params, to };
+  const of = { about, itemId: listed?.id ?? null };
+  const ways: Array<{ way: Way; news: News }> = [];
+  if (reader.email !== null && reader.wants('email')) {
+    const news = { ...of, mail, expiresAt: null, line: { ...plain, ...own } };
+    ways.push({ way: { userId, channel: 'email', kind }, news });
   }
-  if (isPushed) {
+  if (hasDevice && reader.wants('push')) {
     const expiresAt = new Date(now.getTime() + pushSeconds[kind] * 1_000);
-    const line = { ...(listed?.line ?? { text, params, to }), ...own };
-    await tell(tx, reader, { userId, channel: 'push', kind }, { ...news, line, mail: null, expiresAt }, now);
+    const news = { ...of, mail: null, expiresAt, line: { ...(listed?.line ?? plain), ...own } };
+    ways.push({ way: { userId, channel: 'push', kind }, news });
   }
-  return listed !== null || isMailed || isPushed;
+  return ways;
 }
 
 /** They have seen it where it happened: it is new in their list no longer, and neither mailed nor pushed any more. */

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
 export interface Subscription {
   endpoint: string;
@@ -10,15 +11,19 @@ export interface Subscription {
   auth: string;
 }
 
-export async function hasSubscriptions(db: Db, userId: UserId): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Those of them who have a device that is pushed to. */
+export async function findSubscribed(db: Db, userIds: readonly UserId[]): Promise<Set<UserId>> {
+  const rows = await findAmong(db, userIds);
+  return new Set(rows.map(({ userId }) => userId));
 }
+
+const findAmong = prepared('who has devices', (db, userIds: readonly UserId[]) => ({
+  compile: () =>
+    sql<{ userId: UserId }>`
+      select distinct user_id as "userId" from push_subscriptions where user_id = any(${userIds}::uuid[])`.compile(
+      db,
+    ),
+}));
 
 export async function findSubscriptionIds(db: Db, userId: UserId): Promise<string[]> {
   const rows = await db

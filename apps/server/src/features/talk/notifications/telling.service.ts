@@ -16,12 +16,18 @@ const windowMs = { email: 600_000, push: 20_000 } as const;
 const READING_MS = 300_000;
 const MOST_LINES = 20;
 
-/** Tells it by mail or push: now, or later with more of its kind. */
-export async function tell(tx: Db, reader: Reader, way: repo.Way, news: repo.News, now: Date): Promise<void> {
-  if (isAlwaysSent(way.kind, way.channel)) return deliver(tx, reader, way, [news], now);
-  const dueAt = await dueOf(tx, reader, way, now);
-  if (dueAt) await repo.hold(tx, way, news, dueAt);
-  else await deliver(tx, reader, way, [news], now);
+/** Tells it by mail or push: now, or later with more of its kind. A mail that goes now is for the caller to send. */
+export async function tell(
+  tx: Db,
+  reader: Reader,
+  way: repo.Way,
+  news: repo.News,
+  now: Date,
+): Promise<PlainMailOrder | null> {
+  const dueAt = isAlwaysSent(way.kind, way.channel) ? null : await dueOf(tx, reader, way, now);
+  if (!dueAt) return deliver(tx, reader, way, [news], now);
+  await repo.hold(tx, way, news, dueAt);
+  return null;
 }
 
 /** Null for now. */
@@ -65,7 +71,8 @@ async function passOn(tx: Db, way: repo.Way, now: Date): Promise<void> {
   const news = await stillWorthTelling(tx, way, held, now);
   if (news.length === 0) return;
   await repo.markTold(tx, way, now);
-  await deliver(tx, reader, way, news, now);
+  const mail = await deliver(tx, reader, way, news, now);
+  if (mail) await sendMail(tx, mail);
 }
 
 async function stillWorthTelling(
@@ -88,21 +95,21 @@ async function deliver(
   way: repo.Way,
   news: readonly repo.News[],
   now: Date,
-): Promise<void> {
-  if (way.channel === 'push') await push(tx, way, news, now);
-  else await mail(tx, reader, news);
+): Promise<PlainMailOrder | null> {
+  if (way.channel === 'email') return mailOf(reader, news);
+  await push(tx, way, news, now);
+  return null;
 }
 
-async function mail(tx: Db, { email, name, language }: Reader, news: readonly repo.News[]): Promise<void> {
+function mailOf({ email, name, language }: Reader, news: readonly repo.News[]): PlainMailOrder | null {
   const [first] = news;
-  if (!first || email === null) return;
+  if (!first || email === null) return null;
   if (news.length === 1 && first.mail) {
     const { template, data } = first.mail;
-    await sendMail(tx, { to: email, language, template, data: { ...data, name } } as PlainMailOrder);
-    return;
+    return { to: email, language, template, data: { ...data, name } } as PlainMailOrder;
   }
   const isOnePlace = news.every(({ line }) => line.to === first.line.to);
-  await sendMail(tx, {
+  return {
     to: email,
     language,
     template: 'news',
@@ -112,5 +119,5 @@ async function mail(tx: Db, { email, name, language }: Reader, news: readonly re
       count: news.length,
       path: isOnePlace ? first.line.to : '/',
     },
-  });
+  };
 }
