@@ -15,18 +15,22 @@ export interface ActParts {
   log: Pick<Log, 'warn'>;
 }
 
+interface RecordingInTurn {
+  /** For who asks for many at once, and lets only some of them write at the same time. */
+  recordInTurn?: <Result>(record: () => Promise<Result>) => Promise<Result>;
+}
+
 /**
  * Asks the provider and records what came of it. Nothing when that is not known yet, or another recorded it first: two
  * may be at it when the first is slow, and only one of them counts.
  */
 export async function finishAct(
-  { db, clock, log }: ActParts,
+  { db, clock, log, recordInTurn = (record) => record() }: ActParts & RecordingInTurn,
   act: Act,
   open: OpenAct,
 ): Promise<StoredAnswer | undefined> {
-  try {
-    const outcome = await act.ask(open.begun, open.id);
-    return await db.transaction().execute(async (tx) => {
+  const record = (outcome: unknown) =>
+    db.transaction().execute(async (tx) => {
       if (!(await lockOpenAct(tx, open.id))) return undefined;
       const answer = await act.record({ db: tx, clock }, open.begun, outcome);
       const stored =
@@ -34,6 +38,9 @@ export async function finishAct(
       await Promise.all([answerHeldKey(tx, open, stored), markRecorded(tx, open.id, clock.now())]);
       return stored;
     });
+  try {
+    const outcome = await act.ask(open.begun, open.id);
+    return await recordInTurn(() => record(outcome));
   } catch (err) {
     log.warn(
       { err, act: open.id, name: open.name },

@@ -2,6 +2,7 @@ import type { LotId, LotSaleId } from '@souk/shared/ids.ts';
 import type { Kysely } from 'kysely';
 import { type ActParts, finishAct, type OpenAct } from '../../../platform/acts/index.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { openTurns } from '../../../platform/turns/turns.ts';
 import { payCheckout } from '../../money/checkout/index.ts';
 import { followSale } from './sale.service.ts';
 import { findSale, findSalesOf, lockClosedLot, lockLotDue } from './sales.repo.ts';
@@ -13,30 +14,55 @@ export interface SettleParts extends SettlingParts {
   log: ActParts['log'];
 }
 
-/** So many are charged at the same time by one process. */
-const AT_ONCE = 4;
+/** So many sales are under way at once in one process; most of them wait for the provider, */
+const AT_ONCE = 32;
+/** and so many write at the same time: others need the database as well. */
+const WRITING_AT_ONCE = 5;
 
 /** Does everything that closed lots wait for at this moment. Any worker may, and each thing is done once. */
 export async function settleDue(parts: SettleParts): Promise<void> {
-  const now = parts.clock.now();
-  await takeUpWins(parts.db, now);
-  await giveBackUnwon(parts.db, now);
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (await settleNext(parts));
-    }),
-  );
+  await takeUpClosed(parts);
+  await settleSales(parts);
 }
 
-async function settleNext(parts: SettleParts): Promise<boolean> {
-  const step = await parts.db.transaction().execute(async (tx) => {
-    const due = await lockLotDue(tx, parts.clock.now());
-    return due && { ...due, act: await follow(tx, parts, due) };
-  });
+/** What was won is to be paid, and what was not goes back on the shelf. */
+export async function takeUpClosed({ db, clock }: SettleParts): Promise<void> {
+  const now = clock.now();
+  await takeUpWins(db, now);
+  await giveBackUnwon(db, now);
+}
+
+/** Does what sales wait for, until none does. As long as there are more, one after the other joins in. */
+export async function settleSales(parts: SettleParts): Promise<void> {
+  const turns = openTurns({ atOnce: WRITING_AT_ONCE, mostWaiting: AT_ONCE });
+  const inTurn: InTurn = (work) => turns.take({ who: 'sales' }, work);
+  const failures: unknown[] = [];
+  const lines: Array<Promise<void>> = [];
+  const join = () => {
+    if (lines.length < AT_ONCE) lines.push(settleOneByOne().catch((error) => void failures.push(error)));
+  };
+  const settleOneByOne = async () => {
+    while (await settleNext(parts, inTurn, join));
+  };
+  join();
+  for (let at = 0; at < lines.length; at += 1) await lines[at];
+  if (failures.length > 0) throw failures[0];
+}
+
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+async function settleNext(parts: SettleParts, inTurn: InTurn, found: () => void): Promise<boolean> {
+  const step = await inTurn(() =>
+    parts.db.transaction().execute(async (tx) => {
+      const due = await lockLotDue(tx, parts.clock.now());
+      return due && { ...due, act: await follow(tx, parts, due) };
+    }),
+  );
   if (!step) return false;
+  found();
   if (step.act) {
-    await finishAct(parts, payCheckout(parts.payments), step.act);
-    await parts.db.transaction().execute((tx) => follow(tx, parts, step));
+    await finishAct({ ...parts, recordInTurn: inTurn }, payCheckout(parts.payments), step.act);
+    await inTurn(() => parts.db.transaction().execute((tx) => follow(tx, parts, step)));
   }
   return true;
 }

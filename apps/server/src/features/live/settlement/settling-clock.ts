@@ -1,18 +1,30 @@
-import { type SettleParts, settleDue } from './settle-due.ts';
+import { type SettleParts, settleSales, takeUpClosed } from './settle-due.ts';
 
 // Whoever waits in a room sees what becomes of a win within that.
 const LOOK_EVERY_MS = 300;
 
-/** Looks again and again what closed lots wait for. Deadlines are in the database, so that any worker may. */
-export function startSettling(
-  parts: SettleParts & { log: { warn(about: object, said: string): void } },
-): AsyncDisposable {
+type ClockParts = SettleParts & { log: { warn(about: object, said: string): void } };
+
+/**
+ * Looks again and again what closed lots wait for. Deadlines are in the database, so that any worker may. What was won is
+ * taken up however many sales are still being charged.
+ */
+export function startSettling(parts: ClockParts): AsyncDisposable {
+  const looking = [repeat(parts, takeUpClosed), repeat(parts, settleSales)];
+  return {
+    async [Symbol.asyncDispose]() {
+      await Promise.all(looking.map((one) => one[Symbol.asyncDispose]()));
+    },
+  };
+}
+
+function repeat(parts: ClockParts, look: (parts: SettleParts) => Promise<void>): AsyncDisposable {
   let isStopped = false;
   let wake: () => void = () => undefined;
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      await settleDue(parts).catch((err) =>
+      await look(parts).catch((err) =>
         parts.log.warn({ err }, 'lots could not be settled and are looked at again'),
       );
       if (isStopped) return;
