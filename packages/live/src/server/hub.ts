@@ -21,6 +21,7 @@ import { FreshQueue } from './fresh-queue.ts';
 import { LiveCollection } from './live-collection.ts';
 import { type ChangedDoc, readDoc } from './store.ts';
 import type { CloseReason } from './transport.ts';
+import { WriteTurns } from './write-turns.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 
 export interface HubParts<Who extends Asker> {
@@ -57,6 +58,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly connections = new Set<Attached>();
   private readonly collections = new Map<CollectionPath, LiveCollection>();
   private readonly fresh: FreshQueue;
+  private readonly turns = new WriteTurns();
   private readonly share = new FairShare(MOST_ASKED);
   private readonly log: ChangeLog;
   private readonly subscriptions: AsyncDisposable[] = [];
@@ -144,7 +146,10 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   async write(batch: Batch<Who>): Promise<Done> {
-    const done = await writeAs(this.db, this.declarations, batch, this.now(), this.fresh.keep);
+    const done = await writeAs(this.db, this.declarations, batch, this.now(), {
+      keepFresh: this.fresh.keep,
+      turns: this.turns,
+    });
     this.spread(done.changed);
     return done;
   }

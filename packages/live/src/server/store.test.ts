@@ -101,7 +101,7 @@ test('one batch that comes twice at once, as new and as anything else, is stored
     await tx.query('select from live_collections where path = $1 for update', [room]);
     const asNew = writeAs(db, declarations, batch, 1_000);
     await expect.poll(waiting).toBe(1);
-    const asAny = writeAs(db, declarations, batch, 1_000, async () => undefined);
+    const asAny = writeAs(db, declarations, batch, 1_000, { keepFresh: async () => undefined });
     await expect.poll(waiting).toBe(2);
     return [asNew, asAny];
   });

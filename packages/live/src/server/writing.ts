@@ -6,6 +6,7 @@ import type { LiveDatabase } from './database.ts';
 import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
 import { type KeepFresh, keepAlone, writeFresh } from './fresh.ts';
 import { type ChangedDoc, docOf, type Row } from './store.ts';
+import type { WriteTurns } from './write-turns.ts';
 
 /** Several writes that are done together or not at all. */
 export interface Batch<Who extends Asker> {
@@ -30,12 +31,17 @@ export async function writeAs<Who extends Asker>(
   declarations: readonly Declaration<Who>[],
   batch: Batch<Who>,
   now: number,
-  keepFresh: KeepFresh = keepAlone(db),
+  { keepFresh = keepAlone(db), turns }: { keepFresh?: KeepFresh; turns?: WriteTurns } = {},
 ): Promise<Done> {
+  const whatever = () => writeWhatever(db, declarations, batch, now);
   for (let failures = 0; ; failures += 1) {
     try {
       const done = failures === 0 ? await writeFresh(keepFresh, declarations, batch, now) : undefined;
-      return done ?? (await writeWhatever(db, declarations, batch, now));
+      const [first] = batch.writes;
+      return (
+        done ??
+        (turns && first ? await turns.take(splitPath(first.path).collection, whatever) : await whatever())
+      );
     } catch (error) {
       // Each write takes collections first, in their order, and then the batch. What a declaration has written on
       // top, and what the server writes of its own in one transaction, may still come in another order.
