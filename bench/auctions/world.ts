@@ -5,6 +5,7 @@ import { addressRow } from '../../apps/server/src/features/identity/addresses/ad
 import { lotRow } from '../../apps/server/src/features/live/auctions/lot.builder.ts';
 import { buildShow } from '../../apps/server/src/features/live/shows/show.builder.ts';
 import { buildProduct } from '../../apps/server/src/features/market/catalog/product.builder.ts';
+import { buildShippingProfile } from '../../apps/server/src/features/market/shipping/shipping.builder.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { insertAll } from '../../apps/server/src/platform/db/insert-all.ts';
 
@@ -25,6 +26,7 @@ const cents = JSON.stringify([{ below: null, step: 1 }]);
 /** A lot of a show, in which everybody may go up by a cent. */
 export async function makeLot(db: Db, seconds = 3_600): Promise<LotId> {
   const show = await buildShow(db, { state: 'live', starts_at: new Date() });
+  await buildShippingProfile(db, { shop_id: show.shop_id });
   const { id: product_id } = await buildProduct(db, { shop_id: show.shop_id });
   const now = Date.now();
   const lot = lotRow({
@@ -38,6 +40,7 @@ export async function makeLot(db: Db, seconds = 3_600): Promise<LotId> {
 /** Lots that stand alone and end within one second. */
 export async function makeLotsEnding(db: Db, count: number, from: Date): Promise<LotId[]> {
   const { shop_id, category_id } = await buildProduct(db, { listing_kind: 'auction' });
+  await buildShippingProfile(db, { shop_id });
   const ids: LotId[] = [];
   for (let n = 0; n < count; n += 1) {
     const { id: product_id } = await buildProduct(db, { listing_kind: 'auction', shop_id, category_id });
