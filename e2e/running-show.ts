@@ -5,7 +5,8 @@ import { type Newcomer, tokenOf } from './newcomers.ts';
 import { noisePicture } from './noise-picture.ts';
 
 const DAY = 24 * 3_600_000;
-const everywhere = { kind: 'flat', name: 'Post', amount: 650, regions: null, days: { min: 2, max: 4 } };
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const everywhere = { kind: 'flat', name: 'Post', amount: usd(650), regions: null, days: { min: 2, max: 4 } };
 
 /** A show of the host's own new shop, which is on air; of no picture, and with lots as the host starts them. */
 export async function openShow(request: APIRequestContext, host: Newcomer, { isLive = true } = {}) {
@@ -62,7 +63,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
         await request.get(`/api/shops/${shop._id}/shipping-profiles`, { headers })
       ).json();
       await post(`/shops/${shop._id}/shipping-profiles/${profiles.items[0]._id}/methods`, {
-        ...{ name: 'Post', kind: 'flat', amount: 0, regions: null, days: { min: 3, max: 9 } },
+        ...{ name: 'Post', kind: 'flat', amount: usd(0), regions: null, days: { min: 3, max: 9 } },
       });
       const product = await post(`/shops/${shop._id}/products`, {
         ...{ title, price, available: 9, condition: 'new', status: 'active' },

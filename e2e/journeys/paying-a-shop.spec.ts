@@ -100,7 +100,7 @@ async function sellJugsForYen(request: APIRequestContext, hana: Newcomer): Promi
   await post(`/shops/${shop._id}/shipping-profiles/${profiles.items[0]._id}/methods`, {
     name: 'Post',
     kind: 'flat',
-    amount: 0,
+    amount: { amount: 0, currency: 'JPY' },
     regions: null,
     days: { min: 3, max: 9 },
   });

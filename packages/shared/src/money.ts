@@ -7,4 +7,8 @@ export const money = z.object({
 });
 export type Money = z.infer<typeof money>;
 
+/** Money as somebody sends it, of an amount within these. */
+export const moneyOf = (amount: { min: number; max: number }) =>
+  z.strictObject({ amount: z.int().min(amount.min).max(amount.max), currency: z.string().length(3) });
+
 export { addMoney, minorDigits, shareOf, subtractMoney } from './money-rules.ts';

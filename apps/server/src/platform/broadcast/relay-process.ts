@@ -22,7 +22,7 @@ interface RelayProcessOptions {
 
 const program = fileURLToPath(import.meta.resolve('@souk/broadcast/relay.program.ts'));
 /** MB. */
-const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+export const relayFlags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
 const upWithinMs = 10_000;
 
 /** The relay as a process of its own, so that nothing that happens to it happens to bids or chat. */
@@ -37,7 +37,7 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
       // Errors: whoever keeps it hears them.
       fork(program, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        execArgv: flags,
+        execArgv: relayFlags,
         env: {
           ...memoryEnvironment,
           PATH: process.env.PATH,

@@ -25,7 +25,7 @@ export interface SandboxProcess extends Pick<KeptProcess, 'start' | 'pid' | 'sto
 
 const program = fileURLToPath(import.meta.resolve('@souk/payment-sandbox/sandbox.program.ts'));
 /** MB. */
-export const sandboxFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
+export const sandboxFlags = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 const upWithin = 5_000;
 
 /**

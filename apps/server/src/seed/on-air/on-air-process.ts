@@ -14,7 +14,7 @@ export interface OnAirProcess {
 
 const program = fileURLToPath(new URL('./on-air.program.ts', import.meta.url));
 /** MB. */
-const flags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+export const onAirFlags = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 
 /** Sends the shows of the demo world, beside the market. */
 export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
@@ -32,7 +32,7 @@ export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
       // Errors: whoever keeps it hears them.
       child = fork(program, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-        execArgv: flags,
+        execArgv: onAirFlags,
         env: {
           ...memoryEnvironment,
           PATH: process.env.PATH,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryId, productId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { money } from '../../money.ts';
+import { money, moneyOf } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
 import { categoryRef } from '../categories/schema.ts';
 import { bulkLimit, productLimits as limits } from './edit-limits.ts';
@@ -118,8 +118,8 @@ export const bulkInput = z.discriminatedUnion('action', [
   z.strictObject({
     ids,
     action: z.literal('change-price-by'),
-    /** Minor units, more or less, of each variant. */
-    amount: z.int().min(-limits.price).max(limits.price),
+    /** More or less of each variant, in the shop's currency. */
+    amount: moneyOf({ min: -limits.price, max: limits.price }),
   }),
 ]);
 export type BulkInput = z.input<typeof bulkInput>;

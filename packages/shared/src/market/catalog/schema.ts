@@ -108,8 +108,8 @@ const productFacets = z.object({
   shops: z.array(facetCount),
   offers: z.int(),
   freeShipping: z.int(),
-  /** Price spread in minor units, 20 buckets of equal width for the histogram. */
-  prices: z.object({ min: z.int(), max: z.int(), buckets: z.array(z.int()), currency: z.string() }),
+  /** How many there are in each of 20 spans of equal width, from the lowest price to the highest. */
+  prices: z.object({ min: money, max: money, buckets: z.array(z.int()) }),
 });
 export const productPage = cursorPageOf(productCard).extend({
   /** How many there are, so many as are counted at most; null on a later page. */

@@ -1,3 +1,5 @@
+import type { Money } from '../../money.ts';
+
 export const methodKinds = ['flat', 'weight', 'pickup'] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
@@ -23,6 +25,22 @@ export type MethodRule = {
   regions: readonly string[] | null;
   /** On the way; null for what is fetched. */
   days: { min: number; max: number } | null;
+};
+
+/** A method with its money, which is all in one currency, as a rule in the minor units of that. */
+export function ruleOfMethod({ amount, perKilogram, freeFrom, ...method }: MethodWithMoney): MethodRule {
+  return {
+    ...method,
+    amount: amount.amount,
+    perKilogram: perKilogram?.amount ?? null,
+    freeFrom: freeFrom?.amount ?? null,
+  };
+}
+
+type MethodWithMoney = Pick<MethodRule, 'kind' | 'regions' | 'days'> & {
+  amount: Money;
+  perKilogram: Money | null;
+  freeFrom: Money | null;
 };
 
 export type Parcel = { grams: number; orderAmount: number };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countryCodes } from '../../countries.ts';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { shippingMethodId, shippingProfileId } from '../../ids.ts';
-import { money } from '../../money.ts';
+import { money, moneyOf } from '../../money.ts';
 import {
   methodKinds,
   methodNameLength,
@@ -14,17 +14,16 @@ import {
   profilesPerShop,
 } from './rules.ts';
 
-const amount = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const days = z.object({ min: z.int(), max: z.int() });
 
 export const shippingMethod = z.object({
   _id: shippingMethodId,
   name: z.string(),
   kind: z.enum(methodKinds),
-  /** Minor units of the shop's currency. */
-  amount,
-  perKilogram: amount.nullable(),
-  freeFrom: amount.nullable(),
+  /** For the parcel, or for its first kilogram. */
+  amount: money,
+  perKilogram: money.nullable(),
+  freeFrom: money.nullable(),
   /** ISO 3166-1 alpha-2; null is everywhere. */
   regions: z.array(z.string()).nullable(),
   /** Working days on the way; null for what is fetched. */
@@ -91,11 +90,12 @@ export type ProfileChange = z.input<typeof profileChange>;
 export type ReadProfileChange = z.output<typeof profileChange>;
 
 const named = { name: line(methodNameLength) };
-const fee = amount.max(mostFee);
+// In the shop's currency.
+const fee = moneyOf({ min: 0, max: mostFee });
 const sent = {
   ...named,
   amount: fee,
-  freeFrom: amount.min(1).nullable().default(null),
+  freeFrom: moneyOf({ min: 1, max: Number.MAX_SAFE_INTEGER }).nullable().default(null),
   regions: z.array(country).min(1, 'Required').max(countryCodes.length).nullable(),
   days: z
     .strictObject({ min: z.int().min(0).max(mostDays.transit), max: z.int().min(0).max(mostDays.transit) })

@@ -129,7 +129,7 @@ test('what is bought at its price keeps it while one piece is under the hammer, 
   // Nobody finds it at what is bid for one of many.
   const found = await app.get('/api/products?sort=price-up&minPrice=6000&maxPrice=7000');
   expect(found.body.items).toMatchObject([card]);
-  expect(found.body.facets.prices).toMatchObject({ min: 6400, max: 6400 });
+  expect(found.body.facets.prices).toMatchObject({ min: { amount: 6400 }, max: { amount: 6400 } });
   expect((await app.get('/api/products?maxPrice=3000')).body.total).toBe(0);
   expect((await app.get(`/api/shows/${show.id}`)).body.currentLot).toMatchObject({
     variant: { options: { Glaze: 'Honey' } },

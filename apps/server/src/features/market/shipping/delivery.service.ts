@@ -3,8 +3,8 @@ import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { presentMethod } from './shipping.presenter.ts';
-import { findMethods, findSentProduct, type SentProduct } from './shipping.repo.ts';
+import { presentMethod, ruleOf } from './shipping.presenter.ts';
+import { findMethods, findSentProduct, type MethodRow, type SentProduct } from './shipping.repo.ts';
 
 /** What it takes to get one of a product to a country; null when there is no such product. */
 export async function findDelivery(
@@ -14,10 +14,9 @@ export async function findDelivery(
   const product = await findSentProduct(db, productId);
   if (!product) return null;
   const rows = product.profileId ? await findMethods(db, [product.profileId]) : [];
-  const methods = rows.map(presentMethod);
-  const ways = methods
-    .filter((method) => reaches(method, country))
-    .map((method) => wayOf(method, product, country, now))
+  const ways = rows
+    .filter((row) => reaches(ruleOf(row), country))
+    .map((row) => wayOf(row, product, country, now))
     .sort((a, b) => a.price.amount - b.price.amount || a.to.localeCompare(b.to));
   return {
     country,
@@ -25,21 +24,22 @@ export async function findDelivery(
     handlingDays: product.handlingDays,
     cheapest: ways[0] ?? null,
     methods: ways,
-    pickup: methods.flatMap(({ name, pickupAt }) => (pickupAt === null ? [] : [{ name, at: pickupAt }])),
+    pickup: rows.flatMap(({ name, pickup_at: at }) => (at === null ? [] : [{ name, at }])),
   };
 }
 
 function wayOf(
-  method: Delivery['methods'][number]['method'],
+  row: MethodRow,
   { price, currency, grams, handlingDays, shipsFrom }: SentProduct,
   country: string,
   now: Date,
 ): Delivery['methods'][number] {
-  const amount = parcelPrice(method, { grams, orderAmount: price });
+  const rule = ruleOf(row);
+  const amount = parcelPrice(rule, { grams, orderAmount: price });
   const handling = { days: handlingDays, shipsFrom: shipsFrom ?? country };
-  const transit = method.days ?? { min: 0, max: 0 };
+  const transit = rule.days ?? { min: 0, max: 0 };
   return {
-    method,
+    method: presentMethod(row, currency),
     price: { amount, currency },
     ...deliveryEstimate(handling, transit, country, now),
   };

@@ -3,11 +3,19 @@ import { methodsPerProfile } from '@souk/shared/market/shipping/rules.ts';
 import type { ReadMethod, ShippingProfile } from '@souk/shared/market/shipping/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import { refuseOtherCurrency } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { lockProfile, readProfile, settleReach } from './profile.service.ts';
 import { tooManyMethods } from './shipping.failures.ts';
-import { deleteMethod, findMethods, insertMethod, type MethodValues, updateMethod } from './shipping.repo.ts';
+import {
+  deleteMethod,
+  findMethods,
+  findSender,
+  insertMethod,
+  type MethodValues,
+  updateMethod,
+} from './shipping.repo.ts';
 
 /** Whose method it is, and in which profile. */
 export interface InProfile {
@@ -20,7 +28,7 @@ export function addMethod(ctx: UserCtx, at: InProfile, given: ReadMethod): Promi
     const there = await findMethods(tx, [at.profileId]);
     if (there.length >= methodsPerProfile) throw tooManyMethods();
     const id = newId<ShippingMethodId>(ctx.clock.now().getTime());
-    await insertMethod(tx, { id, profile_id: at.profileId, ...valuesOf(given) });
+    await insertMethod(tx, { id, profile_id: at.profileId, ...(await valuesOf(tx, at.shopId, given)) });
   });
 }
 
@@ -31,7 +39,8 @@ export function changeMethod(
   given: ReadMethod,
 ): Promise<ShippingProfile> {
   return changeMethods(ctx, at, async (tx) => {
-    if (!(await updateMethod(tx, at.profileId, id, valuesOf(given)))) throw notFound('shipping method');
+    const values = await valuesOf(tx, at.shopId, given);
+    if (!(await updateMethod(tx, at.profileId, id, values))) throw notFound('shipping method');
   });
 }
 
@@ -55,17 +64,22 @@ function changeMethods(
   });
 }
 
-function valuesOf(given: ReadMethod): MethodValues {
+async function valuesOf(tx: Db, shopId: ShopId, given: ReadMethod): Promise<MethodValues> {
   const { name, kind } = given;
   const nothing = { name, kind, amount: 0, per_kilogram: null, free_from: null, regions: null };
   if (given.kind === 'pickup') {
     return { ...nothing, min_days: null, max_days: null, pickup_at: given.pickupAt };
   }
+  const sender = await findSender(tx, shopId);
+  if (!sender) throw notFound('shop');
+  const { amount, freeFrom } = given;
+  const perKilogram = given.kind === 'weight' ? given.perKilogram : null;
+  refuseOtherCurrency(sender.currency, { amount, perKilogram, freeFrom });
   return {
     ...nothing,
-    amount: given.amount,
-    per_kilogram: given.kind === 'weight' ? given.perKilogram : null,
-    free_from: given.freeFrom,
+    amount: amount.amount,
+    per_kilogram: perKilogram?.amount ?? null,
+    free_from: freeFrom?.amount ?? null,
     regions: given.regions && [...new Set(given.regions)].sort(),
     min_days: given.days.min,
     max_days: given.days.max,

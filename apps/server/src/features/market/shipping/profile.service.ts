@@ -11,7 +11,7 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { defaultProfileStays, profileChanged, tooManyProfiles } from './shipping.failures.ts';
-import { presentMethod, presentProfile } from './shipping.presenter.ts';
+import { presentProfile, ruleOf } from './shipping.presenter.ts';
 import {
   deleteProfile,
   findMethods,
@@ -49,7 +49,7 @@ export async function listProfiles({ db }: UserCtx, shopId: ShopId): Promise<Shi
     db,
     rows.map(({ id }) => id),
   );
-  return { ...sender, items: rows.map((row) => presentProfile(row, methods)) };
+  return { ...sender, items: rows.map((row) => presentProfile(row, methods, sender.currency)) };
 }
 
 export function addProfile(
@@ -119,13 +119,17 @@ export async function lockProfile(tx: Db, shopId: ShopId, id: ShippingProfileId)
 /** Writes down where the profile goes by its methods, which changed in this transaction. */
 export async function settleReach(tx: Db, id: ShippingProfileId): Promise<void> {
   const methods = await findMethods(tx, [id]);
-  await updateProfile(tx, id, { ships_to: reachOf(methods.map(presentMethod)) });
+  await updateProfile(tx, id, { ships_to: reachOf(methods.map(ruleOf)) });
 }
 
 export async function readProfile(db: Db, shopId: ShopId, id: ShippingProfileId): Promise<ShippingProfile> {
-  const profile = await findProfile(db, shopId, id);
-  if (!profile) throw notFound('shipping profile');
-  return presentProfile(profile, await findMethods(db, [id]));
+  const [sender, profile, methods] = await Promise.all([
+    findSender(db, shopId),
+    findProfile(db, shopId, id),
+    findMethods(db, [id]),
+  ]);
+  if (!sender || !profile) throw notFound('shipping profile');
+  return presentProfile(profile, methods, sender.currency);
 }
 
 const nameTaken = () => invalidInput([{ field: 'name', message: 'Is already the name of another profile.' }]);

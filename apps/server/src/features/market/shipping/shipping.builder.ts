@@ -3,7 +3,7 @@ import { reachOf } from '@souk/shared/market/shipping/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';
-import { presentMethod } from './shipping.presenter.ts';
+import { ruleOf } from './shipping.presenter.ts';
 
 export type NewMethod = NewRow<'shipping_methods'>;
 export type NewProfile = NewRow<'shipping_profiles'>;
@@ -42,7 +42,7 @@ export function profileRows({ methods = [{}], ...input }: ProfileInput): {
       is_default: true,
       ships_from: 'PT',
       handling_days: null,
-      ships_to: reachOf(rows.map(presentMethod)),
+      ships_to: reachOf(rows.map(ruleOf)),
       ...input,
       id,
     },

@@ -13,7 +13,7 @@ test('methods that are added and deleted at once leave a reach that fits them, a
   const { id } = await buildShippingProfile(app.db, { shop_id: shop.id, methods: [] });
   const seller = app.as(shop.owner_id);
   const methods = `/api/shops/${shop.id}/shipping-profiles/${id}/methods`;
-  const flat = { kind: 'flat', amount: 1, days: { min: 2, max: 4 } };
+  const flat = { kind: 'flat', amount: { amount: 1, currency: 'USD' }, days: { min: 2, max: 4 } };
   const countries = ['PT', 'ES', 'FR', 'DE', 'IT'];
   const answers = await Promise.all(
     Array.from({ length: methodsPerProfile + 5 }, (_, place) =>

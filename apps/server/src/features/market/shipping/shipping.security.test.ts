@@ -4,7 +4,13 @@ import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildShippingProfile } from './shipping.builder.ts';
 
-const flat = { kind: 'flat', name: 'Mine', amount: 1, regions: null, days: { min: 2, max: 4 } };
+const flat = {
+  kind: 'flat',
+  name: 'Mine',
+  amount: { amount: 1, currency: 'USD' },
+  regions: null,
+  days: { min: 2, max: 4 },
+};
 
 test('the shipping of another shop is not read, changed or reached by naming one’s own shop', async () => {
   await using app = await buildTestApp();

@@ -4,7 +4,14 @@ import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildShippingProfile } from './shipping.builder.ts';
 
-const flat = { kind: 'flat', name: 'Tracked parcel', amount: 650, regions: null, days: { min: 2, max: 4 } };
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const flat = {
+  kind: 'flat',
+  name: 'Tracked parcel',
+  amount: usd(650),
+  regions: null,
+  days: { min: 2, max: 4 },
+};
 
 test('a seller writes down how they ship: profiles, methods, and where it all goes', async () => {
   await using app = await buildTestApp();
@@ -18,9 +25,14 @@ test('a seller writes down how they ship: profiles, methods, and where it all go
   const home = await seller.post(methods, { ...flat, regions: ['PT', 'ES', 'PT'] });
   expect(home.body).toMatchObject({
     shipsTo: ['ES', 'PT'],
-    methods: [{ regions: ['ES', 'PT'], amount: 650 }],
+    methods: [{ regions: ['ES', 'PT'], amount: usd(650) }],
   });
-  const world = await seller.post(methods, { ...flat, name: 'By weight', kind: 'weight', perKilogram: 200 });
+  const world = await seller.post(methods, {
+    ...flat,
+    name: 'By weight',
+    kind: 'weight',
+    perKilogram: usd(200),
+  });
   expect(world.body.shipsTo).toBeNull();
   const pickup = await seller.post(methods, { kind: 'pickup', name: 'Fetch it', pickupAt: 'The kiln' });
   expect(pickup.body.methods.map(({ name }: { name: string }) => name)).toEqual([
@@ -83,14 +95,17 @@ test('a change made to an older version of a profile is refused, and a name stan
 });
 
 test.each([
-  ['amount', { amount: -1 }],
-  ['amount', { amount: 1.5 }],
+  ['amount.amount', { amount: usd(-1) }],
+  ['amount.amount', { amount: usd(1.5) }],
+  ['amount', { amount: 650 }],
+  ['amount.currency', { amount: { amount: 650, currency: 'EUR' } }],
+  ['freeFrom.currency', { freeFrom: { amount: 650, currency: 'EUR' } }],
   ['name', { name: ' ' }],
   ['regions', { regions: [] }],
   ['regions.0', { regions: ['Portugal'] }],
   ['days.max', { days: { min: 5, max: 4 } }],
   ['days.max', { days: { min: 5, max: 91 } }],
-  ['freeFrom', { freeFrom: 0 }],
+  ['freeFrom.amount', { freeFrom: usd(0) }],
   ['perKilogram', { kind: 'weight' }],
   ['pickupAt', { pickupAt: 'The kiln' }],
 ])('a method that contradicts itself is named on its field: %s', async (field, wrong) => {

@@ -1,4 +1,5 @@
 import type { en } from '../en/index.ts';
+import { none } from '../none.ts';
 import type { Translation } from '../translation.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
@@ -73,6 +74,7 @@ import { walletScreen } from './wallet-screen.ts';
 
 /** Every word of the interface in Arabic. */
 export const ar: Translation<typeof en> = {
+  ...none,
   ...account,
   ...admin,
   ...adminPeople,

@@ -1,3 +1,4 @@
+import { none } from '../none.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
@@ -71,6 +72,7 @@ import { walletScreen } from './wallet-screen.ts';
 
 /** Every word of the interface in English; the other languages translate exactly these keys. */
 export const en = {
+  ...none,
   ...account,
   ...admin,
   ...adminPeople,

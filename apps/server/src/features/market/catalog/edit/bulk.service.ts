@@ -5,6 +5,7 @@ import { shareOf } from '@souk/shared/money.ts';
 import { inSavepoint } from '../../../../platform/db/after-commit.ts';
 import { Failure } from '../../../../platform/errors/failure.ts';
 import { invalidInput, notFound } from '../../../../platform/errors/failures.ts';
+import { refuseOtherCurrency } from '../../../../platform/errors/other-currency.ts';
 import type { UserCtx } from '../../../../platform/session/actor.ts';
 import { invalidProduct, stockChanged } from './edit.failures.ts';
 import { fieldsOf, stockOf } from './fields.ts';
@@ -61,7 +62,10 @@ function stepOf(bulk: ReadBulk): Step {
       return pricing((amount, currency) => shareOf({ amount, currency }, share).amount);
     }
     case 'change-price-by':
-      return pricing((amount) => amount + bulk.amount);
+      return pricing((amount, currency) => {
+        refuseOtherCurrency(currency, { amount: bulk.amount });
+        return amount + bulk.amount.amount;
+      });
   }
 }
 

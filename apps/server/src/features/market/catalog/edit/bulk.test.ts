@@ -4,6 +4,8 @@ import { buildTestApp } from '../../../../testing/build-test-app.ts';
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 import { buildCategory } from '../../categories/category.builder.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('what can be published is, and what cannot is named with what it lacks', async () => {
   await using app = await buildTestApp();
   const { add, bulk, mug, onSale } = await openSelling(app);
@@ -57,12 +59,15 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
   expect(body.variants.map(({ price }: { price: number }) => price)).toEqual([4025, 3675]);
   expect((await caller.get(`/api/products/${cheap._id}/edit`)).body.price).toBe(4);
 
-  const wrong = await bulk({ ids: [cheap._id], action: 'change-price-by', amount: -4 });
+  const wrong = await bulk({ ids: [cheap._id], action: 'change-price-by', amount: usd(-4) });
   expect(wrong.body.failed[0].details[0]).toMatchObject({ field: 'price', rule: 'needsPrice' });
-  const beyond = await bulk({ ids: [compared._id], action: 'change-price-by', amount: 99_999_999_999 });
+  const beyond = await bulk({ ids: [compared._id], action: 'change-price-by', amount: usd(99_999_999_999) });
   expect(beyond.body.failed[0].details[0]).toMatchObject({ field: 'price', rule: 'tooHigh' });
-  const above = await bulk({ ids: [compared._id], action: 'change-price-by', amount: 700 });
+  const above = await bulk({ ids: [compared._id], action: 'change-price-by', amount: usd(700) });
   expect(above.body.failed[0].details[0]).toMatchObject({ field: 'compareAt', rule: 'notHigher' });
+  const foreign = await bulk({ ids, action: 'change-price-by', amount: { amount: 700, currency: 'EUR' } });
+  expect(foreign.body.done).toEqual([]);
+  expect(foreign.body.failed[0].details).toEqual([{ field: 'amount.currency', message: 'Must be USD.' }]);
 });
 
 test('a call that is repeated takes its percentage once', async () => {

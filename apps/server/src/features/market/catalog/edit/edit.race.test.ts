@@ -107,7 +107,11 @@ test('changing many products while they sell ends for both', async () => {
   for (let n = 0; n < 6; n += 1) products.push(await onSale({ available: 30 }));
   const ids = products.map(({ _id }) => _id);
   const [answers] = await Promise.all([
-    Promise.all([1, 2, 3].map((amount) => bulk({ ids, action: 'change-price-by', amount }))),
+    Promise.all(
+      [1, 2, 3].map((amount) =>
+        bulk({ ids, action: 'change-price-by', amount: { amount, currency: 'USD' } }),
+      ),
+    ),
     ...products.flatMap(({ _id, singleVariantId }) =>
       Array.from({ length: 5 }, () => sell(app, _id, singleVariantId)),
     ),

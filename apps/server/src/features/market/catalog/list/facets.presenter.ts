@@ -9,6 +9,7 @@ export function presentFacets(
   chosen: CategoryId | undefined,
   language: string,
 ): NonNullable<ProductPage['facets']> {
+  const currency = row.currency ?? 'USD';
   return {
     categories: rollUp(row.categories, categories, chosen).map(({ category, count }) => ({
       value: category.id,
@@ -21,10 +22,9 @@ export function presentFacets(
     offers: row.offers,
     freeShipping: row.freeShipping,
     prices: {
-      min: row.prices.min ?? 0,
-      max: row.prices.max ?? 0,
+      min: { amount: row.prices.min ?? 0, currency },
+      max: { amount: row.prices.max ?? 0, currency },
       buckets: spreadOut(row.prices.buckets),
-      currency: row.currency ?? 'USD',
     },
   };
 }

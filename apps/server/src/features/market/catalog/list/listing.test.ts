@@ -154,7 +154,7 @@ test('each filter counts what the others leave, so that its own choice can be ch
   expect(all.body.facets).toMatchObject({
     categories: [{ value: home.id, label: 'Home', count: 3 }],
     offers: 1,
-    prices: { min: 1000, max: 3800 },
+    prices: { min: { amount: 1000, currency: 'USD' }, max: { amount: 3800, currency: 'USD' } },
   });
   expect(all.body.facets.prices.buckets.reduce((sum: number, count: number) => sum + count)).toBe(3);
 });

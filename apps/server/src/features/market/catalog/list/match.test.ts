@@ -91,7 +91,7 @@ test('what merely mentions a word comes last, in every order, and is in no count
   expect(titles.slice(1, 3).toSorted()).toEqual(['Globe', 'Mushroom']);
   expect(titles[3]).toBe('Court low');
   expect(body.facets.categories.map(({ count }: { count: number }) => count).toSorted()).toEqual([1, 2]);
-  expect(body.facets.prices.min).toBe(7000);
+  expect(body.facets.prices.min.amount).toBe(7000);
   const pages: string[] = [];
   for (let cursor: string | undefined = ''; cursor !== undefined; ) {
     const { body: page }: { body: typeof body } = await app.get(

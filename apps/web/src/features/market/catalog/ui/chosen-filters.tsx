@@ -18,7 +18,7 @@ export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps)
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const named = (list: ReadonlyArray<{ value: string; label: string }> | undefined, value: string) =>
     list?.find((facet) => facet.value === value)?.label ?? t('market.oneFilter');
-  const currency = facets?.prices.currency ?? 'USD';
+  const currency = facets?.prices.min.currency ?? 'USD';
   const price = (amount: number) => money({ amount, currency });
   const { minPrice, maxPrice } = filters;
   return (

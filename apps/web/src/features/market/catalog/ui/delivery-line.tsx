@@ -65,5 +65,5 @@ function costOf({ price, method }: Cheapest, country: string, t: Translate, mone
   if (price.amount === 0) return t('product.freeTo', { country });
   const cost = t('product.costTo', { price: money(price), country });
   if (method.freeFrom === null) return cost;
-  return t('product.freeOver', { cost, price: money({ ...price, amount: method.freeFrom }) });
+  return t('product.freeOver', { cost, price: money(method.freeFrom) });
 }

@@ -16,7 +16,9 @@ type Span = [low: number, high: number];
 export function PriceFacet({ prices, filters, onChange }: PriceFacetProps) {
   const t = useT();
   const { money } = useFormat();
-  const { min, max, currency, buckets } = prices;
+  const { buckets } = prices;
+  const { amount: min, currency } = prices.min;
+  const { amount: max } = prices.max;
   const set: Span = [Math.max(min, filters.minPrice ?? min), Math.min(max, filters.maxPrice ?? max)];
   const [span, setSpan] = useState<Span | null>(null);
   const shown = span ?? set;

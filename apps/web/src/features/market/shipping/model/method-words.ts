@@ -1,4 +1,5 @@
 import type { ShippingMethod } from '@souk/shared/market/shipping/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { useMemo } from 'react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { reachOf } from './method.ts';
@@ -7,7 +8,7 @@ import { reachOf } from './method.ts';
 const NAMED = 3;
 
 /** What a method costs, where it goes and how long it takes, as short words. */
-export function useMethodWords(currency: string, shipsFrom: string) {
+export function useMethodWords(shipsFrom: string) {
   const t = useT();
   const { money, number } = useFormat();
   const { code } = useLanguage();
@@ -19,15 +20,14 @@ export function useMethodWords(currency: string, shipsFrom: string) {
     [code],
   );
   const country = (region: string) => names.of(region) ?? region;
-  const price = (amount: number) =>
-    amount === 0 ? t('ui.free') : money({ amount, currency }, { exact: true });
+  const price = (price: Money) => (price.amount === 0 ? t('ui.free') : money(price, { exact: true }));
   return {
     country,
     cost({ kind, amount, perKilogram, freeFrom }: ShippingMethod): string {
       if (kind === 'pickup') return t('ui.free');
       const parts = [
-        kind === 'weight'
-          ? t('shipping.costByWeight', { first: price(amount), further: price(perKilogram ?? 0) })
+        perKilogram
+          ? t('shipping.costByWeight', { first: price(amount), further: price(perKilogram) })
           : price(amount),
         freeFrom === null ? null : t('shipping.costFreeFrom', { amount: price(freeFrom) }),
       ];

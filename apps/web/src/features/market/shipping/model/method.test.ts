@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyMethod, methodBody, methodDraftOf, ruleOf } from './method.ts';
 
 const flat = { ...emptyMethod, name: ' Post ', amount: 650 };
+const inPortugal = { shipsFrom: 'PT', currency: 'EUR' };
 const heavy = { ...flat, kind: 'weight' as const, perKilogram: 200 };
 
 test('a method without a price has nothing to count with yet', () => {
@@ -12,15 +13,15 @@ test('a method without a price has nothing to count with yet', () => {
 });
 
 test('only what the kind needs is sent', () => {
-  expect(methodBody({ ...heavy, kind: 'pickup', pickupAt: 'The kiln ' }, 'PT')).toEqual({
+  expect(methodBody({ ...heavy, kind: 'pickup', pickupAt: 'The kiln ' }, inPortugal)).toEqual({
     name: 'Post',
     kind: 'pickup',
     pickupAt: 'The kiln',
   });
-  expect(methodBody({ ...heavy, kind: 'flat' }, 'PT')).toEqual({
+  expect(methodBody({ ...heavy, kind: 'flat' }, inPortugal)).toEqual({
     name: 'Post',
     kind: 'flat',
-    amount: 650,
+    amount: { amount: 650, currency: 'EUR' },
     freeFrom: null,
     regions: ['PT'],
     days: { min: 3, max: 5 },
@@ -32,18 +33,18 @@ test.each([
   ['world', ['ES'], null],
   ['chosen', ['ES', 'FR'], ['ES', 'FR']],
 ] as const)('a reach of %s goes to %j', (reach, regions, sent) => {
-  expect(methodBody({ ...flat, reach, regions }, 'PT')).toMatchObject({ regions: sent });
+  expect(methodBody({ ...flat, reach, regions }, inPortugal)).toMatchObject({ regions: sent });
 });
 
 test('a method that is changed comes back as it was written', () => {
   const bodies = [
-    methodBody({ ...flat, reach: 'chosen', regions: ['ES', 'PT'] }, 'PT'),
-    methodBody({ ...heavy, reach: 'world', freeFrom: 5000 }, 'PT'),
-    methodBody({ ...flat, kind: 'pickup', pickupAt: 'The kiln' }, 'PT'),
+    methodBody({ ...flat, reach: 'chosen', regions: ['ES', 'PT'] }, inPortugal),
+    methodBody({ ...heavy, reach: 'world', freeFrom: 5000 }, inPortugal),
+    methodBody({ ...flat, kind: 'pickup', pickupAt: 'The kiln' }, inPortugal),
   ];
   const stored = {
     _id: '',
-    amount: 0,
+    amount: { amount: 0, currency: 'EUR' },
     perKilogram: null,
     freeFrom: null,
     regions: null,
@@ -52,6 +53,6 @@ test('a method that is changed comes back as it was written', () => {
   };
   for (const body of bodies) {
     const draft = methodDraftOf({ ...stored, ...body } as ShippingMethod, 'PT');
-    expect(methodBody(draft, 'PT')).toEqual(body);
+    expect(methodBody(draft, inPortugal)).toEqual(body);
   }
 });

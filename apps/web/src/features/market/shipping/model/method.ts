@@ -39,9 +39,9 @@ export function methodDraftOf(method: ShippingMethod, shipsFrom: string): Method
   return {
     name,
     kind,
-    amount: kind === 'pickup' ? null : amount,
-    perKilogram,
-    freeFrom,
+    amount: kind === 'pickup' ? null : amount.amount,
+    perKilogram: perKilogram?.amount ?? null,
+    freeFrom: freeFrom?.amount ?? null,
     reach: reachOf(regions, shipsFrom),
     regions: regions ?? [],
     minDays: String(days?.min ?? emptyMethod.minDays),
@@ -71,18 +71,22 @@ export function ruleOf(draft: MethodDraft, shipsFrom: string): MethodRule | null
   };
 }
 
-export function methodBody(draft: MethodDraft, shipsFrom: string): MethodBody {
+export function methodBody(
+  draft: MethodDraft,
+  { shipsFrom, currency }: { shipsFrom: string; currency: string },
+): MethodBody {
   const { kind } = draft;
   const name = draft.name.trim();
   if (kind === 'pickup') return { name, kind, pickupAt: draft.pickupAt.trim() };
   const sent = {
     name,
-    amount: draft.amount ?? 0,
-    freeFrom: draft.freeFrom,
+    amount: { amount: draft.amount ?? 0, currency },
+    freeFrom: draft.freeFrom === null ? null : { amount: draft.freeFrom, currency },
     regions: regionsOf(draft, shipsFrom),
     days: { min: Number(draft.minDays), max: Number(draft.maxDays) },
   };
-  return kind === 'flat' ? { kind, ...sent } : { kind, ...sent, perKilogram: draft.perKilogram ?? 0 };
+  if (kind === 'flat') return { kind, ...sent };
+  return { kind, ...sent, perKilogram: { amount: draft.perKilogram ?? 0, currency } };
 }
 
 function regionsOf({ reach, regions }: MethodDraft, shipsFrom: string): string[] | null {

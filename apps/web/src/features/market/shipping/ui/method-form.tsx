@@ -36,7 +36,7 @@ export function MethodForm({ shopId, profile, method, currency, onDone }: Method
   const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
   const place = { shopId, profileId: profile._id, methodId: method?._id ?? null };
   const send = useMutation({
-    mutationFn: () => saveMethod(place, methodBody(draft, shipsFrom)),
+    mutationFn: () => saveMethod(place, methodBody(draft, { shipsFrom, currency })),
     onSuccess: async () => {
       unsaved.saved();
       await queries.invalidateQueries({ queryKey: getShippingProfiles(shopId).queryKey });

@@ -10,7 +10,6 @@ import { MethodRow } from './method-row.tsx';
 
 interface ProfilePanelProps {
   profile: ShippingProfile;
-  currency: string;
   /** What the shop says about every parcel. */
   shipsWithinDays: number;
   onEdit: () => void;
@@ -22,9 +21,9 @@ interface ProfilePanelProps {
 
 /** A profile: from where and how fast parcels leave, and the ways they go. */
 export function ProfilePanel(props: ProfilePanelProps) {
-  const { profile, currency, shipsWithinDays, onMethod, onDeleteMethod } = props;
+  const { profile, shipsWithinDays, onMethod, onDeleteMethod } = props;
   const t = useT();
-  const words = useMethodWords(currency, profile.shipsFrom);
+  const words = useMethodWords(profile.shipsFrom);
   const full = profile.methods.length >= methodsPerProfile;
   const title = `profile-${profile._id}`;
   const facts = [

@@ -57,7 +57,6 @@ export function ShippingMethods({ shopId, list, onEdit }: ShippingMethodsProps) 
             <ProfilePanel
               key={profile._id}
               profile={profile}
-              currency={list.currency}
               shipsWithinDays={list.shipsWithinDays}
               onEdit={() => onEdit({ profile: profile._id })}
               onDefault={() => choose.mutate(profile)}

@@ -1,7 +1,7 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { Product, ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import type { Category } from '@souk/shared/market/categories/schema.ts';
-import { parcelPrice } from '@souk/shared/market/shipping/rules.ts';
+import { parcelPrice, ruleOfMethod } from '@souk/shared/market/shipping/rules.ts';
 import type { ShippingProfile } from '@souk/shared/market/shipping/schema.ts';
 import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -97,7 +97,7 @@ export function shippingOf(
   const sent = profile?.methods.filter(({ kind }) => kind !== 'pickup') ?? [];
   if (sent.length === 0) return null;
   const parcel = { grams: weightOf(draft) ?? 0, orderAmount: lowestPrice(draft) ?? 0 };
-  return { amount: Math.min(...sent.map((method) => parcelPrice(method, parcel))), currency };
+  return { amount: Math.min(...sent.map((method) => parcelPrice(ruleOfMethod(method), parcel))), currency };
 }
 
 function piecesOf({ variants, available }: ProductDraft): number {
