@@ -79,12 +79,12 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   const { db } = database;
   const secrets = openSecrets(config);
   if (config.demo) {
-    const { seedDemo, demoWantsTrade } = await import('./seed/seed.ts');
-    await seedDemo({ db, config, clock: systemClock, log });
-    if (payments.onFile && (await demoWantsTrade(db))) {
-      const { tradeInProcess } = await import('./seed/trade/trade-process.ts');
-      await tradeInProcess({ url, config, sandbox: payments.onFile, log, signal });
+    const { seedDemo, demoIsWhole } = await import('./seed/seed.ts');
+    if (!(await demoIsWhole(db, payments.onFile))) {
+      const { makeDemoInProcess } = await import('./seed/demo-process.ts');
+      await makeDemoInProcess({ url, config, sandbox: payments.onFile, log, signal });
     }
+    await seedDemo({ db, config, clock: systemClock, log });
   }
   // Also of a folder that was a demo once: what was published then would open a real market.
   const { settleDemoPasswords } = await import('./seed/demo-passwords.ts');

@@ -51,6 +51,11 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
   log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world was made');
 }
 
+/** Whether the world is there, and its trade where something can be paid. */
+export async function demoIsWhole(db: Kysely<Tables>, payments: object | undefined): Promise<boolean> {
+  return (await demoWorldIn(db)) !== null && (payments === undefined || !(await demoWantsTrade(db)));
+}
+
 /** A world that was made before anybody could buy in it stays as it is. */
 export async function demoWantsTrade(db: Kysely<Tables>): Promise<boolean> {
   if ((await demoWorldIn(db))?.version !== demoVersion) return false;

@@ -15,9 +15,8 @@ import { secretsBy } from '../../platform/secrets/secrets.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
-import { seedDemo } from '../seed.ts';
+import { makeDemoInProcess } from '../demo-process.ts';
 import { seedTrade } from './trade.ts';
-import { tradeInProcess } from './trade-process.ts';
 
 const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a' };
 const [ines, amina] = ['ines.carvalho', 'amina.haddad'].map((handle) => idOf<UserId>(`user:${handle}`));
@@ -41,14 +40,13 @@ test('a market begins with weeks of buying and selling behind it, and its books 
   const clock = testClock();
   const { log, lines } = memoryLog();
   const parts = { db, secrets: secretsBy({ locks: undefined, opens: [] }), log };
-  await seedDemo({ db, clock });
   const dataDir = mkdtempSync(join(tmpdir(), 'souk-trade-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { url } = database;
-  const config = { dataDir, database: { ...readConfig({}).database, url }, secretKeys: [] };
+  const config = { dataDir, database: { ...readConfig({}).database, url }, s3: undefined, secretKeys: [] };
   const sandbox = { file: join(dataDir, 'state.db'), keys };
-  await tradeInProcess({ url, config, sandbox, log, signal: new AbortController().signal });
-  expect(lines.map(({ msg }) => msg)).toEqual(['the demo world traded']);
+  await makeDemoInProcess({ url, config, sandbox, log, signal: new AbortController().signal });
+  expect(lines.map(({ msg }) => msg)).toEqual(['the demo world was made']);
   await whileSandboxIsHere(sandbox, async (here) => {
     expect(await broken(db)).toEqual([]);
 
