@@ -39,7 +39,11 @@ export async function insertReport(tx: Db, report: Insertable<Tables['reports']>
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) =>
-      conflict.columns(['reporter_id', 'target_kind', 'target_id']).where('state', '=', 'open').doNothing(),
+      conflict
+        .columns(['reporter_id', 'target_kind', 'target_id'])
+        // Written out: once it is planned for any value, Postgres could not tell which index is meant.
+        .where('state', '=', sql.lit('open'))
+        .doNothing(),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

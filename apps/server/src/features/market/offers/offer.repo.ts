@@ -152,7 +152,11 @@ export async function insertOffer(tx: Db, row: Insertable<Tables['offers']>): Pr
     .insertInto('offers')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'buyer_id']).where('state', 'in', ['open', 'countered']).doNothing(),
+      conflict
+        .columns(['product_id', 'buyer_id'])
+        // Written out: once it is planned for any value, Postgres could not tell which index is meant.
+        .where('state', 'in', [sql.lit('open' as const), sql.lit('countered' as const)])
+        .doNothing(),
     )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

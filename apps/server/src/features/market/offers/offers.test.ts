@@ -186,3 +186,12 @@ test('nothing is agreed on that nobody can buy, and the buyer sees whether they 
     false,
   );
 });
+
+test('a market that has taken many offers takes the next, once Postgres keeps a plan for them', async () => {
+  await using app = await buildTestApp();
+  const { product } = await vaseOnOffer(app);
+  for (let nth = 1; nth <= 14; nth += 1) {
+    const { status } = await offer(app.as(await buildUser(app.db)), product, 6_000);
+    expect(status, `offer ${nth}`).toBe(201);
+  }
+});
