@@ -8,8 +8,9 @@ import type { InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { marketInvariants } from '../market-invariants.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
+import { nameStatement } from '../platform/db/prepared.ts';
 import type { App } from '../platform/http/http-server.ts';
-import { checkInvariants } from '../platform/invariants.ts';
+import { checkInvariants, offendersOf } from '../platform/invariants.ts';
 import { noProvider, type PaymentProvider } from '../platform/payments/index.ts';
 import { openSecrets } from '../platform/secrets/open-secrets.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
@@ -65,6 +66,9 @@ export interface TestAppOptions extends AppOptions {
   /** A second process over the same database. */
   beside?: TestApp;
 }
+
+// After each test the same is asked of the same connection.
+nameStatement(offendersOf(marketInvariants), 'oracle');
 
 /** The real app over a database of its own. Disposing it asks the oracle whether all is well. */
 export async function buildTestApp({

@@ -43,14 +43,15 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Whatever is made, changed or taken away leaves another row in what Postgres knows of its tables. */
 async function shapeOf(db: Db): Promise<string> {
   const { rows } = await sql<{ shape: string }>`
     select md5(
       (select string_agg(name, ',' order by name) from migrations) ||
-      (select string_agg(relname || attname || atttypid || attnotnull, ',' order by relname, attnum)
+      (select string_agg(attrelid || '.' || attnum || '.' || pg_attribute.xmin, ',' order by attrelid, attnum)
        from pg_attribute join pg_class on pg_class.oid = attrelid
        where relnamespace = 'public'::regnamespace and attnum > 0) ||
-      (select string_agg(conname || pg_get_constraintdef(oid), ',' order by conname, oid)
+      (select string_agg(oid || '.' || xmin, ',' order by oid)
        from pg_constraint where connamespace = 'public'::regnamespace)) as shape`.execute(db);
   return rows[0]?.shape ?? '';
 }

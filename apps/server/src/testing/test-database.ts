@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database, type Db } from '../platform/db/database.ts';
+import { connectDatabase, type Database, type Db, databaseOver, openPool } from '../platform/db/database.ts';
 import { type FreshState, freshStateOf, resetDatabase } from './reset-database.ts';
 
 export interface TestDatabase extends Database, AsyncDisposable {
@@ -14,6 +15,8 @@ interface Made {
   name: string;
   url: string;
   caretaker: Database;
+  /** What the test before used: its connections know the tables already. */
+  pool: Pool;
 }
 
 // Databases of this worker that are empty again. They go away with the run's Postgres.
@@ -23,8 +26,9 @@ let fresh: FreshState | undefined;
 /** A market's database of one's own, empty and migrated. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const made = idle.pop() ?? (await makeDatabase());
-  const { name, url, caretaker } = made;
-  const database = connectDatabase(url, { max: 10 });
+  const { name, url, caretaker, pool } = made;
+  // What is remembered of a database goes with the test.
+  const database = databaseOver(pool);
   fresh ??= await freshStateOf(caretaker.db);
   const state = fresh;
   return {
@@ -32,10 +36,13 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     url,
     caretaker: caretaker.db,
     async [Symbol.asyncDispose]() {
-      await database.close();
-      if (await resetDatabase(caretaker.db, state)) idle.push(made);
+      const isAtRest = pool.totalCount === pool.idleCount && !pool.ending;
+      // What still works on it is waited for.
+      if (!isAtRest) await database.close();
+      if (await resetDatabase(caretaker.db, state))
+        idle.push(isAtRest ? made : { ...made, pool: poolOf(url) });
       else {
-        await caretaker.close();
+        await Promise.all([caretaker.close(), database.close()]);
         await onServer(`drop database ${name} with (force)`);
       }
     },
@@ -44,16 +51,18 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
 /** The same database over connections of its own, as another process has it. */
 export function connectBeside({ url, caretaker }: TestDatabase): TestDatabase {
-  const database = connectDatabase(url, { max: 10 });
+  const database = databaseOver(poolOf(url));
   return { ...database, url, caretaker, [Symbol.asyncDispose]: database.close };
 }
+
+const poolOf = (url: string) => openPool(url, { max: 10 });
 
 async function makeDatabase(): Promise<Made> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files beats replaying them through the log when nothing is synced to disk.
   await onServer(`create database ${name} template ${inject('postgres').template} strategy file_copy`);
   const url = addressOf(name);
-  return { name, url, caretaker: connectDatabase(url, { max: 1 }) };
+  return { name, url, caretaker: connectDatabase(url, { max: 1 }), pool: poolOf(url) };
 }
 
 async function onServer(statement: string): Promise<void> {

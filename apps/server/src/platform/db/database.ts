@@ -21,17 +21,32 @@ const WAIT_MS = 10_000;
 const IDLE_MS = 2_000;
 const LEAST = 3;
 
+interface PoolOptions {
+  max?: number;
+  waitMs?: number;
+  /** A connection was lost. */
+  onError?: (error: Error) => void;
+}
+
+/** What was to follow a commit failed. */
+type OnFailedAct = (error: Error) => void;
+
 export function connectDatabase(
   url: string,
-  options: {
-    max?: number;
-    waitMs?: number;
-    /** A connection was lost. */
-    onError?: (error: Error) => void;
-    /** What was to follow a commit failed. */
-    onFailedAct?: (error: Error) => void;
-  } = {},
+  options: PoolOptions & { onFailedAct?: OnFailedAct } = {},
 ): Database {
+  return databaseOver(openPool(url, options), options.onFailedAct);
+}
+
+export function databaseOver(
+  pool: pg.Pool,
+  onFailedAct: OnFailedAct = (error) => process.emitWarning(error),
+): Database {
+  const db = new MarketDb({ dialect: new PostgresDialect({ pool }) }, onFailedAct);
+  return { db, pool, close: () => db.destroy() };
+}
+
+export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -50,9 +65,7 @@ export function connectDatabase(
   });
   // The same once more for one that is idle.
   pool.on('error', () => undefined);
-  const onFailedAct = options.onFailedAct ?? ((error) => process.emitWarning(error));
-  const db = new MarketDb({ dialect: new PostgresDialect({ pool }) }, onFailedAct);
-  return { db, pool, close: () => db.destroy() };
+  return pool;
 }
 
 const INT8 = 20;

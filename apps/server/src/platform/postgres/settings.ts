@@ -55,4 +55,4 @@ function logs(home: string): Record<string, string> {
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 /** Faster, and lost in a power cut. */
-const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
