@@ -17,7 +17,7 @@ export async function mailTo(request: APIRequestContext, address: string, templa
         found = items.find((mail) => mail.template === template);
         return found !== undefined;
       },
-      { message: `no ${template} for ${address}`, timeout: 15_000 },
+      { message: `no ${template} for ${address}`, timeout: 15_000, intervals: [100, 200] },
     )
     .toBe(true);
   return found!;

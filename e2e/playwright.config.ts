@@ -44,6 +44,8 @@ export default defineConfig({
       testMatch: 'journeys/*.spec.ts',
       dependencies: ['sign-in'],
       retries: retriesOf('journeys/'),
+      // Each of hundreds of new browsers would begin by keeping the shell; a journey without a line says 'allow'.
+      use: { serviceWorkers: 'block' },
     },
     { name: 'tour', testMatch: 'tour/*.spec.ts', dependencies: ['sign-in'], retries: retriesOf('tour/') },
   ],

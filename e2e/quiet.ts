@@ -42,9 +42,12 @@ export function listenTo(context: BrowserContext): string[] {
  * themselves.
  */
 const relayWentAway = /(?:404|410|503).*\/wh[ei]p\//;
+/** Said where a journey goes without one. */
+const workerStaysAway = 'Service Worker registration blocked by Playwright';
 
 export function listen(page: Page, noise: string[] = []): string[] {
-  const complain = (line: string) => relayWentAway.test(line) || noise.push(line);
+  const complain = (line: string) =>
+    relayWentAway.test(line) || line.includes(workerStaysAway) || noise.push(line);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
       complain(`${message.type()}: ${message.text()} ${message.location().url}`);

@@ -1,7 +1,7 @@
 import { expect, open, test } from '../quiet.ts';
 
 // The browser writes each call that could not be made to the console.
-test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+test.use({ serviceWorkers: 'allow', provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
 
 test('without a connection the shell opens and says so, and the market comes back with it', async ({
   page,

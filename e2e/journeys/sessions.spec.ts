@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('whose browser keeps no code', () => {
-  test.use({ serviceWorkers: 'block', provoked: /Service Worker registration blocked/ });
+  test.use({ serviceWorkers: 'block' });
 
   test('signs out before a page of theirs has come, which then asks for nothing', async ({ page }) => {
     const held = Promise.withResolvers<void>();

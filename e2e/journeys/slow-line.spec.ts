@@ -4,7 +4,7 @@ import { stateOf } from '../people.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // It would fetch over a line of its own.
-test.use({ serviceWorkers: 'block', provoked: /Service Worker registration blocked/ });
+test.use({ serviceWorkers: 'block' });
 
 /** 50 kB/s, and some time until anything answers. */
 async function slow(page: Page, latency = 400): Promise<CDPSession> {

@@ -9,6 +9,9 @@ import { test, tokenOf } from '../newcomers.ts';
 import { stateOf, storedSession } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
+// The page of a ticket is kept for a door without a line.
+test.use({ serviceWorkers: 'allow' });
+
 test('somebody buys two tickets and comes with one of them twice', async ({
   page,
   noor,

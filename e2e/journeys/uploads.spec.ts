@@ -4,11 +4,7 @@ import { stateOf, storedUser } from '../people.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // Requests that a service worker makes could not be held back here.
-test.use({
-  storageState: stateOf('seller'),
-  serviceWorkers: 'block',
-  provoked: /Service Worker registration blocked/,
-});
+test.use({ storageState: stateOf('seller'), serviceWorkers: 'block' });
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Photos' });
 
