@@ -4,6 +4,9 @@ import { expect, open } from '../quiet.ts';
 // What somebody reads at once is not told besides: the market waits a few seconds before it rings.
 const rings = { timeout: 30_000 };
 
+// Without one there is nothing to push to.
+test.use({ serviceWorkers: 'allow' });
+
 test('somebody writes, the bell of the other counts up by itself and leads to the conversation', async ({
   page,
   noor,
