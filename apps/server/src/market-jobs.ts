@@ -43,6 +43,7 @@ import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
 import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { recordingPastShows } from './seed/past-show/recording-past-show.job.ts';
 
 interface MarketJobsParts {
   config: Config;
@@ -81,6 +82,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...hostingJobs,
     deletingRecordings({ storage, before: [keepProofs(storage), deletingClipsOf(storage)] }),
     cuttingClips(storage),
+    ...(parts.config.demo ? [recordingPastShows(storage)] : []),
     clearingClips(storage),
     deletingLotClips(storage),
     lookingAtBids,

@@ -85,6 +85,8 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
       await makeDemoInProcess({ url, config, sandbox: payments.onFile, log, signal });
     }
     await seedDemo({ db, config, clock: systemClock, log });
+    const { askForPastShows } = await import('./seed/past-show/past-show.repo.ts');
+    await askForPastShows(db);
   }
   // Also of a folder that was a demo once: what was published then would open a real market.
   const { settleDemoPasswords } = await import('./seed/demo-passwords.ts');

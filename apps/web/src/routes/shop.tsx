@@ -6,6 +6,7 @@ import { asItCame } from '@/app/as-it-came.ts';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { ShopClips } from '@/features/live/clips/ui/shop-clips.tsx';
 import { getProducts } from '@/features/market/catalog/api/get-products.ts';
 import { filtersOf, queryOf } from '@/features/market/catalog/model/filters.ts';
 import { ShopProducts } from '@/features/market/catalog/ui/shop-products.tsx';
@@ -37,10 +38,6 @@ import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 type Path = '/shop/$shopId';
 const ShopOffers = lazy(async () => ({
   default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
-}));
-
-const ShopClips = lazy(async () => ({
-  default: (await import('@/features/live/clips/ui/shop-clips.tsx')).ShopClips,
 }));
 
 export const screen = defineScreen({
@@ -146,9 +143,7 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
       {tab === 'shows' ? (
         <>
           <ShopShows shopId={shop._id} />
-          <Suspense fallback={null}>
-            <ShopClips shopId={shop._id} />
-          </Suspense>
+          <ShopClips shopId={shop._id} />
         </>
       ) : null}
       {tab === 'events' ? (

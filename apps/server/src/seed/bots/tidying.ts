@@ -7,7 +7,7 @@ import { isGiven } from '../demo-world.ts';
 // So many shows in one go; the next go does the others.
 const AT_ONCE = 50;
 
-/** What is left of shows that the demo world gave: what waited and was never sold, and a day later what was said. */
+/** What is left of shows that the demo world gave: what waited and was never sold, and a day later what was said, unless it can be watched again. */
 export async function tidyShows(db: Kysely<Tables>, now: number): Promise<void> {
   await sql`
     delete from lots using shows
@@ -17,6 +17,7 @@ export async function tidyShows(db: Kysely<Tables>, now: number): Promise<void> 
     const { rows } = await sql<{ id: ShowId }>`
       select id from shows
       where ${isGiven} and state in ('ended', 'replay') and ended_at < to_timestamp(${now / 1000}) - interval '1 day'
+        and not exists (select from recordings where show_id = shows.id)
         and exists (select from live_documents where collection = 'rooms/' || shows.id || '/messages')
       limit ${AT_ONCE}`.execute(tx);
     if (rows.length > 0)

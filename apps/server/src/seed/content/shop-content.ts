@@ -64,7 +64,8 @@ export type ShowContent = {
 } & (
   | { live: OnAir }
   | { inHours: number; reminders: number; lots: number; start?: number; scene?: true }
-  | { daysAgo: number; lots: number }
+  /** One that was recorded can be watched again, which takes a megabyte and a half a lot. */
+  | { daysAgo: number; lots: number; isRecorded?: true }
 );
 
 interface OnAir {

@@ -144,7 +144,8 @@ export const pixelAndPawn: ShopContent = {
       about: 'Drift gone, prices too.',
       piece: 'Wireless pad, teal',
       daysAgo: 2,
-      lots: 15,
+      lots: 6,
+      isRecorded: true,
     },
     {
       title: 'First editions only',

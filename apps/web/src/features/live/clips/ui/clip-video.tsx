@@ -3,6 +3,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Spinner } from '@/ui/button/spinner.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
 
 /** The clip as it plays, as it is being cut, or why there is none. */
 export function ClipVideo({ clip: { state, video, show, title } }: { clip: Clip }) {
@@ -24,10 +25,18 @@ export function ClipVideo({ clip: { state, video, show, title } }: { clip: Clip 
     );
   const { url, width, height } = video;
   return (
-    <div className="grid min-w-0 place-items-center overflow-hidden rounded-20 bg-black">
+    <div className="relative grid min-w-0 place-items-center overflow-hidden rounded-20 bg-sunken">
+      {/* What is left beside a tall picture is a blurred copy of it, as in the room. */}
+      <Picture
+        image={show.cover}
+        alt=""
+        sizes="120px"
+        className="!absolute inset-0 h-full !aspect-auto scale-125 opacity-60 blur-2xl"
+      />
       <video
         controls
         autoPlay
+        muted
         loop
         playsInline
         preload="auto"
@@ -36,7 +45,7 @@ export function ClipVideo({ clip: { state, video, show, title } }: { clip: Clip 
         width={width}
         height={height}
         {...(show.cover ? { poster: fallbackUrl(show.cover) } : {})}
-        className="block h-auto max-h-[min(78dvh,52rem)] w-full object-contain"
+        className="relative block h-auto max-h-[min(78dvh,52rem)] max-w-full object-contain max-sm:w-full sm:h-[min(78dvh,52rem)] sm:w-auto"
       >
         <track kind="captions" />
       </video>
