@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
-import { imageId, lotId, productId, variantId } from '../../ids.ts';
+import { imageId, lotId, productId, stepId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { bidSteps } from '../../market/catalog/bid-steps-schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
@@ -9,6 +9,7 @@ import { lotState } from '../../market/showcase/lot.ts';
 import { closingChoice } from '../auctions/closing-schema.ts';
 import { stopReason } from '../auctions/log.ts';
 import { showLotSeconds } from '../auctions/lot-terms.ts';
+import { stepsLength } from '../shows/steps.ts';
 
 // A show as its host leads it. Amounts are minor units of the shop's currency.
 
@@ -106,7 +107,17 @@ export const quickLotInput = z.strictObject({
 });
 export type QuickLotInput = z.infer<typeof quickLotInput>;
 
-export const runListOrder = z.strictObject({ lots: z.array(lotId).max(runListLimit) });
+export const runListOrder = z.strictObject({
+  lots: z.array(lotId).max(runListLimit),
+  /** Steps that wait, in their order, with how many lots that wait come before each; those not named stay where they are. */
+  steps: z
+    .array(z.strictObject({ _id: stepId, lotsBefore: z.int().min(0).max(runListLimit) }))
+    .max(stepsLength.max)
+    .default([]),
+});
+export type RunListOrder = z.infer<typeof runListOrder>;
+/** A break or a product at its price is put among what waits of a show that may be live. */
+export const addedStep = z.object({ stepId });
 export const nextLotInput = z.strictObject({ lotId: lotId.nullable() });
 /** What a show sells at its price, in this order. */
 export const forSaleInput = z.strictObject({ productIds: z.array(productId).max(forSaleLimit) });

@@ -131,14 +131,15 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'orderRunList',
         tags,
-        summary: 'Put what waits into another order; what is not named comes after it',
+        summary:
+          'Put the lots and steps that wait into another order; lots that are not named come after them',
         params: show,
         body: runListOrder,
         response,
       },
     },
     async (request, reply) => {
-      await reorder(request.userCtx, request.params.showId, request.body.lots);
+      await reorder(request.userCtx, request.params.showId, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -1,7 +1,12 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import type { ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
-import { type AddLotsInput, type LotTermsChange, runListLimit } from '@souk/shared/live/hosting/schema.ts';
+import {
+  type AddLotsInput,
+  type LotTermsChange,
+  type RunListOrder,
+  runListLimit,
+} from '@souk/shared/live/hosting/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -27,7 +32,7 @@ import { findStage, type HeldShow, putStage, showNotLive, tellOfStage } from '..
 import { lotHasPreBids, lotNotOver, notForTheList, runListFull, showOver } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
-import { finishTalks } from './steps.repo.ts';
+import { finishTalks, placeSteps } from './steps.repo.ts';
 
 /** Puts a product of the shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
 export async function addLots(
@@ -68,10 +73,15 @@ export async function putOnList(tx: Db, show: HeldShow, lots: readonly NewShowLo
 }
 
 /** What waits comes in this order; what is not named comes after it, as it was. */
-export function reorder({ db, actor, clock }: UserCtx, showId: ShowId, ids: readonly LotId[]): Promise<void> {
+export function reorder(
+  { db, actor, clock }: UserCtx,
+  showId: ShowId,
+  { lots, steps }: RunListOrder,
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await holdOwnShow(tx, actor, showId);
-    await inOrder(tx, showId, ids);
+    await inOrder(tx, showId, lots);
+    await placeSteps(tx, showId, steps);
     await tellOfStage(tx, showId, clock.now());
   });
 }

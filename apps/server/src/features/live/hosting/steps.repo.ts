@@ -62,6 +62,42 @@ export async function putSteps(tx: Db, showId: ShowId, steps: readonly StepInput
     .execute();
 }
 
+/** Those that wait, in this order, each after so many of the lots that wait. */
+export async function placeSteps(
+  tx: Db,
+  showId: ShowId,
+  steps: ReadonlyArray<{ _id: StepId; lotsBefore: number }>,
+): Promise<void> {
+  if (steps.length === 0) return;
+  await sql`
+    update show_steps s set position = places.position - 1, after_lots = places.lots_before + (
+      select coalesce(max(number), 0) from lots where show_id = ${showId} and state <> 'queued')
+    from unnest(${steps.map(({ _id }) => _id)}::uuid[], ${steps.map(({ lotsBefore }) => lotsBefore)}::int[])
+      with ordinality as places (id, lots_before, position)
+    where s.id = places.id and s.show_id = ${showId} and s.done_at is null and s.ends_at is null`.execute(tx);
+}
+
+export async function countSteps(tx: Db, showId: ShowId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('show_steps')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('show_id', '=', showId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** After those of the same place. */
+export async function insertStep(tx: Db, showId: ShowId, step: StepInput): Promise<StepId> {
+  const id = newId<StepId>();
+  const [product, title, minutes] =
+    step.kind === 'product' ? [step.productId, null, null] : [null, step.title, step.minutes];
+  await sql`
+    insert into show_steps (id, show_id, kind, product_id, title, minutes, after_lots, position)
+    select ${id}, ${showId}, ${step.kind}, ${product}, ${title}, ${minutes}::int, ${step.afterLots},
+      (select coalesce(max(position), -1) + 1 from show_steps where show_id = ${showId})`.execute(tx);
+  return id;
+}
+
 export async function findStep(tx: Db, showId: ShowId, id: StepId) {
   return await tx
     .selectFrom('show_steps')

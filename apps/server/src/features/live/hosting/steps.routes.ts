@@ -1,8 +1,10 @@
 import { showId, stepId } from '@souk/shared/ids.ts';
-import { stepList } from '@souk/shared/live/shows/steps-schema.ts';
+import { addedStep } from '@souk/shared/live/hosting/schema.ts';
+import { stepInput, stepList } from '@souk/shared/live/shows/steps-schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { listSteps, passStep, startStep } from './steps.service.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { addStep, listSteps, passStep, startStep } from './steps.service.ts';
 
 const tags = ['Hosting'];
 const config = { access: 'login', speaks: false } as const;
@@ -24,6 +26,26 @@ export const stepRoutes: Feature = async (app) => {
       },
     },
     async (request) => ({ items: await listSteps(request.ctx, request.params.showId) }),
+  );
+
+  app.post(
+    '/shows/:showId/steps',
+    {
+      config: { ...config, speaks: true, idempotent: true },
+      schema: {
+        operationId: 'addShowStep',
+        tags,
+        summary: 'Put a break, or a product at its price, among what waits of one’s own show',
+        params: z.object({ showId }),
+        body: stepInput,
+        response: { 201: addedStep },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => ({
+        status: 201,
+        body: { stepId: await addStep(ctx, request.params.showId, request.body) },
+      })),
   );
 
   app.post(

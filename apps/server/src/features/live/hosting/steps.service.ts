@@ -1,5 +1,6 @@
 import type { ShowId, StepId } from '@souk/shared/ids.ts';
-import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
+import { stepsLength } from '@souk/shared/live/shows/steps.ts';
+import type { Step, StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import {
@@ -11,15 +12,44 @@ import {
   showNotLive,
   tellOfStage,
 } from '../shows/index.ts';
-import { notForTheList } from './hosting.failures.ts';
+import { findForSale, putForSale } from './for-sale.repo.ts';
+import { notForTheList, runListFull, showOver } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
-import { beginTalk, findStep, findSteps, finishStep, finishTalks, type StepRow } from './steps.repo.ts';
+import {
+  beginTalk,
+  countSteps,
+  findStep,
+  findSteps,
+  finishStep,
+  finishTalks,
+  insertStep,
+  type StepRow,
+} from './steps.repo.ts';
 
 export async function listSteps(ctx: Ctx, showId: ShowId): Promise<Step[]> {
   const show = await findShow(ctx.db, showId);
   if (!show || !maySeeShow(ctx.actor, show)) throw notFound('show');
   return (await findSteps(ctx.db, showId)).map(presentStep);
+}
+
+/** Among what waits, also once the show is live. Within a transaction of the call’s key. */
+export async function addStep(
+  { db: tx, actor, clock }: UserCtx,
+  showId: ShowId,
+  step: StepInput,
+): Promise<StepId> {
+  const show = await holdOwnShow(tx, actor, showId);
+  if (!['scheduled', 'rehearsal', 'live'].includes(show.state)) throw showOver();
+  if ((await countSteps(tx, showId)) >= stepsLength.max) throw runListFull();
+  if (step.kind === 'product') {
+    if ((await findProductToShow(tx, show.shop.id, step.productId)).length === 0) throw notForTheList();
+    const sold = await findForSale(tx, showId);
+    if (!sold.includes(step.productId)) await putForSale(tx, showId, [...sold, step.productId]);
+  }
+  const id = await insertStep(tx, showId, step);
+  await tellOfStage(tx, showId, clock.now());
+  return id;
 }
 
 /** A break begins for all who watch, between two lots; a product is pinned, to be bought at once. */

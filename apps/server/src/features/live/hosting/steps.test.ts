@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
@@ -87,4 +89,77 @@ test('only who leads a show goes through its steps, and only while it is live', 
   expect((await app.as(await buildUser(app.db)).post(`${url}/start`)).status).toBe(403);
   expect((await app.as(host).post(`${url}/start`)).body.error.code).toBe('show_not_live');
   expect((await app.as(host).post(`${url}/pass`)).status).toBe(204);
+});
+
+test('while the show is live a host adds a break and a product, and moves them between what waits', async () => {
+  await using app = await buildTestApp();
+  const { show, shop, host, viewer, lots } = await openStage(app, { lots: 3 });
+  const cup = await buildProduct(app.db, { shop_id: shop.id, available: 2 });
+  const [first, second, third] = lots.map(({ id }) => id);
+  const url = `/api/shows/${show.id}`;
+  await app.as(host).post(`/api/lots/${first}/start`, {});
+  const add = (step: object, who: { id: UserId } = host) =>
+    app.as(who).post(`${url}/steps`, step, { 'idempotency-key': randomUUID() });
+  const talk = { kind: 'talk', title: 'Questions', minutes: 5, afterLots: 1 };
+  const { status, body: added } = await add(talk);
+  expect(status).toBe(201);
+  const { body: pinned } = await add({ kind: 'product', productId: cup.id, afterLots: 1 });
+  expect((await app.get(`${url}/products`)).body.items).toMatchObject([{ _id: cup.id }]);
+  const places = async () =>
+    (await app.get(`${url}/steps`)).body.items.map((one: { _id: string; afterLots: number }) => [
+      one._id,
+      one.afterLots,
+    ]);
+  expect(await places()).toEqual([
+    [added.stepId, 1],
+    [pinned.stepId, 1],
+  ]);
+  const order = {
+    lots: [third, second],
+    steps: [
+      { _id: pinned.stepId, lotsBefore: 0 },
+      { _id: added.stepId, lotsBefore: 2 },
+    ],
+  };
+  expect((await app.as(host).put(`${url}/order`, order)).status).toBe(204);
+  expect(await places()).toEqual([
+    [pinned.stepId, 1],
+    [added.stepId, 3],
+  ]);
+  // What is going on, or was, stays where it is.
+  await app.as(host).post(`${url}/steps/${pinned.stepId}/pass`);
+  await app.as(host).put(`${url}/order`, { lots: [], steps: [{ _id: pinned.stepId, lotsBefore: 2 }] });
+  expect((await places())[0]).toEqual([pinned.stepId, 1]);
+
+  expect((await add(talk, viewer)).status).toBe(403);
+  const foreign = await buildProduct(app.db);
+  const refused = await add({ kind: 'product', productId: foreign.id, afterLots: 0 });
+  expect(refused.body.error.code).toBe('not_for_the_list');
+  const over = await openStage(app, { lots: 0 });
+  await app.as(over.host).post(`/api/shows/${over.show.id}/end`);
+  const late = await app
+    .as(over.host)
+    .post(`/api/shows/${over.show.id}/steps`, talk, { 'idempotency-key': randomUUID() });
+  expect(late.body.error.code).toBe('show_over');
+});
+
+test('the steps of one show are not moved by the host of another, nor beyond how many there may be', async () => {
+  await using app = await buildTestApp();
+  const [one, other] = [await openStage(app, { lots: 1 }), await openStage(app, { lots: 1 })];
+  await putSteps(
+    app.db,
+    one.show.id,
+    Array.from({ length: 100 }, () => ({ kind: 'talk', title: 'Questions', minutes: 5, afterLots: 0 })),
+  );
+  const [step] = (await app.get(`/api/shows/${one.show.id}/steps`)).body.items;
+  await app
+    .as(other.host)
+    .put(`/api/shows/${other.show.id}/order`, { lots: [], steps: [{ _id: step._id, lotsBefore: 1 }] });
+  const [after] = (await app.get(`/api/shows/${one.show.id}/steps`)).body.items;
+  expect(after).toEqual(step);
+  const talk = { kind: 'talk', title: 'One more', minutes: 5, afterLots: 0 };
+  const full = await app
+    .as(one.host)
+    .post(`/api/shows/${one.show.id}/steps`, talk, { 'idempotency-key': randomUUID() });
+  expect(full.body.error.code).toBe('run_list_full');
 });

@@ -1,5 +1,5 @@
 import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
-import type { LotTermsChange, QuickLotInput } from '@souk/shared/live/hosting/schema.ts';
+import type { LotTermsChange, QuickLotInput, RunListOrder } from '@souk/shared/live/hosting/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
 const show = (showId: string) => `/shows/${showId}`;
@@ -12,8 +12,10 @@ export const startLot = (lotId: string, terms: LotTermsChange) => api.post(`${lo
 export const changeTerms = (lotId: string, terms: LotTermsChange) => api.patch(`${lot(lotId)}/terms`, terms);
 export const lineUp = (showId: string, lotId: string | null) =>
   api.put(`${show(showId)}/next-lot`, { lotId });
-export const orderLots = (showId: string, lots: readonly string[]) =>
-  api.put(`${show(showId)}/order`, { lots });
+export const orderRunList = (
+  showId: string,
+  order: { lots: readonly string[]; steps: RunListOrder['steps'] },
+) => api.put(`${show(showId)}/order`, order);
 export const removeLot = (lotId: string) => api.delete(lot(lotId));
 export const runAgain = (lotId: string) => api.post(`${lot(lotId)}/run-again`, undefined, once());
 /** What was won and not paid is put up again, at the end of the list. */

@@ -1,6 +1,6 @@
-import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
+import type { Step, StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '@/platform/api/index.ts';
+import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
 /** What comes between the lots of a show, as its list stands under that number. */
 export const getSteps = (showId: string, listVersion: number) =>
@@ -9,6 +9,10 @@ export const getSteps = (showId: string, listVersion: number) =>
     queryFn: ({ signal }) => api.get<{ items: Step[] }>(`/shows/${showId}/steps`, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Among what waits, also once the show is live. */
+export const addStep = (showId: string, step: StepInput) =>
+  api.post(`/shows/${showId}/steps`, step, { idempotencyKey: newIdempotencyKey() });
 
 export const startStep = (showId: string, stepId: string) =>
   api.post(`/shows/${showId}/steps/${stepId}/start`);

@@ -1,11 +1,14 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
-import { Pin, PinOff, Plus, X, Zap } from 'lucide-react';
+import { ListPlus, MoreVertical, Pin, PinOff, Plus, X, Zap } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
+import { Menu } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { sellAtPrice } from '../api/for-sale.ts';
 import { pinProduct } from '../api/host-acts.ts';
+import { addStep } from '../api/steps.ts';
 import type { Leading } from '../model/use-hosting.ts';
+import { useSteps } from '../model/use-steps.ts';
 
 interface ForSaleListProps {
   showId: string;
@@ -22,6 +25,10 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
   const { money } = useFormat();
   const { act, busy, hosting } = leading;
   const ids = items.map(({ _id }) => _id as string);
+  const waits = useSteps(showId).steps.flatMap((step) =>
+    step.kind === 'product' && step.state === 'waiting' ? step.productId : [],
+  );
+  const afterLots = Math.max(0, ...hosting.lots.map(({ number }) => number));
   return (
     <>
       <ul className="flex flex-col gap-1">
@@ -63,23 +70,43 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
                   {isPinned ? <PinOff size={17} aria-hidden="true" /> : <Pin size={17} aria-hidden="true" />}
                 </IconButton>
               ) : null}
-              <IconButton
-                look="ghost"
-                size={32}
-                label={t('hosting.removeOf', { title })}
-                disabled={busy}
-                className="touch-44"
-                onClick={() =>
-                  void act(() =>
-                    sellAtPrice(
-                      showId,
-                      ids.filter((id) => id !== _id),
-                    ),
-                  )
+              <Menu
+                dark
+                align="end"
+                trigger={
+                  <IconButton
+                    look="ghost"
+                    size={32}
+                    label={t('hosting.more', { title })}
+                    className="touch-44"
+                  >
+                    <MoreVertical size={17} aria-hidden="true" />
+                  </IconButton>
                 }
-              >
-                <X size={17} aria-hidden="true" />
-              </IconButton>
+                entries={[
+                  {
+                    key: 'list',
+                    label: t('hosting.putOnList'),
+                    icon: <ListPlus size={17} aria-hidden="true" />,
+                    disabled: available < 1 || waits.includes(_id),
+                    onSelect: () =>
+                      void act(() => addStep(showId, { kind: 'product', productId: _id, afterLots })),
+                  },
+                  {
+                    key: 'remove',
+                    label: t('hosting.remove'),
+                    icon: <X size={17} aria-hidden="true" />,
+                    danger: true,
+                    onSelect: () =>
+                      void act(() =>
+                        sellAtPrice(
+                          showId,
+                          ids.filter((id) => id !== _id),
+                        ),
+                      ),
+                  },
+                ]}
+              />
             </li>
           );
         })}

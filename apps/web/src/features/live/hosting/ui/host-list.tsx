@@ -9,11 +9,14 @@ import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
-import { addLot, orderLots, pinProduct, removeLot } from '../api/host-acts.ts';
+import { addLot, orderRunList, pinProduct, removeLot } from '../api/host-acts.ts';
 import { movedTo, runListOf } from '../model/run-list.ts';
 import type { Leading } from '../model/use-hosting.ts';
+import { useSteps } from '../model/use-steps.ts';
+import { orderOf, type WaitingItem, waitingItems } from '../model/waiting-items.ts';
 import { DoneLot } from './done-lot.tsx';
 import { ForSaleList } from './for-sale-list.tsx';
+import { WaitingStep } from './waiting-step.tsx';
 
 interface HostListProps {
   /** As the room sees them. */
@@ -32,6 +35,7 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, on
   const t = useT();
   const [shelf, setShelf] = useState<'next' | 'done' | 'sale'>('next');
   const { next, done } = runListOf(leading.hosting.lots);
+  const waiting = waitingItems(next, useSteps(showId).steps);
   return (
     <div className="flex flex-col gap-2">
       <Segment
@@ -48,7 +52,7 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, on
       {shelf === 'sale' ? (
         <ForSaleList {...{ showId, isLive, leading }} items={sale} onAdd={onAddForSale} onFlash={onFlash} />
       ) : shelf === 'next' ? (
-        <Waiting showId={showId} isLive={isLive} queued={next} leading={leading} />
+        <Waiting showId={showId} isLive={isLive} items={waiting} leading={leading} />
       ) : (
         <ul className="flex flex-col gap-1">
           {done.map((lot) => (
@@ -61,7 +65,7 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, on
           ))}
         </ul>
       )}
-      {shelf !== 'sale' && (shelf === 'next' ? next : done).length === 0 ? (
+      {shelf !== 'sale' && (shelf === 'next' ? waiting : done).length === 0 ? (
         <p className="px-2 py-6 text-center text-14 text-ink-2">{t(`hosting.none.${shelf}`)}</p>
       ) : null}
     </div>
@@ -70,38 +74,41 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, on
 
 type PartProps = Pick<HostListProps, 'showId' | 'isLive' | 'leading'>;
 
-function Waiting({ showId, isLive, queued, leading }: PartProps & { queued: readonly HostedLot[] }) {
+function Waiting({ showId, isLive, items, leading }: PartProps & { items: readonly WaitingItem[] }) {
   const { act } = leading;
-  const ids = queued.map(({ _id }) => _id as string);
+  const ids = items.map(({ id }) => id);
   const [dragged, setDragged] = useState<string | null>(null);
-  const move = (id: string, place: number) => void act(() => orderLots(showId, movedTo(ids, id, place)));
+  const move = (id: string, place: number) => {
+    const moved = movedTo(ids, id, place).flatMap((one) => items.find((item) => item.id === one) ?? []);
+    void act(() => orderRunList(showId, orderOf(moved)));
+  };
   return (
     <ol className="flex flex-col gap-1">
-      {queued.map((lot, place) => (
-        <Piece
-          key={lot._id}
-          lot={lot}
-          showId={showId}
-          isLive={isLive}
-          leading={leading}
-          first={place === 0}
-          last={place === queued.length - 1}
-          onMove={(by) => move(lot._id, place + by)}
-          drag={{
+      {items.map((item, at) => {
+        const place: PlaceInList = {
+          first: at === 0,
+          last: at === items.length - 1,
+          onMove: (by) => move(item.id, at + by),
+          drag: {
             draggable: true,
-            onDragStart: () => setDragged(lot._id),
+            onDragStart: () => setDragged(item.id),
             onDragEnd: () => setDragged(null),
             onDragOver: (event) => event.preventDefault(),
-            onDrop: () => dragged && dragged !== lot._id && move(dragged, place),
-          }}
-        />
-      ))}
+            onDrop: () => dragged && dragged !== item.id && move(dragged, at),
+          },
+        };
+        return item.kind === 'lot' ? (
+          <Piece key={item.id} lot={item.lot} showId={showId} isLive={isLive} leading={leading} {...place} />
+        ) : (
+          <WaitingStep key={item.id} step={item.step} showId={showId} leading={leading} {...place} />
+        );
+      })}
     </ol>
   );
 }
 
-interface PieceProps extends PartProps {
-  lot: HostedLot;
+/** Where a line of what waits stands, and how it is moved. */
+export interface PlaceInList {
   first: boolean;
   last: boolean;
   onMove: (by: 1 | -1) => void;
@@ -112,6 +119,10 @@ interface PieceProps extends PartProps {
     onDragOver: (event: DragEvent) => void;
     onDrop: () => void;
   };
+}
+
+interface PieceProps extends PartProps, PlaceInList {
+  lot: HostedLot;
 }
 
 function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: PieceProps) {

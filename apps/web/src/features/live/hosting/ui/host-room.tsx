@@ -1,4 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { getSoldAtPrice, sellAtPrice } from '../api/for-sale.ts';
 import { addLot, pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
 import { type Leading, useHosting } from '../model/use-hosting.ts';
+import { AddBreak } from './add-break.tsx';
 import { BiddersButton } from './bidders-button.tsx';
 import { HostList } from './host-list.tsx';
 import { NextCard } from './next-card.tsx';
@@ -110,7 +112,7 @@ export function HostRoom({
         <div className="min-h-0 overflow-y-auto border-e border-line p-3 max-lg:hidden">{list}</div>
         {stage(<div className="lg:hidden">{sums}</div>)}
         <div className="min-h-0 overflow-y-auto p-3 max-lg:hidden">{cards}</div>
-        <div className="absolute inset-x-0 bottom-0 flex max-h-[78%] flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+        <div className="absolute inset-x-0 bottom-0 flex max-h-[78%] flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
           {chat(
             <>
               {known ? (
@@ -171,6 +173,7 @@ function ListPanel({ show, leading, sale, onAdd, onFlash, children }: ListPanelP
           {t('hosting.add')}
         </Button>
         <QuickLot showId={show._id} leading={leading} />
+        <AddBreak showId={show._id} afterLots={lotsBefore(leading.hosting.lots)} leading={leading} />
         {children}
       </div>
       <HostList
@@ -185,6 +188,10 @@ function ListPanel({ show, leading, sale, onAdd, onFlash, children }: ListPanelP
     </section>
   );
 }
+
+/** How many lots come before what waits. */
+const lotsBefore = (lots: readonly HostedLot[]): number =>
+  Math.max(0, ...lots.filter(({ state }) => state !== 'queued').map(({ number }) => number));
 
 function RunListButton({ children }: { children: ReactNode }) {
   const t = useT();

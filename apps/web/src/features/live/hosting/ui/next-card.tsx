@@ -6,7 +6,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { changeTerms, lineUp, orderLots, startLot } from '../api/host-acts.ts';
+import { changeTerms, lineUp, orderRunList, startLot } from '../api/host-acts.ts';
 import { draftOf, type TermsDraft, termsOf, whyNotReady } from '../model/next-terms.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { TermsFields, useClosingWords } from './terms-fields.tsx';
@@ -88,7 +88,9 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
             size={56}
             disabled={busy}
             icon={<SkipForward size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
-            onClick={() => void act(() => orderLots(showId, [...waiting.slice(1), lot._id]))}
+            onClick={() =>
+              void act(() => orderRunList(showId, { lots: [...waiting.slice(1), lot._id], steps: [] }))
+            }
           >
             {t('hosting.skip')}
           </Button>

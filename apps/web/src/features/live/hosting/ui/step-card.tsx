@@ -1,14 +1,13 @@
-import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { nextStep } from '@souk/shared/live/shows/steps.ts';
 import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Coffee, Pin, Play, SkipForward } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { useLiveDoc } from '@/platform/live/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { getSteps, passStep, startStep } from '../api/steps.ts';
+import { passStep, startStep } from '../api/steps.ts';
 import type { Leading } from '../model/use-hosting.ts';
+import { useSteps } from '../model/use-steps.ts';
 
 interface StepCardProps {
   showId: string;
@@ -23,9 +22,7 @@ interface StepCardProps {
 /** What the run list has before the next lot: a break to begin or to end, a product to show. */
 export function StepCard({ showId, isLive, nextLot, isRunning, leading: { act, busy } }: StepCardProps) {
   const t = useT();
-  const stage = useLiveDoc(`rooms/${showId}/state/stage`)?.doc?.data as StageDocument | undefined;
-  const { data } = useQuery(getSteps(showId, stage?.listVersion ?? 0));
-  const steps = data?.items ?? [];
+  const { stage, steps } = useSteps(showId);
   const running = steps.find(({ state }) => state === 'running');
   const step = running ?? nextStep(steps, nextLot);
   if (!step || !isLive) return null;
@@ -91,16 +88,24 @@ export function StepCard({ showId, isLive, nextLot, isRunning, leading: { act, b
   );
 }
 
-const StepMark = ({ step }: { step: Step }) =>
+export const StepMark = ({ step, className = '!w-12' }: { step: Step; className?: string }) =>
   step.kind === 'product' ? (
-    <Picture image={step.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
+    <Picture
+      image={step.image}
+      alt=""
+      ratio="4/5"
+      sizes="48px"
+      className={cx(className, 'shrink-0 rounded-10')}
+    />
   ) : (
-    <span className="grid size-12 shrink-0 place-items-center rounded-10 bg-fill text-ink-2">
+    <span
+      className={cx(className, 'grid aspect-4/5 shrink-0 place-items-center rounded-10 bg-fill text-ink-2')}
+    >
       <Coffee size={20} aria-hidden="true" />
     </span>
   );
 
-function StepNote({ step, until }: { step: Step; until: number | null }) {
+export function StepNote({ step, until }: { step: Step; until: number | null }) {
   const t = useT();
   const { money, number, time } = useFormat();
   if (until !== null) return t('hosting.breakUntil', { time: time(new Date(until).toISOString()) });

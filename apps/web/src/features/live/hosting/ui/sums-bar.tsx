@@ -1,4 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { ChartLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -39,17 +40,29 @@ export function SumsBar({ show, leading, raid }: SumsBarProps) {
   return (
     <header className="flex items-center gap-2 lg:h-16 lg:border-b lg:border-line lg:px-4">
       <OnAir since={show.startsAt} />
-      <dl className="flex min-w-0 grow items-center gap-2 overflow-x-auto bare-scroll lg:gap-0">
-        {figures.map(({ key, value, label }) => (
-          <div
-            key={key}
-            className="flex shrink-0 flex-col-reverse rounded-full bg-black/45 px-3 py-1 lg:rounded-none lg:border-s lg:border-line lg:bg-transparent lg:px-4 lg:py-0"
-          >
-            <dt className="text-12 text-white/85 lg:text-ink-2">{label}</dt>
-            <dd className="text-14 leading-tight font-semibold text-white figures lg:text-16">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto bare-scroll">
+        <dl className="flex shrink-0 items-center gap-2 lg:gap-0">
+          {figures.map(({ key, value, label }) => (
+            <div
+              key={key}
+              className="flex shrink-0 flex-col-reverse rounded-full bg-black/45 px-3 py-1 lg:rounded-none lg:border-s lg:border-line lg:bg-transparent lg:px-4 lg:py-0"
+            >
+              <dt className="text-12 text-white/85 lg:text-ink-2">{label}</dt>
+              <dd className="text-14 leading-tight font-semibold text-white figures lg:text-16">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink
+          to="/live/$roomId/report"
+          params={{ roomId: show._id }}
+          look="soft"
+          size={40}
+          className="shrink-0 !rounded-full !bg-black/45 !text-white lg:hidden"
+          icon={<ChartLine size={17} aria-hidden="true" />}
+        >
+          {t('showReport.open')}
+        </ButtonLink>
+      </div>
       <ButtonLink
         to="/live/$roomId/report"
         params={{ roomId: show._id }}

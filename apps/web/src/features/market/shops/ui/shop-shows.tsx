@@ -1,5 +1,9 @@
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChartLine } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { showGrid } from '@/ui/endless-list/grids.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
@@ -9,6 +13,7 @@ import { getShopShows } from '../api/get-shop-shows.ts';
 
 export function ShopShows({ shopId }: { shopId: string }) {
   const t = useT();
+  const isOwn = useSession(({ user }) => user?.shopId?._id === shopId);
   const { data, isPending, refetch } = useQuery(getShopShows(shopId));
   if (isPending) {
     return (
@@ -28,8 +33,23 @@ export function ShopShows({ shopId }: { shopId: string }) {
   return (
     <div className={showGrid}>
       {data.items.map((show) => (
-        <ShowTile key={show._id} show={show} />
+        <div key={show._id} className="flex min-w-0 flex-col gap-2">
+          <ShowTile show={show} />
+          {isOwn && hasBegun(show) ? (
+            <ButtonLink
+              to="/live/$roomId/report"
+              params={{ roomId: show._id }}
+              look="outline"
+              size={40}
+              icon={<ChartLine size={17} aria-hidden="true" />}
+            >
+              {t('showReport.open')}
+            </ButtonLink>
+          ) : null}
+        </div>
       ))}
     </div>
   );
 }
+
+const hasBegun = ({ state }: ShowCard) => state === 'live' || state === 'ended' || state === 'replay';
