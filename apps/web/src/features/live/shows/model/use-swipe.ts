@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { meansMore } from './means-more.ts';
+import { isTaken, scrollsAt } from './means-more.ts';
 import { drawnBy, type Finger, turnOf } from './swipe.ts';
 
 /** How far the room is drawn up or down by a finger that is on it now. */
@@ -13,17 +13,22 @@ export function useSwipe(
     if (!element) return;
     let from: Finger | null = null;
     let last: Finger | null = null;
+    let scrolls = { up: false, down: false };
     const begin = (event: TouchEvent) => {
       const [touch] = event.touches;
-      const isFree = event.touches.length === 1 && touch && !meansMore(event.target, element);
+      const isFree = event.touches.length === 1 && touch && !isTaken(event.target);
       from = isFree ? fingerOf(touch, event.timeStamp) : null;
       last = from;
+      scrolls = scrollsAt(event.target, element);
     };
     const move = (event: TouchEvent) => {
       const [touch] = event.touches;
       if (!from || !touch) return;
       last = fingerOf(touch, event.timeStamp);
-      setDrawn(drawnBy(from, last));
+      const by = drawnBy(from, last);
+      // A finger that scrolls what it began on turns nothing.
+      if (by !== null && (by < 0 ? scrolls.down : scrolls.up)) from = null;
+      else setDrawn(by);
     };
     const end = (event: TouchEvent) => {
       const to = event.type === 'touchend' && from && last ? turnOf(from, last) : null;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { meansMore } from './means-more.ts';
+import { isTaken, scrollsAt } from './means-more.ts';
 
 /** Arrows up and down, where they mean nothing else. */
 export function useTurnKeys(turn: (to: 'next' | 'previous') => void): void {
@@ -8,7 +8,9 @@ export function useTurnKeys(turn: (to: 'next' | 'previous') => void): void {
       const to = event.key === 'ArrowDown' ? 'next' : event.key === 'ArrowUp' ? 'previous' : null;
       if (!to || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
-      if (meansMore(event.target, document.body) || document.querySelector('[role="dialog"]')) return;
+      if (isTaken(event.target) || document.querySelector('[role="dialog"]')) return;
+      const scrolls = scrollsAt(event.target, document.body);
+      if (scrolls.up || scrolls.down) return;
       event.preventDefault();
       turn(to);
     };
