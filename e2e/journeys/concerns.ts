@@ -43,6 +43,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
   'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout', 'flash-sales', 'flash-prices'],
+  raid: ['raids', 'hosting', 'shows', 'room-chat'],
   replay: ['replays', 'shows', 'video'],
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],

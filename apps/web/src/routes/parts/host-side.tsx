@@ -1,5 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { BreakDesk } from '@/features/live/breaks/ui/break-desk.tsx';
@@ -12,7 +13,6 @@ import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { ShipsNowhere } from '@/features/live/hosting/ui/ships-nowhere.tsx';
 import { HostPolls } from '@/features/live/polls/ui/host-polls.tsx';
-import { BeginRaid } from '@/features/live/raids/ui/begin-raid.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
@@ -29,6 +29,11 @@ import { StudioPicture, WayOnAir } from '@/features/live/studio/ui/studio-pictur
 import { onAirOf } from '@/features/live/video/model/picture-state.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
+
+// What is opened by a press comes with it.
+const BeginRaid = lazy(async () => ({
+  default: (await import('@/features/live/raids/ui/begin-raid.tsx')).BeginRaid,
+}));
 
 // Nobody bids on their own lots.
 const nobody: readonly string[] = [];
@@ -73,7 +78,9 @@ export function HostSide({ room }: { room: Room }) {
         </>
       )}
       raid={(leading, { disabled, onDone }) => (
-        <BeginRaid showId={show._id} disabled={disabled} leading={leading} onDone={onDone} />
+        <Suspense fallback={null}>
+          <BeginRaid showId={show._id} disabled={disabled} leading={leading} onDone={onDone} />
+        </Suspense>
       )}
       camera={studio && <HostWayOnAir studio={studio} />}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
