@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
-import { settleDue } from './settle-due.ts';
+import { settleDue, takeUpClosed } from './settle-due.ts';
 
 const ROUNDS = process.env.FIGURES === 'long' ? 40 : 4;
 const DAY = 86_400_000;
+/** More than write at the same time. */
+const WON_AT_ONCE = 8;
 
 test('of workers that settle the same lots at once each lot has one order and one charge', async () => {
   await using market = await openAuctions();
@@ -27,6 +29,38 @@ test('of workers that settle the same lots at once each lot has one order and on
   }
   expect(await market.charges()).toHaveLength(ROUNDS);
   expect(await stockOf(app.db, variantId)).toBe(20 - ROUNDS);
+});
+
+test('while the provider is slow, all cards are asked at the same time, and what is won meanwhile is taken up', async () => {
+  await using market = await openAuctions();
+  const { maya, app, parts } = market;
+  await app.db.updateTable('product_variants').set({ available: 20 }).execute();
+  const win = async () => {
+    const lot = await market.lot({ alone: true });
+    await market.bid(lot, maya, 4_000);
+    await market.close();
+    return lot;
+  };
+  const lots = [];
+  for (let n = 0; n < WON_AT_ONCE; n += 1) lots.push(await win());
+  const allAsked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  const ask: typeof parts.payments.ask = async (charge) => {
+    asked += 1;
+    if (asked === WON_AT_ONCE) allAsked.resolve();
+    await answered.promise;
+    return parts.payments.ask(charge);
+  };
+  const settling = settleDue({ ...parts, payments: { ...parts.payments, ask } });
+  await allAsked.promise;
+  const another = await win();
+  await takeUpClosed(parts);
+  expect(await market.settlementOf(another)).toBe('charging');
+  answered.resolve();
+  await settling;
+  for (const lot of [...lots, another]) expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid' }]);
+  expect(await market.charges()).toHaveLength(WON_AT_ONCE + 1);
 });
 
 test('who pays in the moment their time is over has it, or is refused and charged nothing; the runner-up never besides', {
