@@ -35,6 +35,22 @@ export function findCard(db: Db, userId: UserId, id: CardId): Promise<SavedCard 
   return cardsOf(db, userId).where('cards.id', '=', id).executeTakeFirst();
 }
 
+/** One of theirs with the provider's name of them both. */
+export async function findChargeable(
+  db: Db,
+  userId: UserId,
+  id: CardId,
+): Promise<(Pick<CardRow, 'id' | 'brand' | 'last4' | 'provider_id'> & { customer: string }) | undefined> {
+  return db
+    .selectFrom('cards')
+    .innerJoin('customers', 'customers.user_id', 'cards.user_id')
+    .select(['cards.id', 'cards.brand', 'cards.last4', 'cards.provider_id'])
+    .select('customers.provider_id as customer')
+    .where('cards.user_id', '=', userId)
+    .where('cards.id', '=', id)
+    .executeTakeFirst();
+}
+
 export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<SavedCard | undefined> {
   return cardsOf(db, userId).where('cards.provider_id', '=', providerId).executeTakeFirst();
 }

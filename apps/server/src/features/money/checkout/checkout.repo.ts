@@ -1,4 +1,5 @@
 import type {
+  AddressId,
   CategoryId,
   CheckoutId,
   FlashSaleId,
@@ -73,43 +74,60 @@ export interface HeldFlashPrice {
   until: string;
 }
 
-export async function findCheckoutLines(
+export const findCheckoutLines = (
   db: Db,
-  { id, buyer_id, source }: Pick<CheckoutRow, 'id' | 'buyer_id' | 'source'>,
-  country: string | null,
+  { id, buyer_id, source, address_id }: Pick<CheckoutRow, 'id' | 'buyer_id' | 'source' | 'address_id'>,
   now: Date,
-): Promise<CheckoutLineRow[]> {
-  const { rows } = await sql<CheckoutLineRow>`
+): Promise<CheckoutLineRow[]> => findLines(db, id, buyer_id, address_id, isWon(source), now, heldSince(now));
+
+type LineParts = [
+  id: CheckoutId,
+  buyerId: UserId,
+  addressId: AddressId | null,
+  won: boolean,
+  now: Date,
+  /** What was taken at the price of a flash sale earlier has it no more. */
+  since: Date,
+];
+
+const findLines = prepared(
+  'lines of a checkout',
+  (db, ...[id, buyerId, addressId, won, now, since]: LineParts) => {
+    // What was won costs what was bid, and is not for sale to anybody else.
+    const isWonOne = sql`${won}::boolean`;
+    const country = sql`(select country from addresses where id = ${addressId} and user_id = ${buyerId})`;
+    const query = sql<CheckoutLineRow>`
     select l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
-      l.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
+      l.kind = 'ticket' or ${country} is null or ${isHadIn(country)} as sent,
       ${eventOf} as event, coalesce(p.category_id, e.category_id) as "categoryId", s.country,
-      case when v.id is not null and ${isWon(source) ? sql`true` : isForSaleTo(buyer_id)} then
+      case when v.id is not null and (${isWonOne} or ${isForSaleTo(buyerId)}) then
         json_build_object('title', p.title, 'options', v.options,
-          'price', ${isWon(source) ? sql`l.seen_amount` : sql`v.price_amount`},
-          'currency', ${isWon(source) ? sql`l.seen_currency` : sql`p.currency`},
+          'price', case when ${isWonOne} then l.seen_amount else v.price_amount end,
+          'currency', case when ${isWonOne} then l.seen_currency else p.currency end,
           'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
           'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
             order by i.position limit 1)),
           'grams', coalesce(p.weight_grams, 0))
-        when ${ticketsNow(now)} and s.owner_id <> ${buyer_id} then
+        when ${ticketsNow(now)} and s.owner_id <> ${buyerId} then
         json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
           'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'imageId', e.image_id, 'grams', 0,
-          'allowed', ${seatsAllowed(buyer_id)}) end as now,
+          'allowed', ${seatsAllowed(buyerId)}) end as now,
       case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
         'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile,
-      case when h.flash_at > ${heldSince(now)} then json_build_object('saleId', h.flash_sale_id, 'price', h.flash_price,
+      case when h.flash_at > ${since} then json_build_object('saleId', h.flash_sale_id, 'price', h.flash_price,
         'pieces', h.flash_pieces, 'until', to_char((h.flash_at + ${heldForMs} * interval '1 millisecond')
           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash
     from checkout_lines l ${thingsOf(sql`l`)}
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
     where l.checkout_id = ${id}
-    order by l.position`.execute(db);
-  return rows;
-}
+    order by l.position`;
+    return { compile: () => query.compile(db) };
+  },
+);
 
 const isForSaleTo = (buyerId: UserId) => sql`p.status in ('active', 'out-of-stock')
   and p.listing_kind = 'buy-now' and s.status = 'open' and s.owner_id <> ${buyerId}`;

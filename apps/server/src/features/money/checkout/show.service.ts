@@ -44,7 +44,8 @@ export async function showOpened(
   address: AddressRow | null,
 ): Promise<Checkout> {
   const now = clock.now();
-  const quote = await quoteFor(db, checkout, address, now);
+  const lines = await findCheckoutLines(db, checkout, now);
+  const quote = await quoteFor(db, { checkout, address, lines, now });
   return presentCheckout({ quote, orders: new Map(), payments: [], now });
 }
 
@@ -53,16 +54,13 @@ const noOffers: Awaited<ReturnType<typeof acceptedOffers>> = new Map();
 
 /** What it costs at this moment. */
 export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  return quoteFor(db, checkout, await addressOf(db, checkout), now);
+  const [address, lines] = await Promise.all([addressOf(db, checkout), findCheckoutLines(db, checkout, now)]);
+  return quoteFor(db, { checkout, address, lines, now });
 }
 
-async function quoteFor(
-  db: Db,
-  checkout: CheckoutRow,
-  address: AddressRow | null,
-  now: Date,
-): Promise<Quote> {
-  const lines = await findCheckoutLines(db, checkout, address?.country ?? null, now);
+type Priced = Pick<QuoteParts, 'checkout' | 'address' | 'lines' | 'now'>;
+
+async function quoteFor(db: Db, { checkout, address, lines, now }: Priced): Promise<Quote> {
   const [found, offered] = await Promise.all([
     lines.some(isToBePaid) ? findPriceParts(db, { checkout, address, lines, now }) : nothingToPrice,
     offeredWays(db, [...new Set(lines.map(({ shopId }) => shopId))]),
@@ -79,10 +77,7 @@ type PriceParts = Pick<QuoteParts, 'ways' | 'agreed' | 'fees' | 'wallet' | 'besi
 
 const nothingToPrice: PriceParts = { ways: [], agreed: noOffers, fees: null };
 
-async function findPriceParts(
-  db: Db,
-  { checkout, address, lines, now }: Pick<QuoteParts, 'checkout' | 'address' | 'lines' | 'now'>,
-): Promise<PriceParts> {
+async function findPriceParts(db: Db, { checkout, address, lines, now }: Priced): Promise<PriceParts> {
   const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
   const variants = lines.map(({ variantId }) => variantId);
   const sold = lines.map(({ shopId, now: thing, seenCurrency }) => ({

@@ -2,7 +2,7 @@ import { mayStep, type OrderParty, type OrderStep, orderSteps } from '@souk/shar
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { insertEvent, type OrderEventKind, type OrderRow, updateOrder } from './order.repo.ts';
+import { insertEvent, type OrderEventKind, type OrderRow, updateOrderWith } from './order.repo.ts';
 import { orderMovedOn } from './orders.failures.ts';
 
 interface Stepping {
@@ -23,11 +23,12 @@ export async function stepOrder(
 ): Promise<OrderRow> {
   if (!mayStep(order.state, step, by)) throw orderMovedOn(order.state);
   const { to } = orderSteps[step];
-  const [stepped] = await Promise.all([
-    updateOrder(tx, order.id, { ...values, state: to, changed_at: now }),
-    insertEvent(tx, order.id, { kind, state: to, at: now, by, note, amount }),
-  ]);
-  return stepped;
+  return updateOrderWith(
+    tx,
+    order.id,
+    { ...values, state: to, changed_at: now },
+    { kind, state: to, at: now, by, note, amount },
+  );
 }
 
 /** A payment for it failed; it may be paid by another still. */

@@ -3,7 +3,7 @@ import type { orderEventKinds } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Row } from '../../../platform/db/insert-all.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 
 export type OrderRow = Row<'orders'>;
@@ -58,17 +58,56 @@ export interface NewEvent {
 }
 
 /** What happened to an order that is locked. */
-export async function insertEvent(
-  tx: Db,
-  orderId: OrderId,
-  { kind, state, at, by, note, amount }: NewEvent,
-): Promise<void> {
-  await sql`
-    insert into order_events (order_id, position, kind, state, at, by, note, amount)
-    select ${orderId}, coalesce(max(position), 0) + 1, ${kind}, ${state}, ${at}, ${by}, ${note || null},
-      ${amount ?? null}::bigint
-    from order_events where order_id = ${orderId}`.execute(tx);
+export async function insertEvent(tx: Db, orderId: OrderId, event: NewEvent): Promise<void> {
+  await eventOf(orderId, event).execute(tx);
 }
+
+/** Changes an order that is locked, and writes down what happened to it. */
+export const updateOrderWith = (
+  tx: Db,
+  id: OrderId,
+  values: Updateable<Tables['orders']>,
+  event: NewEvent,
+): Promise<OrderRow> =>
+  tx
+    .with('noted', () => sql<Record<string, never>>`(${eventOf(id, event)})`)
+    .with('changed', (db) =>
+      db
+        .updateTable('orders')
+        .set({ ...values, version: sql`version + 1` })
+        .where('id', '=', id)
+        .returningAll(),
+    )
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+/** A new order with what it is of, and that it was placed. */
+export const insertOrder = (
+  tx: Db,
+  order: NewRow<'orders'> & { id: OrderId },
+  lines: ReadonlyArray<NewRow<'order_lines'>>,
+  placed: NewEvent,
+): Promise<OrderRow> =>
+  tx
+    .with('placed', (db) => db.insertInto('orders').values(order).returningAll())
+    .with('bought', (db) =>
+      db
+        .insertInto('order_lines')
+        .values([...lines])
+        .returning('id'),
+    )
+    .with('noted', () => sql<Record<string, never>>`(${eventOf(order.id, placed)})`)
+    .selectFrom('placed')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+const eventOf = (orderId: OrderId, { kind, state, at, by, note, amount }: NewEvent) =>
+  sql`
+    insert into order_events (order_id, position, kind, state, at, by, note, amount)
+    select ${orderId}, coalesce(max(position), 0) + 1, ${kind}, ${state}, ${at}::timestamptz, ${by}, ${note || null},
+      ${amount ?? null}::bigint
+    from order_events where order_id = ${orderId}`;
 
 /** Those that should have arrived by now. */
 export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<OrderId[]> {

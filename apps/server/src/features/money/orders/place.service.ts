@@ -5,11 +5,13 @@ import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
 import type { PayTo, ShipmentRow, TaxFound } from '../../../platform/db/orders-tables.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
 import { newId } from '../../../platform/ids.ts';
-import { insertEvent, type OrderRow, updateOrder } from './order.repo.ts';
+import { insertOrder, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 
 export interface OrderToPlace {
@@ -80,36 +82,36 @@ export async function placeOrders(
       order_id: id,
       position,
     }));
-    const [order] = await Promise.all([
+    placed.push(
       before
-        ? updateOrder(tx, id, values)
-        : insertOrder(
+        ? await rewriteOrder(tx, id, values, rows)
+        : await insertOrder(
             tx,
-            { ...values, id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
-            now,
+            {
+              ...values,
+              ...{ id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
+              ...{ tracking_number: null, tracking_carrier: null },
+            },
+            rows,
+            { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' },
           ),
-      before && tx.deleteFrom('order_lines').where('order_id', '=', id).execute(),
-      insertAll(tx, 'order_lines', rows),
-    ]);
-    placed.push(order);
+    );
   }
   for (const order of unpaid.values())
     await stepOrder(tx, order, 'drop', { by: 'buyer', now, kind: 'cancelled' });
   return placed;
 }
 
-async function insertOrder(
+async function rewriteOrder(
   tx: Db,
-  values: Omit<NewRow<'orders'>, 'tracking_number' | 'tracking_carrier'>,
-  now: Date,
+  id: OrderId,
+  values: Updateable<Tables['orders']>,
+  rows: ReadonlyArray<NewRow<'order_lines'>>,
 ): Promise<OrderRow> {
   const [order] = await Promise.all([
-    tx
-      .insertInto('orders')
-      .values({ ...values, tracking_number: null, tracking_carrier: null })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-    insertEvent(tx, values.id, { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' }),
+    updateOrder(tx, id, values),
+    tx.deleteFrom('order_lines').where('order_id', '=', id).execute(),
+    insertAll(tx, 'order_lines', rows),
   ]);
   return order;
 }

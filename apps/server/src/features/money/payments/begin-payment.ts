@@ -4,7 +4,7 @@ import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findCard, findCustomer } from '../cards/index.ts';
+import { findChargeable } from '../cards/index.ts';
 import type { Charge } from './charge.ts';
 import { insertPayment } from './payment.repo.ts';
 import { askUntil } from './sought.ts';
@@ -27,8 +27,8 @@ export interface NewPayment {
 /** Writes a payment down before anybody is charged, and says what to ask the provider for. */
 export async function beginPayment(tx: Db, wanted: NewPayment): Promise<Charge> {
   const { buyerId, purpose, amount, cardId, awaitedUntil, attempt = 1, offSession = false, now } = wanted;
-  const [card, customer] = await Promise.all([findCard(tx, buyerId, cardId), findCustomer(tx, buyerId)]);
-  if (!card || customer === undefined) throw notFound('card');
+  const card = await findChargeable(tx, buyerId, cardId);
+  if (!card) throw notFound('card');
   const payment = await insertPayment(tx, {
     id: newId<PaymentId>(now.getTime()),
     buyer_id: buyerId,
@@ -42,6 +42,6 @@ export async function beginPayment(tx: Db, wanted: NewPayment): Promise<Charge> 
     checked_at: now,
     created_at: now,
   });
-  const paymentMethod = card.provider_id;
+  const { customer, provider_id: paymentMethod } = card;
   return { paymentId: payment.id, ...amount, customer, paymentMethod, offSession, askUntil: askUntil(now) };
 }

@@ -18,13 +18,14 @@ export async function settlePayment(
   id: PaymentId,
   charged: Charged,
 ): Promise<PaymentRow> {
-  const [, payment] = await Promise.all([
-    charged.intent === null ? null : lockNames(ctx.db, [charged.intent]),
+  const { intent } = charged;
+  const [, payment, waitingFor] = await Promise.all([
+    intent === null ? null : lockNames(ctx.db, [intent]),
     lockPayment(ctx.db, id),
+    intent === null ? [] : findWaitingEvents(ctx.db, intent),
   ]);
   if (!payment) throw new Error(`there is no payment ${id}`);
-  const isNamed = payment.intent === null && charged.intent !== null;
-  const waiting = isNamed ? await findWaitingEvents(ctx.db, charged.intent ?? '') : [];
+  const waiting = payment.intent === null ? waitingFor : [];
   const said = waiting.flatMap((event) => (event.said.kind === 'payment' ? [event.said.charged] : []));
   const settled = await move(ctx, purposes, payment, [charged, ...said]);
   for (const event of waiting) await markHandled(ctx.db, event.id, ctx.clock.now());
