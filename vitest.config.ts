@@ -1,3 +1,5 @@
+// What Node compiled is kept for the many processes that tests start, and for the next run.
+import './apps/server/src/compile-cache.mjs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,8 +10,8 @@ const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
 // On a machine that others share a moment may take long; what never comes still fails.
 const expect = { poll: { timeout: 15 * SECOND } };
-// Beside them Postgres wants a core as well, where there are more than two.
-const maxWorkers = Math.max(2, availableParallelism() - 1);
+// While Postgres works for one of them it waits itself.
+const maxWorkers = Math.max(2, availableParallelism());
 // What is measured in seconds while a whole market is killed again and again.
 const alone = ['apps/server/src/survival.fault.test.ts', 'apps/server/src/supervise.fault.test.ts'];
 // The memory of their process is measured, which nobody else may have used.
@@ -75,6 +77,7 @@ export default defineConfig({
           name: 'faults',
           include: ['**/*.fault.test.ts'],
           exclude: ['**/node_modules/**', ...alone],
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -86,9 +86,10 @@ export function startProgram(
   };
 }
 
-/** Nothing of the test runner's own, which also sets NODE_ENV. */
+/** Nothing of the test runner's own, which also sets NODE_ENV; but what was compiled is compiled for all. */
 function cleanEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE };
 }
 
 export const isRoot = process.getuid?.() === 0;
