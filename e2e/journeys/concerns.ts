@@ -60,6 +60,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   uploads: ['catalog', 'shops', 'events'],
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
+  'co-host': ['co-hosts', 'video', 'studio'],
   studio: ['video', 'hosting'],
   'udp-blocked': ['video', 'replays'],
   watching: ['video', 'shows'],

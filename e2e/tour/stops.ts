@@ -48,6 +48,7 @@ const publicPaths = (world: DemoWorld): Paths => ({
   'product-auction': `/product/${world.auction}`,
   'lot-log': `/lots/${world.lot}/log`,
   giveaway: `/giveaways/${world.giveaway}`,
+  camera: '/camera',
   'room-live': `/live/${world.liveShow}`,
   'room-before': `/live/${world.upcomingShow}`,
   myorders: '/myorders',

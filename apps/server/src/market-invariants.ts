@@ -2,6 +2,7 @@ import { addressesInvariants } from './features/identity/addresses/index.ts';
 import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
 import { breaksInvariants } from './features/live/breaks/index.ts';
+import { coHostsInvariants } from './features/live/co-hosts/index.ts';
 import { clipsInvariants } from './features/live/clips/index.ts';
 import { flashSalesInvariants } from './features/live/flash-sales/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
@@ -55,6 +56,7 @@ export const marketInvariants: readonly Invariants[] = [
   flashSalesInvariants,
   clipsInvariants,
   pollsInvariants,
+  coHostsInvariants,
   raidsInvariants,
   showsInvariants,
   categoriesInvariants,

@@ -12,6 +12,7 @@ import { verificationPart } from './features/identity/verification/index.ts';
 import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
+import { coHostsPart } from './features/live/co-hosts/index.ts';
 import { clipsPart } from './features/live/clips/index.ts';
 import { giveawaysPart } from './features/live/giveaways/index.ts';
 import { pollsPart } from './features/live/polls/index.ts';
@@ -75,6 +76,7 @@ export const personalParts: readonly PersonalPart[] = [
   clipsPart,
   recordingsPart,
   pollsPart,
+  coHostsPart,
   shippingPart,
   importsPart,
   messagingPart,

@@ -66,6 +66,7 @@ const tree = root.addChildren([
   screen(root, '/checkout', 'checkout', 'login', 'immersive'),
   screen(root, '/live/$roomId', 'live-room', 'public', 'immersive'),
   screen(root, '/live/$roomId/report', 'show-report', 'shop'),
+  screen(root, '/camera', 'camera', 'public', 'immersive'),
   screen(root, '/clips/$clipId', 'clip', 'public'),
   screen(root, '/lots/$lotId/log', 'lot-log', 'public'),
   screen(root, '/giveaways/$giveawayId', 'giveaway', 'public'),

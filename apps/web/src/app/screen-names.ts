@@ -33,6 +33,7 @@ export type ScreenName =
   | 'checkout'
   | 'live-room'
   | 'lot-log'
+  | 'camera'
   | 'clip'
   | 'giveaway'
   | 'show-report'

@@ -7,6 +7,8 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { breakWords } from '@/features/live/breaks/model/break-words.ts';
+import { coHostWords } from '@/features/live/co-hosts/model/co-host-words.ts';
+import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
 import { flashWords } from '@/features/live/flash-sales/model/flash-words.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
 import { pollWords } from '@/features/live/polls/model/poll-words.ts';
@@ -31,6 +33,14 @@ const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.t
 const ShowVideo = lazy(async () => ({
   default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
 }));
+const TwoPictures = lazy(async () => ({
+  default: (await import('@/features/live/video/ui/two-pictures.tsx')).TwoPictures,
+}));
+const CoHostPicture = lazy(async () => ({
+  default: (await import('./parts/co-host-side.tsx')).CoHostPicture,
+}));
+const CoHostDock = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).CoHostDock }));
+const Asked = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).Asked }));
 const WatchControls = lazy(async () => ({
   default: (await import('./parts/watch-controls.tsx')).WatchControls,
 }));
@@ -92,6 +102,9 @@ const nobody: readonly string[] = [];
 function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
+  const coHosting = useCoHosting(show._id);
+  const coHost = show.can.host ? null : coHosting?.coHost;
+  useWordsToCome(coHostWords);
   const queries = useQueryClient();
   useWordsToCome(roomGiveawayWords);
   useWordsToCome(breakWords);
@@ -104,13 +117,32 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         show={show}
         header={<Header />}
         ownIds={self?.ids ?? nobody}
-        dock={(room) => <RoomDock room={room} self={self} />}
+        dock={(room) =>
+          coHost?.state === 'accepted' ? (
+            <OnceAlive>
+              <CoHostDock room={room} coHosting={coHost} />
+            </OnceAlive>
+          ) : (
+            <RoomDock room={room} self={self} />
+          )
+        }
+        asked={(before) => (
+          <OnceAlive>
+            <Asked show={before} />
+          </OnceAlive>
+        )}
         chat={({ show: { lots } }, rail) => (
           <RoomChat show={show} lots={lots} ownIds={self?.ids ?? nobody} rail={rail} />
         )}
         video={(room) => (
           <OnceAlive>
-            <ShowVideo show={room.show} />
+            {coHost?.state === 'accepted' ? (
+              <CoHostPicture room={room} />
+            ) : (
+              <TwoPictures showId={room.show._id}>
+                <ShowVideo show={room.show} />
+              </TwoPictures>
+            )}
           </OnceAlive>
         )}
         videoControls={(room) => (
@@ -121,6 +153,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
         aside={({ show }) => (
           <OnceAlive>
+            {coHost?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
             <RoomPoll showId={show._id} />
             <RoomGiveaway show={show} />
           </OnceAlive>

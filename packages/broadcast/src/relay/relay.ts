@@ -116,10 +116,11 @@ export class Relay {
     return this.sessions.get(id) ?? this.#closed.get(id);
   }
 
-  /** Or only what somebody opened in it. */
+  /** With its further pictures, which are called `{show}.{picture}`; or only what somebody opened in them. */
   endShow(id: string, who?: string): void {
     for (const session of [...this.sessions.values()]) {
-      if (session.show === id && (who === undefined || session.who === who)) session.close('ended');
+      const isOfIt = session.show === id || session.show.startsWith(`${id}.`);
+      if (isOfIt && (who === undefined || session.who === who)) session.close('ended');
     }
   }
 

@@ -8,6 +8,7 @@ import { auctions } from './auctions/index.ts';
 import { bidders } from './bidders/index.ts';
 import { breaks } from './breaks/index.ts';
 import { clips } from './clips/index.ts';
+import { coHosts } from './co-hosts/index.ts';
 import { flashSales } from './flash-sales/index.ts';
 import { giveaways } from './giveaways/index.ts';
 import { hosting } from './hosting/index.ts';
@@ -28,6 +29,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(bidders, api);
   await app.register(breaks, api);
   await app.register(clips({ storage: parts.storage, signed: signedQueries(parts) }), api);
+  await app.register(coHosts(broadcast), api);
   await app.register(flashSales, api);
   await app.register(giveaways, api);
   await app.register(polls, api);

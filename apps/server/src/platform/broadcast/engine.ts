@@ -7,7 +7,7 @@ import type { BroadcastEvent } from './relay-events.ts';
 export interface Engine {
   /** Where it takes shows in or gives them out; undefined while it is not there. */
   door(door: Door): Promise<string | undefined>;
-  /** Closes the lines of a show that is over, or only those that somebody opened in it. */
+  /** Closes the lines of a show that is over, those of its second picture too, or only those that somebody opened in it. */
   endShow(show: string, who?: string): Promise<void>;
   /** Who comes on air and who is gone, as it happens. Nothing where the engine does not say. */
   events(signal: AbortSignal): AsyncIterable<BroadcastEvent>;

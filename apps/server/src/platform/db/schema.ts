@@ -30,6 +30,7 @@ import type { CartTables } from './cart-tables.ts';
 import type { ChargebackTables } from './chargebacks-tables.ts';
 import type { ChargeTables } from './charges-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
+import type { CoHostTables } from './co-hosts-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { DisputeTables } from './disputes-tables.ts';
 import type { FileTables } from './files-tables.ts';
@@ -64,6 +65,7 @@ export interface Tables
     BreakTables,
     CartTables,
     CheckoutTables,
+    CoHostTables,
     ChargebackTables,
     ChargeTables,
     DisputeTables,

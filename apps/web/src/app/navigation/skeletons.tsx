@@ -91,6 +91,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
   'lot-log': RowsSkeleton,
+  camera: RoomSkeleton,
   clip: ClipSkeleton,
   giveaway: RowsSkeleton,
   'show-report': RowsSkeleton,

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { BreakDesk } from '@/features/live/breaks/ui/break-desk.tsx';
+import { HostSecond } from '@/features/live/co-hosts/ui/host-second.tsx';
 import { HostFlashSale } from '@/features/live/flash-sales/ui/host-flash-sale.tsx';
 import { StartFlashSale } from '@/features/live/flash-sales/ui/start-flash-sale.tsx';
 import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
@@ -27,7 +28,9 @@ import { SentElsewhere } from '@/features/live/studio/ui/sent-elsewhere.tsx';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
 import { StudioPicture, WayOnAir } from '@/features/live/studio/ui/studio-picture.tsx';
 import { onAirOf } from '@/features/live/video/model/picture-state.ts';
+import { useSecond } from '@/features/live/video/model/use-second.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
+import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
 
 // What is opened by a press comes with it.
@@ -42,6 +45,7 @@ const nobody: readonly string[] = [];
 export function HostSide({ room }: { room: Room }) {
   const { show } = room;
   const studio = useStudio(show._id);
+  const second = useSecond(show._id);
   const tellFailure = useTellFailure();
   return (
     <HostRoom
@@ -49,7 +53,13 @@ export function HostSide({ room }: { room: Room }) {
       stage={(over) => (
         <HostStage
           room={room}
-          video={studio && <HostPicture show={show} studio={studio} />}
+          video={
+            studio && (
+              <TwoPictures showId={show._id}>
+                <HostPicture show={show} studio={studio} />
+              </TwoPictures>
+            )
+          }
           controls={studio && <StudioControls studio={studio} />}
           reactions={<FloatingReactions showId={show._id} />}
         >
@@ -60,6 +70,7 @@ export function HostSide({ room }: { room: Room }) {
       chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}
       more={(leading) => (
         <>
+          <HostSecond showId={show._id} second={second} leading={leading} />
           <HostPolls showId={show._id} leading={leading} />
           <HostGiveaways
             showId={show._id}

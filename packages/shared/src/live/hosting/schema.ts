@@ -53,6 +53,8 @@ export const hostedLot = z.object({
   stopped: stopReason.nullable(),
   /** It is sent somewhere, or may be fetched: nobody may bid on what is not. */
   ships: z.boolean(),
+  /** The shop of a co-host, who sells it; null for the show's own. */
+  seller: z.string().nullable(),
   terms: lotTerms,
   /** Given before it begins; null where there are none. */
   preBids: z.object({ count: z.int(), highest: z.int(), opensAt: z.int() }).nullable(),

@@ -84,6 +84,9 @@ export interface NotificationTexts {
   showMoved: { show: string; shop: string };
   showCancelled: { show: string; shop: string };
   showEndedHostAway: { show: string };
+  coHostInvited: { name: string; show: string };
+  coHostAccepted: { name: string; show: string };
+  coHostDeclined: { name: string; show: string };
   lotComingUp: { product: string; show: string };
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
@@ -181,6 +184,9 @@ export const kindOfText = {
   showMoved: 'show-starting',
   showCancelled: 'show-starting',
   showEndedHostAway: 'order',
+  coHostInvited: 'show-starting',
+  coHostAccepted: 'show-starting',
+  coHostDeclined: 'show-starting',
   lotComingUp: 'lot-coming-up',
   followedShopLive: 'followed-shop-live',
   payout: 'payout',

@@ -4,9 +4,11 @@ import type { Invariants } from '../../../platform/invariants.ts';
 const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export const auctionsInvariants: Invariants = {
-  'a lot is sold by the shop whose show it is in': `
+  'a lot is sold by the shop whose show it is in, or by who led it with its host': `
     select lots.id from lots join shows on shows.id = show_id join products on products.id = product_id
-    where products.shop_id <> shows.shop_id`,
+      join shops on shops.id = products.shop_id
+    where products.shop_id <> shows.shop_id and not exists (
+      select from co_hosts c where c.show_id = shows.id and c.user_id = shops.owner_id and c.accepted_at is not null)`,
 
   'a lot is a piece of its own product': `
     select lots.id from lots join product_variants on product_variants.id = variant_id

@@ -11,6 +11,7 @@ import {
   bidNotSent,
   bidTooHigh,
   confirmBid,
+  leadsShow,
   overBidderLimit,
   ownLot,
   wrongCurrency,
@@ -28,6 +29,7 @@ interface Wish {
 /** Why somebody may not bid this, whatever others bid; nothing when they may. */
 export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | null {
   if (bidder.id === lot.ownerId || bidder.id === lot.hostId) return ownLot();
+  if (bidder.leadsShow) return leadsShow();
   if (bidder.blocked) return biddingBlocked();
   if (wish.currency !== lot.currency) return wrongCurrency(lot.currency);
   if (wish.amount > largestBid(10 ** minorDigits(lot.currency))) return bidTooHigh();

@@ -9,6 +9,9 @@ const refusal = (code: string, status: number, message: string, details: Partial
 
 export const ownLot = (): Failure => refusal('own_lot', 403, 'This lot is from your own shop.');
 
+export const leadsShow = (): Failure =>
+  refusal('leads_show', 403, 'Co-hosts don’t bid in the shows they co-host.');
+
 export const biddingBlocked = (): Failure =>
   refusal('bidding_blocked', 403, 'This seller doesn’t take bids from you.');
 

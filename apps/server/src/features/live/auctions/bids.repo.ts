@@ -24,6 +24,8 @@ export interface HeldLot {
   showId: ShowId | null;
   productId: ProductId;
   shopId: ShopId;
+  /** Of the show it is in: who is let in and kept out there is for its host. */
+  roomShopId: ShopId;
   ownerId: UserId;
   hostId: UserId | null;
   state: LotState;
@@ -67,7 +69,7 @@ const heldLots = (which: string) => `
   with wanted as materialized (${which}),
     held as materialized (select * from lots where id in (select id from wanted) order by id for no key update)
   select held.id, held.show_id as "showId", held.product_id as "productId", p.shop_id as "shopId",
-    s.owner_id as "ownerId", h.host_id as "hostId", held.state, held.currency,
+    coalesce(h.shop_id, p.shop_id) as "roomShopId", s.owner_id as "ownerId", h.host_id as "hostId", held.state, held.currency,
     greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
     ${milliseconds('held.starts_at')} as "startsAt", ${milliseconds('held.ends_at')} as "endsAt",
     ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",
@@ -143,6 +145,8 @@ export interface Bidder {
   strikes: number;
   /** They have limits of their own, or take a break. */
   takesCare: boolean;
+  /** They lead the show, or led it, together with its host. */
+  leadsShow: boolean;
 }
 
 const readBidders = statement<Bidder>(
@@ -155,6 +159,7 @@ const readBidders = statement<Bidder>(
      exists (select from addresses a, products p, shipping_profiles sp
        where a.user_id = u.id and a.is_default and p.id = $6 and ${profileOf} and ${isServedBy('a.country')}) as "isServed",
      exists (select from cards c where c.user_id = u.id) as "hasCard",
+     exists (select from co_hosts h where h.show_id = $5 and h.user_id = u.id and h.accepted_at is not null) as "leadsShow",
      a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
      (select count(*) from bidder_strikes t where t.user_id = u.id
        and t.at > clock_timestamp() - interval '${STRIKES_LAST_DAYS} days')::int as strikes,
@@ -173,7 +178,7 @@ export async function findBidders(
   ids: readonly UserId[],
 ): Promise<Map<UserId, Bidder>> {
   const blockers = [lot.ownerId, ...(lot.hostId ? [lot.hostId] : [])];
-  const rows = await readBidders(tx, [...[lot.id, ids, blockers, lot.shopId, lot.showId], lot.productId]);
+  const rows = await readBidders(tx, [...[lot.id, ids, blockers, lot.roomShopId, lot.showId], lot.productId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

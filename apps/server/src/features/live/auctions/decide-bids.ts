@@ -171,7 +171,7 @@ class Batch {
       standing: isTimed ? this.standingFor(bid.userId) : null,
     };
     if (code === 'bidder_approval_pending')
-      this.asking.push({ shopId: this.lot.shopId, userId: bid.userId, at });
+      this.asking.push({ shopId: this.lot.roomShopId, userId: bid.userId, at });
     return this.keep(bid, at, { refused: new Failure({ code, status, message, details: said }) });
   }
 

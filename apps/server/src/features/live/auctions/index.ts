@@ -12,7 +12,7 @@ export { forgetAway } from './clock.repo.ts';
 export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive, lotPath } from './lot.live.ts';
 export { getLotPage } from './lot-page.service.ts';
-export { findLotNews, findShowOf, findWaiting, putOrder } from './lots.repo.ts';
+export { dropWaitingOf, findLotNews, findShowOf, findWaiting, putOrder } from './lots.repo.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { putUpAgain } from './put-up-again.service.ts';
 export {

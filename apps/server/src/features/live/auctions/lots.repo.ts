@@ -173,6 +173,17 @@ export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<voi
       and show_id is null and state = 'queued'`.execute(tx);
 }
 
+/** What of somebody's products waits in a show. True when there was any. */
+export async function dropWaitingOf(tx: Db, showId: ShowId, sellerId: UserId): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from lots using products, shops
+    where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
+      and show_id = ${showId} and state = 'queued'`.execute(tx);
+  if (!numAffectedRows) return false;
+  await putOrder(tx, showId, await findWaiting(tx, showId));
+  return true;
+}
+
 const rowOf = (terms: AuctionTerms) => ({
   ...drawn(terms.closing ?? defaultClosing),
   steps: terms.steps ? JSON.stringify(terms.steps) : null,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
+import { nothingToSell } from './show-lot.failures.ts';
 import { drawn } from './terms.repo.ts';
 
 /** Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. */
@@ -16,12 +17,18 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
   if (!before) throw notFound('lot');
   const { closing, secret } = drawn(choiceOf(before.closing));
   const again = newId<LotId>();
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into lots (id, show_id, product_id, variant_id, number, state, currency, start_amount, price_amount,
       reserve_amount, duration_seconds, steps, needs_approval, confirm_above, closing, secret)
     select ${again}, show_id, product_id, variant_id,
       (select max(l.number) + 1 from lots l where l.show_id = lots.show_id), 'queued', currency, start_amount,
       start_amount, reserve_amount, duration_seconds, steps, needs_approval, confirm_above, ${closing}::jsonb, ${secret}
-    from lots where id = ${id}`.execute(tx);
+    from lots where id = ${id} and (show_id is null or exists (
+      select from shows h, products p join shops s on s.id = p.shop_id
+      where h.id = show_id and p.id = product_id and (p.shop_id = h.shop_id or exists (
+        select from co_hosts c where c.show_id = h.id and c.user_id = s.owner_id and c.state = 'accepted'))))`.execute(
+    tx,
+  );
+  if (!numAffectedRows) throw nothingToSell();
   return again;
 }

@@ -81,6 +81,8 @@ export async function findRunList(
 /** What a show that follows it can begin with: its lots whether they ran or not, of what is still sold. */
 export async function findListToRepeat(db: Db, showId: ShowId): Promise<NewRunListLot[]> {
   const rows = await lotsOf(db, showId)
+    .innerJoin('shows', 'shows.id', 'lots.show_id')
+    .whereRef('products.shop_id', '=', 'shows.shop_id')
     .where('is_quick', '=', false)
     .where('products.status', 'in', ['active', 'out-of-stock'])
     .execute();

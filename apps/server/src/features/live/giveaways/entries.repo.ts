@@ -25,6 +25,7 @@ export async function findEntrants(
 ): Promise<Map<UserId, Entrant>> {
   const { rows } = await sql<Entrant>`
     select u.id, u.role <> 'member' or u.id in (${ownerId}, ${hostId})
+        or exists (select from co_hosts c where c.show_id = ${showId} and c.user_id = u.id and c.accepted_at is not null)
         or exists (select from room_moderators m where m.shop_id = ${shopId} and m.user_id = u.id) as "runsIt",
       ${isBlocked({ showId, shopId, ownerId, hostId })} as blocked, ${isGone} as gone,
       exists (select from shop_follows f where f.shop_id = ${shopId} and f.user_id = u.id) as follows,

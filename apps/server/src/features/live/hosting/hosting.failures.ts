@@ -15,6 +15,15 @@ export const tooManyQuickLots = (): Failure =>
 export const notForTheList = (): Failure =>
   refusal('not_for_the_list', 'Only products that are on sale and in stock can be added.');
 
+export const coHostCurrency = (currency: string): Failure =>
+  refusal('co_host_currency', `Lots of this show are sold in ${currency}.`);
+
+export const priceOfAnother = (): Failure =>
+  refusal('price_of_another', 'Only the shop that sells this lot sets its price.');
+
+export const sellerGone = (): Failure =>
+  refusal('seller_gone', 'The shop that sells this lot isn’t in the show any more.');
+
 export const lotNotOver = (): Failure =>
   refusal('lot_not_over', 'Only a lot that found no buyer runs again.');
 

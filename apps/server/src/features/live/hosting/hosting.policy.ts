@@ -1,14 +1,48 @@
-import type { ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShopId, ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
-import { type Actor, isStaff } from '../../../platform/session/actor.ts';
+import { type Actor, isStaff, type SignedInUser } from '../../../platform/session/actor.ts';
+import { findSeller } from '../../market/catalog/index.ts';
+import { findShowOf } from '../auctions/index.ts';
+import { findCoHostShop, findSellerOfLot } from '../co-hosts/index.ts';
 import { type HeldShow, holdShow, isHostOf, maySeeShow } from '../shows/index.ts';
+import { coHostCurrency } from './hosting.failures.ts';
 
 /** A show for whoever leads it, locked for this transaction. */
 export async function holdOwnShow(tx: Db, actor: Actor, id: ShowId | null): Promise<HeldShow> {
   const show = await holdVisible(tx, actor, id);
   if (!isHostOf(actor, show)) throw forbidden();
   return show;
+}
+
+/** A show for whoever brings products into it: its host, or who leads it with them once it is live. */
+export async function holdShowToSell(
+  tx: Db,
+  actor: SignedInUser,
+  id: ShowId | null,
+): Promise<HeldShow & { seller: ShopId }> {
+  const show = await holdVisible(tx, actor, id);
+  if (isHostOf(actor, show)) return { ...show, seller: show.shop.id };
+  const shop = await findCoHostShop(tx, show.id, actor.userId);
+  if (!shop || show.state !== 'live') throw forbidden();
+  const { currency } = await findSeller(tx, show.shop.id);
+  if (shop.currency !== currency) throw coHostCurrency(currency);
+  return { ...show, seller: shop.id };
+}
+
+/** A waiting lot for whoever sells it, or leads its show: `isOwn` tells whose price it is. */
+export async function holdLotToSell(
+  tx: Db,
+  actor: SignedInUser,
+  lotId: LotId,
+): Promise<HeldShow & { isOwn: boolean; isThere: boolean }> {
+  const show = await holdVisible(tx, actor, await findShowOf(tx, lotId));
+  const seller = await findSellerOfLot(tx, lotId);
+  const isHost = isHostOf(actor, show);
+  const isOwn = seller !== undefined && seller.shopId === (isHost ? show.shop.id : actor.shopId);
+  const isThere = seller !== undefined && (seller.shopId === show.shop.id || seller.isThere);
+  if (!isHost && !(isOwn && isThere)) throw forbidden();
+  return { ...show, isOwn, isThere };
 }
 
 /** Staff may stop what should not go on, and says so in the audit log. */

@@ -30,8 +30,21 @@ export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promis
 }
 
 function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): HostedLot {
-  const { id, number, state, quick, title, image, productId, available, price, bidCount, stopped, ships } =
-    row;
+  const {
+    id,
+    number,
+    state,
+    quick,
+    title,
+    image,
+    productId,
+    available,
+    price,
+    bidCount,
+    stopped,
+    ships,
+    seller,
+  } = row;
   const { start, reserve, seconds, closing, steps, needsApproval, confirmAbove } = row;
   return {
     ...{
@@ -48,6 +61,7 @@ function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): Hos
       stopped,
       ships,
       preBids,
+      seller,
     },
     terms: { start, reserve, seconds, closing: choiceOf(closing), steps, needsApproval, confirmAbove },
   };

@@ -45,6 +45,8 @@ export interface HostedLotRow {
   steps: Step[] | null;
   needsApproval: boolean;
   confirmAbove: number | null;
+  /** The shop of a co-host. */
+  seller: string | null;
 }
 
 export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotRow[]> {
@@ -57,7 +59,8 @@ export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotR
         or sp.ships_to is null or exists (
           select from shipping_methods m where m.profile_id = sp.id and m.kind = 'pickup'))) as ships, greatest(l.start_amount, 1) as start, l.reserve_amount as reserve,
       l.duration_seconds as seconds, l.closing, l.steps, l.needs_approval as "needsApproval",
-      l.confirm_above as "confirmAbove"
+      l.confirm_above as "confirmAbove",
+      (select s.name from shops s, shows h where h.id = l.show_id and s.id = p.shop_id and s.id <> h.shop_id) as seller
     from lots l join products p on p.id = l.product_id
     where l.show_id = ${showId} order by l.number`.execute(db);
   return rows;

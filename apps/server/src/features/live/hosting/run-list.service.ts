@@ -29,19 +29,27 @@ import {
   wrongTerms,
 } from '../auctions/index.ts';
 import { findStage, type HeldShow, putStage, showNotLive, tellOfStage } from '../shows/index.ts';
-import { lotHasPreBids, lotNotOver, notForTheList, runListFull, showOver } from './hosting.failures.ts';
-import { holdOwnShow } from './hosting.policy.ts';
+import {
+  lotHasPreBids,
+  lotNotOver,
+  notForTheList,
+  priceOfAnother,
+  runListFull,
+  sellerGone,
+  showOver,
+} from './hosting.failures.ts';
+import { holdLotToSell, holdOwnShow, holdShowToSell } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
 import { finishTalks, placeSteps } from './steps.repo.ts';
 
-/** Puts a product of the shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
+/** Puts a product of one’s own shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
 export async function addLots(
   { db: tx, actor, clock }: UserCtx,
   showId: ShowId,
   { productId, variantId, quantity, terms }: AddLotsInput,
 ): Promise<LotId[]> {
-  const show = await holdOwnShow(tx, actor, showId);
-  const variants = await findProductToShow(tx, show.shop.id, productId);
+  const show = await holdShowToSell(tx, actor, showId);
+  const variants = await findProductToShow(tx, show.seller, productId);
   const variant = variantId ? variants.find(({ id }) => id === variantId) : variants[0];
   if (!variant || (!variantId && variants.length > 1) || variant.available < quantity) throw notForTheList();
   const { price, currency } = variant;
@@ -94,7 +102,7 @@ export async function inOrder(tx: Db, showId: ShowId, ids: readonly LotId[]): Pr
 
 export function removeLot({ db, actor, clock }: UserCtx, lotId: LotId): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const show = await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+    const show = await holdLotToSell(tx, actor, lotId);
     if (!(await deleteWaiting(tx, lotId))) throw lotNotWaiting();
     await inOrder(tx, show.id, []);
     await tellOfStage(tx, show.id, clock.now());
@@ -104,10 +112,10 @@ export function removeLot({ db, actor, clock }: UserCtx, lotId: LotId): Promise<
 /** Whoever bid beforehand counted on what they saw: from then on a lot only gets cheaper. */
 export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
+    const show = await holdLotToSell(tx, ctx.actor, lotId);
     const lot = await findShowLot(tx, lotId);
     if (lot?.state !== 'queued') throw lotNotWaiting();
-    await mayChange(tx, lotId, given(change));
+    await mayChange(tx, lotId, given(change), show.isOwn);
     await putLotTerms(tx, lotId, given(change));
     await tellOfStage(tx, show.id, ctx.clock.now());
   });
@@ -117,7 +125,9 @@ export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange):
 export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
     const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
-    await mayChange(tx, lotId, given(change));
+    const { isOwn, isThere } = await holdLotToSell(tx, ctx.actor, lotId);
+    if (!isThere) throw sellerGone();
+    await mayChange(tx, lotId, given(change), isOwn);
     await startShowLot(tx, lotId, given(change));
     const now = ctx.clock.now();
     if (await finishTalks(tx, show.id, now)) await tellOfStage(tx, show.id, now);
@@ -143,6 +153,7 @@ export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId):
   const [lot, terms] = [await findShowLot(tx, lotId), await findLotTerms(tx, lotId)];
   if (!lot || !terms) throw notFound('lot');
   if (lot.state !== 'passed') throw lotNotOver();
+  if (!(await holdLotToSell(tx, actor, lotId)).isThere) throw sellerGone();
   const { productId, variantId, currency, isQuick } = lot;
   const [id] = await putOnList(tx, show, [{ productId, variantId, currency, isQuick, terms }]);
   if (!id) throw notFound('lot');
@@ -165,15 +176,17 @@ export function askApproval(
   });
 }
 
-async function mayChange(tx: Db, lotId: LotId, change: Partial<ShowLotTerms>): Promise<void> {
+/** What another shop's lot costs is theirs to say; how it is run is for who leads the show. */
+async function mayChange(tx: Db, lotId: LotId, change: Partial<ShowLotTerms>, isOwn: boolean): Promise<void> {
   const before = await findLotTerms(tx, lotId);
   if (!before) throw notFound('lot');
   const after = { ...before, ...change };
+  const hasOtherSteps = JSON.stringify(after.steps) !== JSON.stringify(before.steps);
+  const hasOtherPrice = after.start !== before.start || after.reserve !== before.reserve;
+  if (!isOwn && (hasOtherPrice || hasOtherSteps)) throw priceOfAnother();
   refuse(after);
   const isDearer =
-    after.start > before.start ||
-    (after.reserve ?? 0) > (before.reserve ?? 0) ||
-    JSON.stringify(after.steps) !== JSON.stringify(before.steps);
+    after.start > before.start || (after.reserve ?? 0) > (before.reserve ?? 0) || hasOtherSteps;
   if (isDearer && (await hasPreBids(tx, lotId))) throw lotHasPreBids();
 }
 

@@ -101,7 +101,8 @@ async function settle(at: Settling, sale: SaleRow): Promise<void> {
   await updateSale(tx, sale.id, { state: 'paid', pay_by: null, due_at: null, ended_at: now });
   await showSettlement(tx, lot, 'paid', { sale, now });
   if (!lot.showId) return;
-  const checkouts = await findPaidTogether(tx, lot.showId, sale.buyer_id);
+  const { showId, shopId } = lot;
+  const checkouts = await findPaidTogether(tx, { showId, shopId }, sale.buyer_id);
   const orders = await Promise.all(checkouts.map((id) => findOrderOfWon(tx, id)));
   await sendTogether(
     tx,

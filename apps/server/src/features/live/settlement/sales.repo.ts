@@ -26,6 +26,7 @@ export interface ClosedLot {
   variantId: VariantId | null;
   shopId: ShopId;
   ownerId: UserId;
+  /** Of a show of the same shop: what a co-host sells is theirs. */
   hostId: UserId | null;
   title: string;
   picture: ImageId | null;
@@ -45,7 +46,7 @@ export interface ClosedLot {
 
 const closedLot = sql`
   select l.id, l.show_id as "showId", l.product_id as "productId", l.variant_id as "variantId", p.shop_id as "shopId",
-    s.owner_id as "ownerId", h.host_id as "hostId", p.title, l.state, l.settlement, l.currency, l.price_amount as price,
+    s.owner_id as "ownerId", case when h.shop_id = p.shop_id then h.host_id end as "hostId", p.title, l.state, l.settlement, l.currency, l.price_amount as price,
     l.reserve_amount as reserve, l.leader_id as "leaderId", l.closed_at as "closedAt", l.run_by as "runBy",
     l.stop_reason is not null as "isStopped",
     coalesce(h.state in ('live', 'rehearsal'), false) as "inShow",
@@ -135,13 +136,19 @@ export async function isEarlierCharged(tx: Db, sale: SaleRow, lot: ClosedLot, si
   return earlier !== undefined;
 }
 
-/** What somebody won in a show and paid. */
-export async function findPaidTogether(tx: Db, showId: ShowId, buyerId: UserId): Promise<CheckoutId[]> {
+/** What somebody won of a shop in a show and paid. */
+export async function findPaidTogether(
+  tx: Db,
+  { showId, shopId }: { showId: ShowId; shopId: ShopId },
+  buyerId: UserId,
+): Promise<CheckoutId[]> {
   const rows = await tx
     .selectFrom('lot_sales as s')
     .innerJoin('lots as l', 'l.id', 's.lot_id')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
     .select('s.checkout_id')
     .where('l.show_id', '=', showId)
+    .where('p.shop_id', '=', shopId)
     .where('s.buyer_id', '=', buyerId)
     .where('s.state', '=', 'paid')
     .execute();

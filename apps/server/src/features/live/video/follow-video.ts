@@ -1,9 +1,21 @@
+import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
 import type { Kysely } from 'kysely';
-import type { Broadcast, BroadcastEvent } from '../../../platform/broadcast/index.ts';
+import {
+  type Broadcast,
+  type BroadcastEvent,
+  readSecond,
+  secondOf,
+} from '../../../platform/broadcast/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { endForsaken } from './host-away.service.ts';
+import {
+  putSecondOffAir,
+  putSecondOnAir,
+  type SecondOnAir,
+  takeAllSeconds,
+} from './second-picture.service.ts';
 import { findOpenVideos } from './show-videos.repo.ts';
 import { putOffAir, putOnAir, takeAll } from './video-state.service.ts';
 
@@ -38,12 +50,28 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function take(event: BroadcastEvent): Promise<void> {
     if (event.kind === 'lost') isHeard = false;
     else if (event.kind === 'all') {
-      for (const { show, who } of await takeAll(db, event.onAir, clock.now()))
-        await broadcast.endShow(show, who);
+      await takeWhole(event.onAir);
       isHeard = true;
-    } else if (event.event.publisher === null) await putOffAir(db, event.event.show, clock.now());
-    else if (!(await putOnAir(db, event.event, clock.now())))
-      await broadcast.endShow(event.event.show, event.event.who);
+    } else if (event.event.publisher === null) await takeOff(event.event.show);
+    else if (!(await takeOn(event.event))) await broadcast.endShow(event.event.show, event.event.who);
+  }
+
+  async function takeWhole(onAir: readonly OnAir[]): Promise<void> {
+    const now = clock.now();
+    const seconds = onAir.flatMap((one) => secondIn(one) ?? []);
+    const own = onAir.filter(({ show }) => readSecond(show) === undefined);
+    for (const { show, who } of await takeAll(db, own, now)) await broadcast.endShow(show, who);
+    for (const one of await takeAllSeconds(db, seconds, now)) await broadcast.endShow(secondOf(one), one.who);
+  }
+
+  function takeOff(name: string): Promise<void> {
+    const second = readSecond(name);
+    return second ? putSecondOffAir(db, second, clock.now()) : putOffAir(db, name, clock.now());
+  }
+
+  function takeOn(event: OnAir): Promise<boolean> {
+    const second = secondIn(event);
+    return second ? putSecondOnAir(db, second, clock.now()) : putOnAir(db, event, clock.now());
   }
 
   async function listen(): Promise<void> {
@@ -89,4 +117,9 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
       await acts;
     },
   };
+}
+
+function secondIn({ show, publisher, who }: OnAir): SecondOnAir | undefined {
+  const second = readSecond(show);
+  return second && { ...second, publisher, who };
 }

@@ -3,6 +3,7 @@ import { hostVideo, newStreamKey, shownPictureInput, videoDoor } from '@souk/sha
 import { z } from 'zod';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
+import { secondPictureRoutes } from './second-picture.routes.ts';
 import { renewStreamKey } from './stream-key.service.ts';
 import { doorForHost, doorForViewer, getVideo } from './video.service.ts';
 import { show } from './video-state.service.ts';
@@ -15,6 +16,7 @@ const response = { 200: videoDoor };
 export const video =
   (broadcast: Broadcast, url: string): Feature =>
   async (app) => {
+    await app.register(secondPictureRoutes(broadcast));
     app.get(
       '/shows/:showId/video',
       {

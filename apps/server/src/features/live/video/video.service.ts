@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { HostVideo, VideoDoor } from '@souk/shared/live/video/schema.ts';
-import type { Broadcast } from '../../../platform/broadcast/index.ts';
+import { isSecondHeard, isSecondSeen } from '@souk/shared/live/video/second-picture.ts';
+import { type Broadcast, secondOf } from '../../../platform/broadcast/index.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+import { findSecond } from './second-picture.repo.ts';
 import { isHolder } from './stream-key.service.ts';
 import { findStreamKey } from './stream-keys.repo.ts';
 import { takesVideo } from './video.policy.ts';
-
-/** A line is opened at once or not at all; one that is lost asks for another token. */
-const TOKEN_MS = 5 * 60_000;
+import { doorTo } from './video-door.ts';
 
 /** For whoever leads the show; also before it begins, to try camera and line. */
 export async function doorForHost(
@@ -26,16 +26,28 @@ export async function doorForHost(
 }
 
 /** For everyone who may see the show, while it is live. */
-export async function doorForViewer(
-  { db, actor, clock }: Ctx,
-  broadcast: Broadcast,
-  id: ShowId,
-): Promise<VideoDoor> {
+export async function doorForViewer(ctx: Ctx, broadcast: Broadcast, id: ShowId): Promise<VideoDoor> {
+  await mustBeLive(ctx, id);
+  return await doorToWatch(ctx, broadcast, id);
+}
+
+/** To the picture beside the host's own, while there is one to be seen or heard. */
+export async function doorToSecond(ctx: Ctx, broadcast: Broadcast, id: ShowId): Promise<VideoDoor> {
+  await mustBeLive(ctx, id);
+  const second = await findSecond(ctx.db, id);
+  if (!second || !(isSecondSeen(second) || isSecondHeard(second))) throw notFound('picture');
+  return await doorToWatch(ctx, broadcast, secondOf({ show: id, line: second.line }));
+}
+
+async function mustBeLive({ db, actor }: Ctx, id: ShowId): Promise<void> {
   const show = await findShow(db, id);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
   if (show.state !== 'live') throw showNotLive();
+}
+
+function doorToWatch({ actor, clock }: Ctx, broadcast: Broadcast, picture: string): Promise<VideoDoor> {
   const who = actor.kind === 'user' ? actor.userId : randomUUID();
-  return await doorTo(broadcast, { may: 'watch', show: id, who }, clock.now());
+  return doorTo(broadcast, { may: 'watch', show: picture, who }, clock.now());
 }
 
 /** What arrives of one's own show, and how an encoder sends it. */
@@ -69,24 +81,5 @@ export async function getVideo(
           sound: sound ? { kbps: sound.kbps } : null,
         }
       : null,
-  };
-}
-
-const doors = { publish: 'whip', watch: 'whep' } as const;
-
-async function doorTo(
-  broadcast: Broadcast,
-  claims: { may: keyof typeof doors; show: ShowId; who: string },
-  now: Date,
-): Promise<VideoDoor> {
-  const until = new Date(now.getTime() + TOKEN_MS);
-  return {
-    url: `/${doors[claims.may]}/${claims.show}`,
-    token: await broadcast.token(claims, until),
-    expiresAt: until.toISOString(),
-    iceServers: broadcast.iceServers.map(({ url, user, password }) => ({
-      urls: url,
-      ...(user === undefined ? {} : { username: user, credential: password }),
-    })),
   };
 }

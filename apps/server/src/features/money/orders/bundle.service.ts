@@ -99,6 +99,7 @@ const isJoinable = (order: OrderRow): boolean =>
 
 const goTogether = (a: OrderRow, b: OrderRow): boolean =>
   a.buyer_id === b.buyer_id &&
+  a.shop_id === b.shop_id &&
   a.currency === b.currency &&
   JSON.stringify(a.address) === JSON.stringify(b.address);
 

@@ -16,6 +16,7 @@ import { cart } from './cart.ts';
 import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
 import { clips } from './clips.ts';
+import { coHosts } from './co-hosts.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { disputes } from './disputes.ts';
@@ -89,6 +90,7 @@ export const ar: Translation<typeof en> = {
   ...chargebacks,
   ...checkout,
   ...clips,
+  ...coHosts,
   ...coupons,
   ...deviceErrors,
   ...disputes,

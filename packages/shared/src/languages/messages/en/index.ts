@@ -14,6 +14,7 @@ import { cart } from './cart.ts';
 import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
 import { clips } from './clips.ts';
+import { coHosts } from './co-hosts.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { disputes } from './disputes.ts';
@@ -87,6 +88,7 @@ export const en = {
   ...chargebacks,
   ...checkout,
   ...clips,
+  ...coHosts,
   ...coupons,
   ...deviceErrors,
   ...disputes,

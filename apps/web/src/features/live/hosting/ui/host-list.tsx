@@ -133,6 +133,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   const notes = [
     t('live.lotNumber', { number: lot.number }),
     money({ amount: terms.start, currency: hosting.currency }),
+    lot.seller,
     lot.preBids ? t('hosting.preBidCount', { count: lot.preBids.count }) : null,
     lot.available < 1 ? t('hosting.why.sold-out') : null,
   ].filter(Boolean);
@@ -189,7 +190,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   function entriesOf(): MenuEntry[] {
     const isPinned = hosting.pinned?._id === lot.productId;
     return [
-      ...(lot.quick
+      ...(lot.quick || lot.seller
         ? []
         : [
             {
@@ -199,7 +200,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
               onSelect: () => void act(() => addLot(showId, lot.productId, terms)),
             },
           ]),
-      ...(lot.quick || !isLive || lot.available < 1
+      ...(lot.quick || lot.seller || !isLive || lot.available < 1
         ? []
         : [
             {

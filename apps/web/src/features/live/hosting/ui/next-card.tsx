@@ -36,13 +36,16 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
     await changeTerms(lot._id, terms);
     await lineUp(showId, lot._id);
   };
-  const fields = <TermsFields draft={draft} onChange={setDraft} currency={currency} />;
+  const fields = <TermsFields draft={draft} onChange={setDraft} currency={currency} seller={lot.seller} />;
   return (
     <section aria-label={t('hosting.next')} className="rounded-20 border border-line bg-surface p-3 lg:p-4">
       <div className="flex items-center gap-3">
         <Picture image={lot.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
         <div className="min-w-0 grow">
-          <p className="text-12 text-ink-2 figures">{t('hosting.nextLot', { number: lot.number })}</p>
+          <p className="text-12 text-ink-2 figures">
+            {t('hosting.nextLot', { number: lot.number })}
+            {lot.seller ? ` · ${t('coHost.seller', { shop: lot.seller })}` : null}
+          </p>
           <p dir="auto" className="own-words truncate text-16 font-semibold">
             {lot.title}
           </p>

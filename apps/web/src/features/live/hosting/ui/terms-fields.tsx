@@ -9,10 +9,12 @@ interface TermsFieldsProps {
   draft: TermsDraft;
   onChange: (draft: TermsDraft) => void;
   currency: string;
+  /** The shop of a co-host, who alone says what it costs. */
+  seller: string | null;
 }
 
 /** How long, from what, and what a bid in the last seconds does; the rest is folded away. */
-export function TermsFields({ draft, onChange, currency }: TermsFieldsProps) {
+export function TermsFields({ draft, onChange, currency, seller }: TermsFieldsProps) {
   const t = useT();
   const { number } = useFormat();
   const words = useClosingWords();
@@ -33,20 +35,24 @@ export function TermsFields({ draft, onChange, currency }: TermsFieldsProps) {
           onChange={(value) => onChange({ ...draft, seconds: Number(value) })}
         />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-        <MoneyInput
-          label={t('hosting.startPrice')}
-          currency={currency}
-          amount={draft.start}
-          onAmount={(start) => onChange({ ...draft, start })}
-        />
-        <MoneyInput
-          label={t('hosting.reserve')}
-          currency={currency}
-          amount={draft.reserve}
-          onAmount={(reserve) => onChange({ ...draft, reserve: reserve || null })}
-        />
-      </div>
+      {seller ? (
+        <p className="text-12 text-ink-2">{t('coHost.priceTheirs', { shop: seller })}</p>
+      ) : (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+          <MoneyInput
+            label={t('hosting.startPrice')}
+            currency={currency}
+            amount={draft.start}
+            onAmount={(start) => onChange({ ...draft, start })}
+          />
+          <MoneyInput
+            label={t('hosting.reserve')}
+            currency={currency}
+            amount={draft.reserve}
+            onAmount={(reserve) => onChange({ ...draft, reserve: reserve || null })}
+          />
+        </div>
+      )}
       <div>
         <p className="mb-1 text-12 text-ink-2">{t('hosting.closing')}</p>
         <Segment
@@ -57,7 +63,7 @@ export function TermsFields({ draft, onChange, currency }: TermsFieldsProps) {
           onChange={(kind) => onChange({ ...draft, closing: closingTo(kind, draft.closing) })}
         />
       </div>
-      <MoreTerms draft={draft} onChange={onChange} currency={currency} />
+      {seller ? null : <MoreTerms draft={draft} onChange={onChange} currency={currency} />}
     </div>
   );
 }

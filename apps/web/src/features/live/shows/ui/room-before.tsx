@@ -15,8 +15,15 @@ import { Backdrop } from './backdrop.tsx';
 import { RoomTop } from './room-top.tsx';
 import { ShareButton } from './share-button.tsx';
 
+interface RoomBeforeProps {
+  show: Show;
+  doors?: ReactNode;
+  /** What one is asked before it begins. */
+  asked?: ReactNode;
+}
+
 /** The door before the show: when it opens, what will be sold, and a bookmark; who leads it opens it here. */
-export function RoomBefore({ show, doors }: { show: Show; doors?: ReactNode }) {
+export function RoomBefore({ show, doors, asked }: RoomBeforeProps) {
   const t = useT();
   const { dayAndTime, number } = useFormat();
   return (
@@ -57,6 +64,7 @@ export function RoomBefore({ show, doors }: { show: Show; doors?: ReactNode }) {
                 </p>
               ) : null}
               <Clock startsAt={show.startsAt} />
+              <div className="mt-5 max-w-110 empty:hidden">{asked}</div>
               <p className="mt-4 text-14 text-white/90">{t('live.areIn', { count: show.reminderCount })}</p>
               <div className="mt-7 hidden gap-3 lg:flex">
                 {doors}

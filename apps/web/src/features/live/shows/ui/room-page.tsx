@@ -18,12 +18,17 @@ interface HostParts {
   hosting?: (room: Room) => ReactNode;
 }
 
+interface AskedPart {
+  /** Of a show to come: that one is asked to lead it, too. */
+  asked?: (show: Show) => ReactNode;
+}
+
 interface ReplayPart {
   /** A show that is over, with what was recorded of it. */
   replay: (show: Show) => ReactNode;
 }
 
-interface RoomPageProps extends RoomParts, HostParts, ReplayPart {
+interface RoomPageProps extends RoomParts, HostParts, AskedPart, ReplayPart {
   show: Show;
   /** The market's header, for screens that are wide enough. */
   header: ReactNode;
@@ -46,13 +51,14 @@ export function RoomPage({ show, header, ...parts }: RoomPageProps) {
   );
 }
 
-function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts & ReplayPart }) {
+function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts & AskedPart & ReplayPart }) {
   const { show } = room;
   const phase = phaseOf(show);
-  const { doors, rehearsal, hosting, replay, ...seen } = parts;
+  const { doors, rehearsal, hosting, asked, replay, ...seen } = parts;
   const leads = show.can.host;
   if (phase === 'before' && leads && rehearsal) return rehearsal(show);
-  if (phase === 'before') return <RoomBefore show={show} doors={leads ? doors?.(show) : null} />;
+  if (phase === 'before')
+    return <RoomBefore show={show} doors={leads ? doors?.(show) : null} asked={asked?.(show)} />;
   if (phase === 'over') return replay(show);
   if (phase === 'cancelled') return <Cancelled show={show} />;
   return (

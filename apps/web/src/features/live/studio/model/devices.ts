@@ -33,11 +33,11 @@ export async function findDevices(): Promise<{ cameras: Device[]; microphones: D
   return { cameras: of('videoinput'), microphones: of('audioinput') };
 }
 
-const camera = (id: string): MediaTrackConstraints => ({
+const camera = (id: string, facing: 'user' | 'environment' = 'user'): MediaTrackConstraints => ({
   width: { ideal: 1280 },
   height: { ideal: 720 },
   frameRate: { ideal: 30 },
-  ...(id ? { deviceId: { ideal: id } } : { facingMode: 'user' }),
+  ...(id ? { deviceId: { ideal: id } } : { facingMode: facing }),
 });
 
 const microphone = (id: string): MediaTrackConstraints => ({
@@ -68,6 +68,16 @@ export async function openDevices(
     const silent = await open({ video }).catch(() => null);
     return silent ? { stream: silent, problem: 'no-microphone' } : { stream: null, problem };
   }
+}
+
+/** What stands before a telephone, without sound. */
+export async function openBackCamera({ cameraId }: Pick<Chosen, 'cameraId'>): Promise<OpenedDevices> {
+  if (!navigator.mediaDevices) return { stream: null, problem: 'insecure' };
+  const video = camera(cameraId, 'environment');
+  return await navigator.mediaDevices.getUserMedia({ video }).then(
+    (stream) => ({ stream, problem: null }),
+    (error: unknown) => ({ stream: null, problem: problemOf(error) }),
+  );
 }
 
 /** The camera alone, for who is seen again. */

@@ -2,8 +2,6 @@ import type { LineState } from '@souk/broadcast/client/line.ts';
 import { type Publishing, publish } from '@souk/broadcast/client/publish.ts';
 import type { ShownPicture, VideoDoor } from '@souk/shared/live/video/schema.ts';
 import { create } from 'zustand';
-import { openDoor } from '../api/open-door.ts';
-import { show } from '../api/video.ts';
 import { chosenDevices } from './chosen.store.ts';
 import {
   type Chosen,
@@ -11,10 +9,10 @@ import {
   type DeviceProblem,
   findDevices,
   openCamera,
-  openDevices,
   openScreen,
 } from './devices.ts';
 import { nowhere, onAirHere } from './on-air.store.ts';
+import { hostOf, type Sender } from './sender.ts';
 import { openStill, type Still } from './still.ts';
 
 export interface StudioState {
@@ -25,6 +23,8 @@ export interface StudioState {
   screen: MediaStreamTrack | null;
   isOpening: boolean;
   problem: DeviceProblem | null;
+  /** Why the market opened no door, where `problem` says that none was. */
+  refusal: unknown;
   line: LineState | null;
   isMuted: boolean;
   isHidden: boolean;
@@ -36,11 +36,12 @@ export type Studio = ReturnType<typeof openStudio>;
 
 const closed: StudioState = {
   ...{ cameras: [], microphones: [], stream: null, screen: null, isOpening: false, problem: null },
+  refusal: null,
   ...{ line: null, isMuted: false, isHidden: false, isOnBreak: false },
 };
 
 /** A host's camera, microphone and line to a show. */
-export function openStudio(showId: string) {
+export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
   const before = onAirHere.getState();
   const wasOnAir = before.showId === showId;
   const { isMuted, isHidden, isOnBreak } = wasOnAir ? before : nowhere;
@@ -63,7 +64,7 @@ export function openStudio(showId: string) {
     change({ isOpening: true });
     // Some telephones give a second camera only once the first is let go.
     stopTracks(now().stream);
-    const { stream, problem } = await openDevices(chosenDevices.getState(), { camera: wantsCamera() });
+    const { stream, problem } = await sender.open(chosenDevices.getState(), { camera: wantsCamera() });
     stopTracks(now().stream);
     if (begun !== leavings) {
       stopTracks(stream);
@@ -117,7 +118,10 @@ export function openStudio(showId: string) {
     const begun = leavings;
     if (publishing || !((now().stream && !now().problem) || (await open()))) return;
     change({ line: { kind: 'connecting' } });
-    const first = await openDoor(showId).catch(() => null);
+    const first = await sender.openDoor().catch((refusal: unknown) => {
+      change({ refusal });
+      return null;
+    });
     if (publishing || begun !== leavings) return;
     await sending;
     const sent = await seen();
@@ -129,7 +133,7 @@ export function openStudio(showId: string) {
     letCameraGo();
     let fresh: VideoDoor | null = first;
     const token = async () => {
-      const door = fresh ?? (await openDoor(showId));
+      const door = fresh ?? (await sender.openDoor());
       fresh = null;
       return door.token;
     };
@@ -173,7 +177,7 @@ export function openStudio(showId: string) {
     telling = telling.then(async () => {
       const current = shown();
       if (told === current) return;
-      await show(showId, current);
+      await sender.show(current);
       told = current;
     });
     telling = telling.catch(() => undefined);

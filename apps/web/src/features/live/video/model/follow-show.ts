@@ -2,7 +2,7 @@ import type { LineState } from '@souk/broadcast/client/line.ts';
 import { type Wants, type Watching, watch } from '@souk/broadcast/client/watch.ts';
 import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
 import { isApiError } from '@/platform/api/index.ts';
-import { openDoor } from '../api/open-door.ts';
+import { openDoor as openOwnDoor } from '../api/open-door.ts';
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
@@ -11,6 +11,8 @@ interface FollowOptions {
   wants(): Wants;
   onState(state: LineState['kind']): void;
   onPlayRefused(): void;
+  /** Where something else of the show is seen. */
+  openDoor?(showId: string): Promise<VideoDoor>;
 }
 
 export interface Following {
@@ -23,6 +25,7 @@ export interface Following {
 
 /** Brings a show that is live into an element: asks where it is seen, and connects. */
 export function followShow(video: HTMLVideoElement, showId: string, options: FollowOptions): Following {
+  const { openDoor = openOwnDoor } = options;
   const stopped = new AbortController();
   let watching: Watching | undefined;
   const stop = () => {
@@ -31,7 +34,7 @@ export function followShow(video: HTMLVideoElement, showId: string, options: Fol
   };
 
   async function open(): Promise<void> {
-    const first = await knock(showId, stopped.signal);
+    const first = await knock(() => openDoor(showId), stopped.signal);
     if (!first) return;
     let fresh: VideoDoor | null = first;
     const token = async () => {
@@ -65,10 +68,10 @@ export function followShow(video: HTMLVideoElement, showId: string, options: Fol
 }
 
 /** Asked again while the market does not answer; nothing once the show is over. */
-async function knock(showId: string, signal: AbortSignal): Promise<VideoDoor | null> {
+async function knock(open: () => Promise<VideoDoor>, signal: AbortSignal): Promise<VideoDoor | null> {
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
     try {
-      const door = await openDoor(showId);
+      const door = await open();
       return signal.aborted ? null : door;
     } catch (error) {
       if (isOver(error)) return null;

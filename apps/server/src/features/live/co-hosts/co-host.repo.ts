@@ -1,0 +1,119 @@
+import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { CoHostState } from '@souk/shared/live/co-hosts/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { pictureOf } from '../../../platform/images/index.ts';
+
+export interface CoHostRow {
+  userId: UserId;
+  state: CoHostState;
+  name: string;
+  handle: string;
+  picture: Image | null;
+  shopId: ShopId | null;
+  /** Theirs that wait in the show. */
+  lots: LotId[];
+}
+
+export interface PersonRow {
+  id: UserId;
+  name: string;
+  handle: string;
+  picture: Image | null;
+}
+
+/** Who was asked last and has not said no, if anybody. */
+export async function findCoHost(db: Db, showId: ShowId): Promise<CoHostRow | undefined> {
+  const { rows } = await sql<CoHostRow>`
+    select c.user_id as "userId", c.state, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
+      (select s.id from shops s where s.owner_id = u.id and s.status = 'open') as "shopId",
+      array(select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+        where l.show_id = c.show_id and l.state = 'queued' and s.owner_id = c.user_id order by l.number) as lots
+    from co_hosts c join users u on u.id = c.user_id
+    where c.show_id = ${showId} and c.state in ('invited', 'accepted')`.execute(db);
+  return rows[0];
+}
+
+export async function findStateOf(db: Db, showId: ShowId, userId: UserId): Promise<CoHostState | undefined> {
+  const found = db.selectFrom('co_hosts').select('state').where('show_id', '=', showId);
+  return (await found.where('user_id', '=', userId).executeTakeFirst())?.state;
+}
+
+export async function putInvited(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .insertInto('co_hosts')
+    .values({ show_id: showId, user_id: userId, state: 'invited', invited_at: now, accepted_at: null })
+    .onConflict((known) =>
+      known.columns(['show_id', 'user_id']).doUpdateSet({ state: 'invited', invited_at: now }),
+    )
+    .execute();
+}
+
+/** False when it did not stand as said. */
+export async function putCoHostState(
+  tx: Db,
+  { showId, userId }: { showId: ShowId; userId: UserId },
+  change: { from: readonly CoHostState[]; to: CoHostState; acceptedAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('co_hosts')
+    .set({ state: change.to, ...(change.acceptedAt ? { accepted_at: change.acceptedAt } : {}) })
+    .where('show_id', '=', showId)
+    .where('user_id', '=', userId)
+    .where('state', 'in', change.from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Leads a lot of the show that runs, or bid on one that waits. */
+export async function leadsInShow(db: Db, showId: ShowId, userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ leads: boolean }>`
+    select exists (select from lots where show_id = ${showId} and state = 'running' and leader_id = ${userId})
+      or exists (select from lot_pre_bids b join lots l on l.id = b.lot_id
+        where l.show_id = ${showId} and l.state = 'queued' and b.user_id = ${userId}) as leads`.execute(db);
+  return rows[0]?.leads ?? false;
+}
+
+/**
+ * Whom a host may ask, by the beginning of their name or handle: who follows the shop or is followed by the host; anyone by
+ * their whole handle. Not who is blocked, and no staff, who decide about shows.
+ */
+export async function findPossibleCoHosts(
+  db: Db,
+  show: { id: ShowId; shop: { id: ShopId }; host: { id: UserId } },
+  q: string,
+): Promise<PersonRow[]> {
+  const begins = (person: string) =>
+    sql`(starts_with(lower(${sql.ref(`${person}.handle`)}), lower(${q})) or starts_with(lower(${sql.ref(`${person}.name`)}), lower(${q})))`;
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture from users u
+    where u.id in (
+        select id from users where lower(handle) = lower(${q})
+        union all
+        select f.user_id from shop_follows f join users w on w.id = f.user_id
+          where f.shop_id = ${show.shop.id} and ${begins('w')}
+        union all
+        select f.followed_id from user_follows f join users w on w.id = f.followed_id
+          where f.follower_id = ${show.host.id} and ${begins('w')})
+      and ${mayBeAsked(show)}
+    order by lower(u.handle) = lower(${q}) desc, u.handle limit 8`.execute(db);
+  return rows;
+}
+
+export async function canBeAsked(
+  db: Db,
+  show: { id: ShowId; shop: { id: ShopId }; host: { id: UserId } },
+  userId: UserId,
+): Promise<boolean> {
+  const { rows } = await sql`select from users u where u.id = ${userId} and ${mayBeAsked(show)}`.execute(db);
+  return rows.length > 0;
+}
+
+const mayBeAsked = ({ shop, host }: { shop: { id: ShopId }; host: { id: UserId } }) => sql`(
+  u.id <> ${host.id} and u.role = 'member' and u.suspended_at is null and u.deleted_at is null
+  and not exists (select from shops s where s.id = ${shop.id} and s.owner_id = u.id)
+  and not exists (select from room_bans b where b.shop_id = ${shop.id} and b.user_id = u.id
+    and b.until is null and b.show_id is null)
+  and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in
+    ((${host.id}, u.id), (u.id, ${host.id}))))`;

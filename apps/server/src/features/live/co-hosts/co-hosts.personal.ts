@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { endCoHost } from './co-host.service.ts';
+
+/** The shows somebody was asked to lead with their host. */
+export const coHostsPart: PersonalPart = {
+  name: 'coHosts',
+  async give(db, userId) {
+    const { rows } = await sql`
+      select h.title as show, c.state, c.invited_at as "invitedAt", c.accepted_at as "acceptedAt"
+      from co_hosts c join shows h on h.id = c.show_id where c.user_id = ${userId} order by c.invited_at`.execute(
+      db,
+    );
+    return rows;
+  },
+  async forget(tx, userId, now) {
+    const open = await tx
+      .selectFrom('co_hosts')
+      .select('show_id')
+      .where('user_id', '=', userId)
+      .where('state', 'in', ['invited', 'accepted'])
+      .orderBy('show_id')
+      .execute();
+    for (const { show_id } of open) await endCoHost(tx, show_id, userId, now);
+    // What they sold in a show stays sold by who led it.
+    await tx.deleteFrom('co_hosts').where('user_id', '=', userId).where('accepted_at', 'is', null).execute();
+  },
+};

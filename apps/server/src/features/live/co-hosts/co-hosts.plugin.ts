@@ -1,0 +1,134 @@
+import { showId } from '@souk/shared/ids.ts';
+import {
+  answerInput,
+  coHosting,
+  inviteInput,
+  possibleCoHosts,
+  possibleCoHostsQuery,
+} from '@souk/shared/live/co-hosts/schema.ts';
+import { videoDoor } from '@souk/shared/live/video/schema.ts';
+import { z } from 'zod';
+import type { Broadcast } from '../../../platform/broadcast/index.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerInvitation, doorForCoHost, inviteCoHost, removeCoHost } from './co-host.service.ts';
+import { phoneRoutes } from './phone.routes.ts';
+import { getCoHosting, listPossibleCoHosts, presentPerson } from './reading.service.ts';
+
+const tags = ['Co-hosts'];
+const params = z.object({ showId });
+const response = { 204: z.null() };
+const speaks = { access: 'login', speaks: true } as const;
+
+/** Who leads a show with its host, and the host's second camera. */
+export const coHosts =
+  (broadcast: Broadcast): Feature =>
+  async (app) => {
+    await app.register(phoneRoutes(broadcast));
+
+    app.get(
+      '/shows/:showId/co-host',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getCoHosting',
+          tags,
+          summary: 'The co-host of one’s own show and its second camera, or whether one is asked oneself',
+          params,
+          response: { 200: coHosting },
+        },
+      },
+      (request) => getCoHosting(request.userCtx, request.params.showId),
+    );
+
+    app.get(
+      '/shows/:showId/possible-co-hosts',
+      {
+        config: { access: 'login', rateLimit: { perMinute: 60 } },
+        schema: {
+          operationId: 'listPossibleCoHosts',
+          tags,
+          summary:
+            'Whom a host may ask: who follows or is followed, by the beginning of a name, others by handle',
+          params,
+          querystring: possibleCoHostsQuery,
+          response: { 200: possibleCoHosts },
+        },
+      },
+      async (request) => ({
+        items: (await listPossibleCoHosts(request.userCtx, request.params.showId, request.query.q)).map(
+          presentPerson,
+        ),
+      }),
+    );
+
+    app.put(
+      '/shows/:showId/co-host',
+      {
+        config: { ...speaks, rateLimit: { perMinute: 10 } },
+        schema: {
+          operationId: 'inviteCoHost',
+          tags,
+          summary: 'Ask somebody to lead one’s own show with oneself; a show has one co-host',
+          params,
+          body: inviteInput,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await inviteCoHost(request.userCtx, request.params.showId, request.body.userId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/shows/:showId/co-host',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'removeCoHost',
+          tags,
+          summary: 'Take a co-host out of one’s own show, or leave as one; their picture ends at once',
+          params,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await removeCoHost(request.userCtx, broadcast, request.params.showId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/shows/:showId/co-host/answer',
+      {
+        config: speaks,
+        schema: {
+          operationId: 'answerCoHosting',
+          tags,
+          summary: 'Say yes or no to leading a show with its host; who says yes bids on nothing in it',
+          params,
+          body: answerInput,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await answerInvitation(request.userCtx, request.params.showId, request.body.accept);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/shows/:showId/co-host/publish',
+      {
+        config: speaks,
+        schema: {
+          operationId: 'publishAsCoHost',
+          tags,
+          summary: 'Where a co-host sends their picture (WHIP), with a token for some minutes',
+          params,
+          response: { 200: videoDoor },
+        },
+      },
+      (request) => doorForCoHost(request.userCtx, broadcast, request.params.showId),
+    );
+  };

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { readLive } from '../../../platform/live/index.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+
+async function openShow(app: TestApp, state: 'scheduled' | 'live' = 'live') {
+  const stage = await openStage(app, { state });
+  const guest = await buildUser(app.db, { name: 'Mira Sol' });
+  const shop = await buildShop(app.db, { owner_id: guest.id });
+  const url = `/api/shows/${stage.show.id}`;
+  const [host, coHost] = [app.as(stage.host), app.as(guest)];
+  const invite = () => host.put(`${url}/co-host`, { userId: guest.id });
+  const answer = (accept: boolean) => coHost.post(`${url}/co-host/answer`, { accept });
+  return { ...stage, guest, guestShop: shop, url, asHost: host, asGuest: coHost, invite, answer };
+}
+
+const newsOf = async (app: TestApp, who: Parameters<TestApp['as']>[0]) =>
+  (await app.as(who).get('/api/notifications')).body.items.map(({ text }: { text: string }) => text);
+
+test('somebody is asked to lead a show, is told, says yes, and the room knows', async () => {
+  await using app = await buildTestApp();
+  const { show, url, host, guest, guestShop, asHost, asGuest, invite, answer } = await openShow(app);
+  expect((await invite()).status).toBe(204);
+  expect(await newsOf(app, guest)).toEqual(['notifications.text.coHostInvited']);
+  expect((await asHost.get(`${url}/co-host`)).body.coHost).toMatchObject({
+    person: { _id: guest.id, name: 'Mira Sol' },
+    ...{ shopId: guestShop.id, state: 'invited', lots: [] },
+  });
+  expect((await asGuest.get(`${url}/co-host`)).body.coHost.state).toBe('invited');
+  const other = app.as(await buildUser(app.db));
+  expect((await other.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null });
+  expect(
+    (await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name,
+  ).toBeNull();
+  expect((await answer(true)).status).toBe(204);
+  expect((await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name).toBe(
+    'Mira Sol',
+  );
+  expect(await newsOf(app, host)).toEqual(['notifications.text.coHostAccepted']);
+});
+
+test('a show has one co-host, of two asked at the same moment; who said no is not asked again', async () => {
+  await using app = await buildTestApp();
+  const { url, asHost, guest, answer } = await openShow(app);
+  const second = await buildUser(app.db);
+  const asked = await Promise.all(
+    [guest, second].map(({ id }) => asHost.put(`${url}/co-host`, { userId: id })),
+  );
+  expect(asked.map(({ status }) => status).sort()).toEqual([204, 409]);
+  await asHost.delete(`${url}/co-host`);
+  expect((await asHost.put(`${url}/co-host`, { userId: guest.id })).status).toBe(204);
+  expect((await answer(false)).status).toBe(204);
+  expect((await answer(true)).status).toBe(404);
+  const again = await asHost.put(`${url}/co-host`, { userId: guest.id });
+  expect(again.body.error.code).toBe('co_host_declined');
+});
+
+test('nobody asks but the host, and nobody is asked who is blocked, gone or the host', async () => {
+  await using app = await buildTestApp();
+  const { url, host, guest, asHost, asGuest } = await openShow(app);
+  expect((await asGuest.put(`${url}/co-host`, { userId: guest.id })).status).toBe(403);
+  expect((await asGuest.post(`${url}/co-host/answer`, { accept: true })).status).toBe(404);
+  expect((await asGuest.post(`${url}/co-host/publish`)).status).toBe(403);
+  await asGuest.put(`/api/users/${host.id}/block`);
+  const suspended = await buildUser(app.db, { suspended_at: app.clock.now() });
+  const staff = await buildUser(app.db, { role: 'support' });
+  for (const { id } of [guest, host, suspended, staff])
+    expect((await asHost.put(`${url}/co-host`, { userId: id })).status).toBe(404);
+  expect((await asHost.get(`${url}/possible-co-hosts?q=${guest.handle}`)).body.items).toEqual([]);
+});
+
+test('a co-host sells in the show at their own prices, to others than themselves and the host', async () => {
+  await using app = await buildTestApp();
+  const { url, lots, guestShop, host, asHost, asGuest, invite, answer } = await openShow(app);
+  await invite();
+  const { id } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
+  const add = (of = asGuest, productId = id) =>
+    of.post(`${url}/lots`, { productId, terms: { start: 900 } }, { 'idempotency-key': crypto.randomUUID() });
+  expect((await add()).status).toBe(403);
+  await answer(true);
+  expect((await add(asHost)).body.error.code).toBe('not_for_the_list');
+  expect((await add(asGuest, lots[0]?.product_id)).body.error.code).toBe('not_for_the_list');
+  const added = await add();
+  expect(added.status).toBe(201);
+  const [lotId] = added.body.lots;
+  const hosted = (await asHost.get(`${url}/hosting`)).body.lots;
+  expect(hosted.map(({ seller }: { seller: string | null }) => seller)).toEqual([null, guestShop.name]);
+
+  const terms = `/api/lots/${lotId}/terms`;
+  expect((await asHost.patch(terms, { start: 100 })).body.error.code).toBe('price_of_another');
+  expect((await asHost.patch(terms, { reserve: 100 })).body.error.code).toBe('price_of_another');
+  expect((await asHost.patch(terms, { seconds: 15, start: 900 })).status).toBe(204);
+  expect((await asGuest.patch(terms, { start: 1_000 })).status).toBe(204);
+  expect((await asGuest.patch(`/api/lots/${lots[0]?.id}/terms`, { start: 1_000 })).status).toBe(403);
+  expect((await asGuest.delete(`/api/lots/${lots[0]?.id}`)).status).toBe(403);
+  expect((await asGuest.post(`/api/lots/${lotId}/start`, {})).status).toBe(403);
+  const wrong = await asHost.post(`/api/lots/${lotId}/start`, { start: 100 });
+  expect(wrong.body.error.code).toBe('price_of_another');
+
+  const bid = (of: typeof asHost, lot: string) =>
+    of.post(`/api/lots/${lot}/bids`, {
+      id: crypto.randomUUID(),
+      kind: 'once',
+      amount: { amount: 5_000, currency: 'EUR' },
+    });
+  expect((await asHost.post(`/api/lots/${lotId}/start`, {})).status).toBe(204);
+  for (const one of [asHost, asGuest]) expect((await bid(one, lotId)).body.error.code).toBe('own_lot');
+  expect(host.id).not.toBe(guestShop.owner_id);
+});
+
+test('who led a show bids in it no more, also after they left; who leads a lot does not become its co-host', async () => {
+  await using app = await buildTestApp();
+  const { url, lots, asHost, asGuest, guest, invite, answer } = await openShow(app);
+  await invite();
+  const lotId = lots[0]?.id ?? '';
+  await asHost.post(`/api/lots/${lotId}/start`, {});
+  await app.db
+    .updateTable('lots')
+    .set({ leader_id: guest.id })
+    .where('id', '=', lotId as never)
+    .execute();
+  expect((await answer(true)).body.error.code).toBe('co_host_leads_lot');
+  await app.db
+    .updateTable('lots')
+    .set({ leader_id: null })
+    .where('id', '=', lotId as never)
+    .execute();
+  expect((await answer(true)).status).toBe(204);
+  const bid = () =>
+    asGuest.post(`/api/lots/${lotId}/bids`, {
+      ...{ id: crypto.randomUUID(), kind: 'once' },
+      amount: { amount: 5_000, currency: 'EUR' },
+    });
+  expect((await bid()).body.error.code).toBe('leads_show');
+  expect((await asGuest.delete(`${url}/co-host`)).status).toBe(204);
+  expect((await bid()).body.error.code).toBe('leads_show');
+});
+
+test('what a co-host has waiting goes with them, and what ran stays theirs', async () => {
+  await using app = await buildTestApp();
+  const { url, guestShop, asHost, asGuest, invite, answer, show } = await openShow(app);
+  await invite();
+  await answer(true);
+  const { id } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
+  const add = async () =>
+    (
+      await asGuest.post(
+        `${url}/lots`,
+        { productId: id, terms: { start: 900 } },
+        { 'idempotency-key': crypto.randomUUID() },
+      )
+    ).body.lots[0];
+  const [ran, waits] = [await add(), await add()];
+  expect((await asHost.post(`/api/lots/${ran}/start`, {})).status).toBe(204);
+  expect((await asHost.post(`/api/lots/${ran}/close`, {})).status).toBe(204);
+  expect((await asHost.delete(`${url}/co-host`)).status).toBe(204);
+  const left = await app.db
+    .selectFrom('lots')
+    .select(['id', 'state'])
+    .where('show_id', '=', show.id)
+    .execute();
+  expect(left.map((lot) => lot.id)).not.toContain(waits);
+  expect(left.find((lot) => lot.id === ran)?.state).toBe('passed');
+  const again = await asHost.post(
+    `/api/lots/${ran}/run-again`,
+    {},
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  expect(again.body.error.code).toBe('seller_gone');
+});

@@ -1,0 +1,4 @@
+export { coHostsInvariants } from './co-hosts.invariants.ts';
+export { coHostsPart } from './co-hosts.personal.ts';
+export { coHosts } from './co-hosts.plugin.ts';
+export { findCoHostShop, findSellerOfLot } from './selling.repo.ts';

@@ -1,0 +1,133 @@
+import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
+import type { SecondPictureDocument } from '@souk/shared/live/video/second-picture.ts';
+import { expect, test } from 'vitest';
+import { readLive } from '../../../platform/live/index.ts';
+import type { Answer } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+
+const soon = { timeout: 8_000, interval: 50 };
+
+async function openAir() {
+  const market = await openVideoMarket();
+  const { app } = market;
+  const stage = await openStage(app, { state: 'live' });
+  const guest = await buildUser(app.db, { name: 'Mira Sol' });
+  const url = `/api/shows/${stage.show.id}`;
+  const [asHost, asGuest] = [app.as(stage.host), app.as(guest)];
+  await asHost.put(`${url}/co-host`, { userId: guest.id });
+  await asGuest.post(`${url}/co-host/answer`, { accept: true });
+  const seen = () => readLive<SecondPictureDocument>(app.db, `rooms/${stage.show.id}/state/second`);
+  /** By the door that was opened. */
+  const send = ({ body }: Answer) =>
+    publishSound(async (sdp) => {
+      const answer = await app.request({
+        ...{ method: 'POST', url: body.url, payload: sdp },
+        headers: { authorization: `Bearer ${body.token}`, 'content-type': 'application/sdp' },
+      });
+      return { status: answer.status, sdp: String(answer.body) };
+    });
+  return {
+    ...{ ...market, ...stage, guest, url, asHost, asGuest, seen, send },
+    doorOfGuest: () => asGuest.post(`${url}/co-host/publish`),
+    /** Whether the relay takes in what is sent over a line. */
+    arrives: async (line: string | undefined) =>
+      (await market.broadcast.figures(`${stage.show.id}.${line}`))?.isOnAir ?? false,
+    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
+  };
+}
+
+test('a co-host is seen beside the host, comes back, is hidden and muted, and is gone when taken out', async () => {
+  await using air = await openAir();
+  const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
+  expect((await app.post(`${url}/second/watch`)).status).toBe(404);
+  const first = await send(await doorOfGuest());
+  await expect.poll(seen, soon).toMatchObject({ state: 'on-air', source: 'co-host', name: 'Mira Sol' });
+  expect(await seen()).toMatchObject({ publishing: 1, layout: 'beside', isHidden: false, isMuted: false });
+  const watched = await app.post(`${url}/second/watch`);
+  expect([watched.status, watched.body.url]).toEqual([200, `/whep/${air.show.id}.${(await seen())?.line}`]);
+  expect((await asHost.put(`${url}/second`, { layout: 'inset', isMuted: true })).status).toBe(204);
+  await first.stop();
+  await expect.poll(async () => (await seen())?.state, soon).toBe('none');
+  await using _second = await send(await doorOfGuest());
+  await expect
+    .poll(seen, soon)
+    .toMatchObject({ state: 'on-air', publishing: 2, layout: 'inset', isMuted: true });
+  expect((await asHost.put(`${url}/second`, { isHidden: true })).status).toBe(204);
+  expect((await app.post(`${url}/second/watch`)).status).toBe(404);
+  const line = (await seen())?.line;
+  expect(await arrives(line)).toBe(true);
+  expect((await asHost.delete(`${url}/co-host`)).status).toBe(204);
+  await expect.poll(() => arrives(line), soon).toBe(false);
+  expect((await seen())?.state).toBe('none');
+  expect((await doorOfGuest()).status).toBe(403);
+});
+
+test('who was taken out gets in no more with what they had, and disturbs nobody who came after them', async () => {
+  await using air = await openAir();
+  const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
+  const old = await doorOfGuest();
+  await asHost.delete(`${url}/co-host`);
+  const { body: link } = await asHost.post(`${url}/phone-camera`);
+  const { body: phone } = await app.post('/api/phone-cameras/open', { code: link.code });
+  await using _own = await send(await app.post('/api/phone-cameras/publish', { key: phone.key }));
+  await expect
+    .poll(seen, soon)
+    .toMatchObject({ state: 'on-air', source: 'phone', layout: 'inset', isMuted: true });
+  await using _late = await send(old);
+  await expect.poll(() => arrives(old.body.url.split('.')[1]), soon).toBe(false);
+  expect(await arrives((await seen())?.line)).toBe(true);
+  expect(await seen()).toMatchObject({ state: 'on-air', source: 'phone', publishing: 1 });
+});
+
+test('a show has room for one more picture; the telephone’s link works once, for ten minutes', async () => {
+  await using air = await openAir();
+  const { app, url, asHost, asGuest, doorOfGuest, send, seen } = air;
+  await using _guest = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  expect((await asGuest.post(`${url}/phone-camera`)).status).toBe(403);
+  const { body: link } = await asHost.post(`${url}/phone-camera`);
+  const opened = await Promise.all(
+    [1, 2].map(() => app.post('/api/phone-cameras/open', { code: link.code })),
+  );
+  expect(opened.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const key = opened.find(({ status }) => status === 200)?.body.key;
+  const door = () => app.post('/api/phone-cameras/publish', { key });
+  expect((await door()).body.error.code).toBe('second_picture_taken');
+  await asHost.delete(`${url}/co-host`);
+  expect((await door()).status).toBe(200);
+  const { body: next } = await asHost.post(`${url}/phone-camera`);
+  expect((await door()).body.error.code).toBe('phone_taken_out');
+  app.clock.forward(10 * 60_000 + 1);
+  const late = await app.post('/api/phone-cameras/open', { code: next.code });
+  expect(late.body.error.code).toBe('phone_link_over');
+});
+
+test('with the show its second picture is over, and no stream key opens it', async () => {
+  await using air = await openAir();
+  const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
+  await using _sent = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  const { key } = (await asHost.post(`${url}/video/key`)).body;
+  const refused = await app.request({
+    ...{ method: 'POST', url: `/whip/${air.show.id}.${(await seen())?.line}`, payload: 'v=0' },
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/sdp' },
+  });
+  expect(refused.status).toBe(401);
+  expect((await asHost.post(`${url}/end`)).status).toBe(204);
+  await expect.poll(async () => arrives((await seen())?.line), soon).toBe(false);
+  await expect.poll(async () => (await seen())?.state, soon).toBe('none');
+  expect((await doorOfGuest()).body.error.code).toBe('show_not_live');
+});
+
+test('after the relay was killed, a second picture that is not sent any more is known to be gone', async () => {
+  await using air = await openAir();
+  const { broadcast, doorOfGuest, send, seen } = air;
+  const sent = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  process.kill(broadcast.pid() ?? 0, 'SIGKILL');
+  await sent.stop();
+  await broadcast.door('whip');
+  await expect.poll(async () => (await seen())?.state, soon).toBe('none');
+});

@@ -1,0 +1,23 @@
+import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { getCoHosting } from '../api/co-hosting.ts';
+
+/** Who leads a show with its host. Only rooms that were told of somebody ask, and again with each change. */
+export function useCoHosting(showId: string, leads = false): CoHosting | null {
+  const queries = useQueryClient();
+  const signedIn = useSession(isSignedIn);
+  const told = useLiveDoc(`rooms/${showId}/state/co-host`)?.doc?.data;
+  const second = useLiveDoc(`rooms/${showId}/state/second`)?.doc?.data;
+  const list = useLiveDoc(`rooms/${showId}/state/stage`)?.doc?.data.listVersion;
+  const isAsked = told !== undefined;
+  const { data } = useQuery({ ...getCoHosting(showId), enabled: signedIn && (leads || isAsked) });
+  const concerns = data?.coHost !== null && data?.coHost !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these what was fetched is old
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
+  }, [told?.at, leads ? second?.state : null, concerns ? list : null, showId, queries]);
+  return data ?? null;
+}

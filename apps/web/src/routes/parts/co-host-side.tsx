@@ -1,0 +1,164 @@
+import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import {
+  addOwnLot,
+  getCoHosting,
+  removeCoHost,
+  removeOwnLot,
+} from '@/features/live/co-hosts/api/co-hosting.ts';
+import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
+import { Invitation } from '@/features/live/co-hosts/ui/invitation.tsx';
+import { OwnLots } from '@/features/live/co-hosts/ui/own-lots.tsx';
+import type { Room } from '@/features/live/shows/model/use-live-show.ts';
+import { coHostOf } from '@/features/live/studio/model/sender.ts';
+import { useStudio } from '@/features/live/studio/model/use-studio.ts';
+import { CoHostCamera } from '@/features/live/studio/ui/co-host-camera.tsx';
+import { watchedStore } from '@/features/live/video/model/watched.store.ts';
+import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
+import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+
+const PickDrawer = lazy(async () => ({
+  default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
+}));
+
+/** What a co-host does goes one after another; whoever leads is told where it was not done. */
+function useActing(showId: string) {
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [busy, setBusy] = useState(false);
+  const act = async (call: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      tellFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
+    }
+  };
+  return { busy, act };
+}
+
+/** That one is asked to lead the show, too; bidding goes on beside it. */
+export function Asked({ show, className }: { show: Pick<Show, '_id' | 'host' | 'can'>; className?: string }) {
+  const known = useCoHosting(show._id);
+  const acting = useActing(show._id);
+  return known?.coHost?.state === 'invited' && !show.can.host ? (
+    <div className={className}>
+      <Invitation showId={show._id} host={show.host.name} acting={acting} />
+    </div>
+  ) : null;
+}
+
+/** The picture of the room for who sends the second one: their own is not asked back for. */
+export function CoHostPicture({ room: { show } }: { room: Room }) {
+  const studio = useStudio(show._id, coHostOf);
+  return studio ? (
+    <CoHostPictures show={show} studio={studio} />
+  ) : (
+    <TwoPictures showId={show._id}>
+      <ShowVideo show={show} />
+    </TwoPictures>
+  );
+}
+
+function CoHostPictures({
+  show,
+  studio,
+}: {
+  show: Room['show'];
+  studio: NonNullable<ReturnType<typeof useStudio>>;
+}) {
+  const { stream, line } = studio.state();
+  const own = line !== null && line.kind !== 'ended' ? stream : null;
+  return (
+    <TwoPictures showId={show._id} own={own}>
+      <ShowVideo show={show} />
+    </TwoPictures>
+  );
+}
+
+interface CoHostDockProps {
+  room: Room;
+  coHosting: NonNullable<CoHosting['coHost']>;
+}
+
+/** In place of bidding, which co-hosts do not do: their camera, and what they sell. */
+export function CoHostDock({ room: { show }, coHosting }: CoHostDockProps) {
+  const t = useT();
+  const acting = useActing(show._id);
+  return (
+    <section
+      aria-label={t('coHost.you')}
+      className="flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:rounded-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-16 font-semibold">{t('coHost.you')}</h2>
+        <Button
+          look="ghost"
+          size={40}
+          disabled={acting.busy}
+          onClick={() => void acting.act(() => removeCoHost(show._id))}
+        >
+          {t('coHost.leave')}
+        </Button>
+      </div>
+      <Camera showId={show._id} />
+      {coHosting.shopId ? <Selling {...{ show, coHosting, acting }} shopId={coHosting.shopId} /> : null}
+    </section>
+  );
+}
+
+/** Who talks with the host has to hear them. */
+function Camera({ showId }: { showId: string }) {
+  const studio = useStudio(showId, coHostOf);
+  const hear = () => watchedStore.getState().playing?.player.setSound(true);
+  return studio ? <CoHostCamera studio={studio} onGo={hear} /> : null;
+}
+
+interface SellingProps {
+  show: Room['show'];
+  coHosting: CoHostDockProps['coHosting'];
+  shopId: string;
+  acting: ReturnType<typeof useActing>;
+}
+
+function Selling({ show, coHosting, shopId, acting }: SellingProps) {
+  const [isPicking, setPicking] = useState(false);
+  const ids: readonly string[] = coHosting.lots;
+  const waiting = show.lots.filter(({ _id }) => ids.includes(_id));
+  return (
+    <>
+      <OwnLots lots={waiting} acting={acting} onAdd={() => setPicking(true)} />
+      {isPicking ? (
+        <Suspense fallback={null}>
+          <PickDrawer
+            open
+            onOpenChange={setPicking}
+            shopId={shopId}
+            picked={waiting.flatMap(({ productId }) => productId ?? [])}
+            onPick={({ _id }, on) =>
+              void acting.act(() =>
+                on
+                  ? addOwnLot(show._id, _id)
+                  : Promise.all(
+                      waiting
+                        .filter(({ productId }) => productId === _id)
+                        .map((lot) => removeOwnLot(lot._id)),
+                    ),
+              )
+            }
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { cameraFlags } from '../fake-camera.ts';
+import { nobody, test } from '../newcomers.ts';
+import config from '../playwright.config.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const launched = config.use?.launchOptions;
+test.use({
+  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
+});
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
+const desk = (page: Page) => page.getByRole('region', { name: 'Co-host and second camera' });
+
+/** Pictures that each video of a page has shown so far. */
+const shown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('video')]
+      .filter((video) => video.checkVisibility())
+      .map((video) => video.getVideoPlaybackQuality().totalVideoFrames),
+  );
+
+/** So many pictures beside each other, and each of them moves. */
+async function seesMoving(page: Page, count: number): Promise<void> {
+  let before: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        const now = await shown(page);
+        const moving = now.filter((frames, at) => frames > (before[at] ?? frames) + 1).length;
+        before = now;
+        return now.length === count && moving === count;
+      },
+      { timeout: 25_000, intervals: [700] },
+    )
+    .toBe(true);
+}
+
+test('a co-host is invited, is seen beside the host, comes back after a reload, and is gone when taken out', async ({
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const [mara, noor] = [await arrive('Mara Quill'), await arrive('Noor Haddad')];
+  const show = await openShow(request, mara);
+  const [host, guest, visitor] = [
+    await windowOf(mara.state),
+    await windowOf(noor.state),
+    await windowOf(nobody),
+  ];
+  await Promise.all([host, guest, visitor].map((page) => open(page, show.path)));
+  await stage(host).getByRole('button', { name: 'Turn on your camera' }).click();
+  await seesMoving(visitor, 1);
+
+  await desk(host).getByRole('button', { name: 'Invite a co-host' }).click();
+  await host.getByLabel('Name or handle').fill(`@${noor.handle}`);
+  await host.getByRole('button', { name: 'Invite Noor Haddad' }).click();
+  await expect(desk(host).getByText('Waiting for Noor Haddad to answer')).toBeVisible();
+  await guest.getByRole('button', { name: 'Join as co-host' }).click();
+  await expect(desk(host).getByText('Noor Haddad is your co-host. Their camera is off.')).toBeVisible();
+  const own = guest.getByRole('region', { name: 'You’re co-hosting' });
+  await own.getByRole('button', { name: 'Turn on your camera' }).click();
+  await Promise.all([seesMoving(visitor, 2), seesMoving(host, 2), seesMoving(guest, 2)]);
+  await expect(stage(visitor).getByText('Noor Haddad')).toBeVisible();
+
+  await desk(host).getByText('In the corner', { exact: true }).click();
+  const corner = stage(visitor).locator('video').last();
+  await expect.poll(async () => (await corner.boundingBox())?.width ?? 999).toBeLessThan(180);
+  await desk(host).getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(stage(visitor).getByRole('img', { name: 'Muted' })).toBeVisible();
+
+  guest.on('dialog', (dialog) => void dialog.accept());
+  await guest.reload();
+  await expect(own.getByRole('button', { name: 'Go off camera' })).toBeVisible();
+  await seesMoving(visitor, 2);
+
+  await desk(host).getByRole('button', { name: 'Remove' }).click();
+  await seesMoving(visitor, 1);
+  await expect(own).toBeHidden();
+  await expect(guest.getByText('You’re co-hosting')).toBeHidden();
+});
+
+test('a host’s phone, by a code that works once, is the second camera of their show', async ({
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const mara = await arrive('Mara Quill');
+  const show = await openShow(request, mara);
+  const [host, visitor, phone] = [await windowOf(mara.state), await windowOf(nobody), await windowOf(nobody)];
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await host.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await Promise.all([host, visitor].map((page) => open(page, show.path)));
+  await stage(host).getByRole('button', { name: 'Turn on your camera' }).click();
+  await desk(host).getByRole('button', { name: 'Use your phone' }).click();
+  await expect(host.getByRole('img', { name: 'Code for your phone' })).toBeVisible();
+  await host.getByRole('button', { name: 'Copy the link' }).click();
+  const address = await host.evaluate(() => navigator.clipboard.readText());
+  await open(phone, address);
+  await phone.getByRole('button', { name: 'Use this phone' }).click();
+  await expect(host.getByRole('img', { name: 'Code for your phone' })).toBeHidden();
+  await phone.getByRole('button', { name: 'Start the camera' }).click();
+  await expect(phone.getByText('Live in your show')).toBeVisible();
+  await seesMoving(visitor, 2);
+
+  phone.on('dialog', (dialog) => void dialog.accept());
+  await phone.reload();
+  await expect(phone.getByText('Live in your show')).toBeVisible();
+  await desk(host).getByRole('button', { name: 'Remove' }).click();
+  await seesMoving(visitor, 1);
+  await expect(phone.getByRole('button', { name: 'Start the camera' })).toBeVisible();
+});
