@@ -119,7 +119,7 @@ export function blurredImages(page: Page): Promise<string[]> {
         // There is none larger of a small one.
         const widths = image.srcset.split(',').map((candidate) => candidate.trim().split(/\s+/));
         const largest = widths.toSorted(
-          ([, a], [, b]) => Number.parseInt(b ?? '') - Number.parseInt(a ?? ''),
+          ([, a], [, b]) => Number.parseInt(b ?? '', 10) - Number.parseInt(a ?? '', 10),
         )[0];
         if (largest?.[0] && new URL(largest[0], location.href).href === image.currentSrc) return false;
         // A backdrop is meant to be.
