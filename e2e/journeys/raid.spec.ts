@@ -44,6 +44,9 @@ test('a host takes those who watch into another show as theirs ends; who wants t
   await page.getByRole('button', { name: 'Next show' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(next);
 
+  // Who says nothing goes along when it is time.
+  await expect(leading).toHaveURL(`/live/${target._id}`, { timeout: 15_000 });
+
   // However far one went on, back is the show that ended, which takes nobody along any more.
   await page.goBack();
   await expect(page).toHaveURL(show.path);

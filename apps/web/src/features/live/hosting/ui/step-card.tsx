@@ -67,7 +67,7 @@ export function StepCard({ showId, isLive, nextLot, isRunning, leading: { act, b
             <Button
               look="accent"
               size={44}
-              block
+              className="min-w-0 grow"
               loading={busy}
               disabled={step.kind === 'talk' ? isRunning : step.available === 0}
               icon={

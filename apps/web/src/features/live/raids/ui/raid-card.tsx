@@ -8,6 +8,7 @@ import { useLiveDoc } from '@/platform/live/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { isDialogOpen } from '@/ui/dialog/is-dialog-open.ts';
 import { leavingOf } from '../model/leaving.ts';
 
 interface RaidCardProps {
@@ -50,7 +51,7 @@ function Asked({ from, raid, lookUp }: { from: string; raid: RaidDocument } & Pi
   useEffect(() => {
     if (!isDue || !wasAsked.current || answer) return;
     // Nobody is taken away from what they are paying or writing.
-    if (document.querySelector('[role="dialog"]')) setAnswer('waits');
+    if (isDialogOpen()) setAnswer('waits');
     else void go();
   }, [isDue]);
 

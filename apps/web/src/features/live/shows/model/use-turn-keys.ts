@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from '@/ui/dialog/is-dialog-open.ts';
 import { isTaken, scrollsAt } from './means-more.ts';
 
 /** Arrows up and down, where they mean nothing else. */
@@ -8,7 +9,7 @@ export function useTurnKeys(turn: (to: 'next' | 'previous') => void): void {
       const to = event.key === 'ArrowDown' ? 'next' : event.key === 'ArrowUp' ? 'previous' : null;
       if (!to || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
         return;
-      if (isTaken(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (isTaken(event.target) || isDialogOpen()) return;
       const scrolls = scrollsAt(event.target, document.body);
       if (scrolls.up || scrolls.down) return;
       event.preventDefault();
