@@ -23,4 +23,5 @@ export const purposes: Readonly<Record<FilePurpose, PurposeRule>> = {
   'seller-document': { kind: 'document', visibility: 'private', maxBytes: 20 * MEGABYTE },
   'bank-evidence': { kind: 'document', visibility: 'private', maxBytes: 4 * MEGABYTE },
   import: { kind: 'table', visibility: 'private', maxBytes: 128 * MEGABYTE },
+  'show-clip': { kind: 'video', visibility: 'public', maxBytes: 32 * MEGABYTE },
 };

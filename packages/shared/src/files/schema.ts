@@ -15,11 +15,12 @@ export const filePurposes = [
   'seller-document',
   'bank-evidence',
   'import',
+  'show-clip',
 ] as const;
 export const filePurpose = z.enum(filePurposes);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
-export type FileKind = 'picture' | 'document' | 'table';
+export type FileKind = 'picture' | 'document' | 'table' | 'video';
 
 export const fileVisibility = z.enum(['public', 'private']);
 export type FileVisibility = z.infer<typeof fileVisibility>;

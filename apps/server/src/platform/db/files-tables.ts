@@ -16,7 +16,7 @@ interface FilesTable {
   owner_id: UserId;
   purpose: FilePurpose;
   visibility: FileVisibility;
-  folder: 'images' | 'documents' | 'imports';
+  folder: 'images' | 'documents' | 'imports' | 'videos';
   name: string;
   content_type: string | null;
   size: number;

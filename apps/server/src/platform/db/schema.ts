@@ -2,6 +2,7 @@ import type { Role, UserLink } from '@souk/shared/identity/accounts/schema.ts';
 import type {
   CategoryId,
   EventId,
+  FileId,
   ImageId,
   LotId,
   ProductId,
@@ -320,6 +321,7 @@ interface ShowsTable {
   description: Generated<string>;
   language: Generated<string>;
   cover_id: ImageId | null;
+  clip_id: Generated<FileId | null>;
   visibility: Generated<'public' | 'private'>;
   state: Generated<ShowState>;
   starts_at: Time;

@@ -1,3 +1,4 @@
+export { addressOf } from './file.presenter.ts';
 export { findOwnPictures } from './file.repo.ts';
 export { urlOf } from './file.service.ts';
 export { fileJobs } from './files.jobs.ts';

@@ -10,6 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { type ContentCheck, documentCheck, tableCheck } from './content.ts';
 import type { FileRow } from './file.repo.ts';
 import type { UploadPlace } from './upload-place.ts';
+import { videoCheck } from './video-check.ts';
 
 export interface StoredPicture {
   width: number;
@@ -47,13 +48,15 @@ export async function inspect(file: FileRow, { storage, place }: Tools): Promise
   // Errors: reading it through throws them.
   const stream = upload ? createReadStream(upload.path) : (await storage.stream(key))?.stream;
   if (!stream) return damaged;
-  const read = await readThrough(stream, kind === 'document' ? documentCheck() : tableCheck());
+  const read = await readThrough(stream, checks[kind]());
   if (!read.type) return { ok: false, reason: 'not-accepted' };
   if (read.size !== file.size) return damaged;
   if (upload) await storage.putFile(key, upload.path);
   const { type: content_type, size: kept_size, sha256 } = read;
   return { ok: true, file: { content_type, kept_size, sha256, storage_key: key } };
 }
+
+const checks = { document: documentCheck, table: tableCheck, video: videoCheck } as const;
 
 const damaged = { ok: false, reason: 'damaged' } as const;
 

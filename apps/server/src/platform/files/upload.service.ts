@@ -68,7 +68,7 @@ export async function createUpload(
   return id;
 }
 
-const folders = { picture: 'images', document: 'documents', table: 'imports' } as const;
+const folders = { picture: 'images', document: 'documents', table: 'imports', video: 'videos' } as const;
 
 function checked({ size, name, purpose }: Announced): { size: number; name: string; purpose: FilePurpose } {
   const known = filePurpose.safeParse(purpose);

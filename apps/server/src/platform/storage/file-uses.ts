@@ -13,6 +13,7 @@ export const fileUses = [
   ['product_variants', 'image_id'],
   ['events', 'image_id'],
   ['shows', 'cover_id'],
+  ['shows', 'clip_id'],
   ['review_images', 'image_id'],
   ['imports', 'file_id'],
   ['message_pictures', 'file_id'],

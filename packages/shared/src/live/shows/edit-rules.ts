@@ -1,6 +1,8 @@
 import { resolveWallTime, type WallTime } from '../../wall-time.ts';
 
 export const showDescriptionLength = { max: 500 } as const;
+/** What plays in the room before a show. */
+export const clipLength = { mostSeconds: 30 } as const;
 export const runListLength = { max: 300 } as const;
 
 /** People need a moment to come; nobody plans further ahead. */

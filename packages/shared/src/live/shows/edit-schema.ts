@@ -52,6 +52,8 @@ const fields = {
   /** What is spoken, as "en". */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'Is not a language.'),
   cover: fileId.nullable(),
+  /** A video that plays in its room before it begins: MP4 with H.264, 30 seconds at most. */
+  clip: fileId.nullable(),
   /** What the clocks of the host's place show when it begins. */
   startsAt: z.string().refine(isWallTime, 'Write a day and a time as 2027-03-14T19:00.'),
   timeZone: z.string().max(64).refine(isTimeZone, 'There is no such time zone.'),
@@ -72,6 +74,7 @@ export const showInput = z.strictObject({
   ...fields,
   description: fields.description.default(''),
   cover: fields.cover.default(null),
+  clip: fields.clip.default(null),
   repeat: fields.repeat.default('once'),
   visibility: fields.visibility.default('public'),
   explicit: fields.explicit.default(false),
@@ -91,6 +94,9 @@ export type ShowChange = z.infer<typeof showChange>;
 
 export const showVersion = z.strictObject({ version: z.int().min(1) });
 
+export const showClip = z.object({ _id: fileId, url: z.string() });
+export type ShowClip = z.infer<typeof showClip>;
+
 /** A show as its host edits it. */
 export const ownShow = z.object({
   _id: showId,
@@ -102,6 +108,7 @@ export const ownShow = z.object({
   categoryId,
   language: z.string(),
   cover: image.nullable(),
+  clip: showClip.nullable(),
   startsAt: z.string(),
   timeZone: z.string(),
   repeat: showRepeat,

@@ -69,7 +69,7 @@ async function bringRunList(tx: Db, { id, shop_id }: Row<'shows'>, to: ShowId): 
 
 /** The same, at the same time of day, on the first of its days that is still to come. */
 function nextOf(show: Row<'shows'>, now: Date) {
-  const { shop_id, host_id, category_id, title, description, language, cover_id } = show;
+  const { shop_id, host_id, category_id, title, description, language, cover_id, clip_id } = show;
   const { visibility, repeats, explicit, repeats_list } = show;
   return {
     ...{
@@ -80,6 +80,7 @@ function nextOf(show: Row<'shows'>, now: Date) {
       description,
       language,
       cover_id,
+      clip_id,
       visibility,
       repeats,
       explicit,

@@ -6,6 +6,7 @@ import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { findOwnPictures } from '../../../platform/files/index.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
+import { type ClipFile, clipOf } from '../shows/index.ts';
 
 /** A shop's own show, kept still until the transaction ends. */
 export async function lockOwnShow(tx: Db, shopId: ShopId, id: ShowId): Promise<Row<'shows'> | undefined> {
@@ -22,11 +23,11 @@ export async function findOwnShow(
   db: Db,
   shopId: ShopId,
   id: ShowId,
-): Promise<(Row<'shows'> & { cover: Image | null }) | undefined> {
+): Promise<(Row<'shows'> & { cover: Image | null; clip: ClipFile | null }) | undefined> {
   return await db
     .selectFrom('shows')
     .selectAll()
-    .select((row) => pictureOf(row.ref('cover_id')).as('cover'))
+    .select((row) => [pictureOf(row.ref('cover_id')).as('cover'), clipOf(row.ref('clip_id')).as('clip')])
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .executeTakeFirst();
@@ -50,6 +51,12 @@ export async function isCategory(tx: Db, id: CategoryId): Promise<boolean> {
 export async function findShowPicture(tx: Db, ownerId: UserId, id: FileId): Promise<ImageId | undefined> {
   const [found] = await findOwnPictures(tx, ownerId, [id], 'show-image');
   return found as string as ImageId | undefined;
+}
+
+/** Likewise the video. */
+export async function findShowClip(tx: Db, ownerId: UserId, id: FileId): Promise<FileId | undefined> {
+  const [found] = await findOwnPictures(tx, ownerId, [id], 'show-clip');
+  return found;
 }
 
 export async function insertShow(tx: Db, values: NewRow<'shows'>): Promise<void> {

@@ -7,6 +7,7 @@ import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { addressOf } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRunList, findToShow, type NewRunListLot, putRunList } from '../auctions/index.ts';
@@ -25,6 +26,7 @@ import {
 } from './scheduling.failures.ts';
 import {
   findOwnShow,
+  findShowClip,
   findShowPicture,
   insertShow,
   isCategory,
@@ -47,6 +49,7 @@ export async function getOwnShow(db: Db, shopId: ShopId | null, id: ShowId): Pro
     categoryId: found.category_id,
     language: found.language,
     cover: found.cover,
+    clip: found.clip && { _id: found.clip.id, url: addressOf(found.clip) },
     startsAt: found.starts_local ?? wallTimeAt(found.starts_at, timeZone),
     timeZone,
     repeat: found.repeats,
@@ -87,7 +90,7 @@ export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promis
     const written = { ...writtenOf(show), ...changes };
     const isMoved = written.startsAt !== show.starts_local || written.timeZone !== show.time_zone;
     await updateShow(tx, id, {
-      ...(await valuesOf({ ...ctx, db: tx }, written, show.cover_id)),
+      ...(await valuesOf({ ...ctx, db: tx }, written, show)),
       ...(isMoved ? startValues(written, now) : {}),
     });
     if (lots)
@@ -125,19 +128,25 @@ function writtenOf(show: Row<'shows'>): Written {
   return {
     ...{ title: show.title, description: show.description, categoryId: show.category_id },
     ...{ language: show.language, cover: show.cover_id as string as FileId | null },
+    clip: show.clip_id,
     ...{ startsAt: show.starts_local ?? wallTimeAt(show.starts_at, timeZone), timeZone },
     ...{ repeat: show.repeats, visibility: show.visibility, explicit: show.explicit },
     repeatsList: show.repeats_list,
   };
 }
 
-async function valuesOf(ctx: UserCtx, written: Written, before: ImageId | null = null) {
+async function valuesOf(
+  ctx: UserCtx,
+  written: Written,
+  before: Pick<Row<'shows'>, 'cover_id' | 'clip_id'> = { cover_id: null, clip_id: null },
+) {
   const { title, description, language, visibility, explicit } = written;
   return {
     ...{ title, description, language, visibility, explicit, repeats: written.repeat },
     repeats_list: written.repeatsList,
     category_id: await knownCategory(ctx.db, written.categoryId),
-    cover_id: await ownPicture(ctx, written.cover, before),
+    cover_id: await ownPicture(ctx, written.cover, before.cover_id),
+    clip_id: await ownClip(ctx, written.clip, before.clip_id),
   };
 }
 
@@ -162,6 +171,18 @@ async function ownPicture(
   const found = await findShowPicture(db, actor.userId, id);
   if (!found)
     throw invalidInput([{ field: 'cover', message: 'Send a picture for a show first, and wait for it.' }]);
+  return found;
+}
+
+async function ownClip(
+  { db, actor }: UserCtx,
+  id: FileId | null,
+  before: FileId | null,
+): Promise<FileId | null> {
+  if (id === null || id === before) return id;
+  const found = await findShowClip(db, actor.userId, id);
+  if (!found)
+    throw invalidInput([{ field: 'clip', message: 'Send a video for a show first, and wait for it.' }]);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { addressOf } from '../../../platform/files/index.ts';
 import type { FavoriteIds } from '../../market/favorite-ids/index.ts';
 import { presentShowCard, presentShowLot, type ShowLotRow } from '../../market/showcase/index.ts';
 import type { ShowRow } from './show.repo.ts';
@@ -15,6 +16,7 @@ export function presentShow(
     description: row.description,
     language: row.language,
     explicit: row.explicit,
+    clip: row.clip && addressOf(row.clip),
     endedAt: row.endedAt?.toISOString() ?? null,
     lots: lots.map(presentShowLot),
     can,

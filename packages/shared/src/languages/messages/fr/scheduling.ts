@@ -34,6 +34,17 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.remove': 'Retirer',
   'scheduling.more': 'Plus pour le lot {number}, {title}',
   'scheduling.cover': 'Couverture',
+  'scheduling.clip': 'Vidéo d’aperçu',
+  'scheduling.clip.failed': 'La vidéo n’a pas été envoyée. Réessayez.',
+  'scheduling.clip.not-played':
+    'Cette vidéo n’est pas lisible partout. Utilisez un MP4 (H.264) en 1080p au plus.',
+  'scheduling.clip.too-large': 'Cette vidéo dépasse 32 Mo. Exportez-en une plus petite.',
+  'scheduling.clip.too-long':
+    'Cette vidéo dépasse 30 secondes. Raccourcissez-la, puis ajoutez-la de nouveau.',
+  'scheduling.clipAdd': 'Ajouter une vidéo',
+  'scheduling.clipNote': 'Lue sans le son dans votre salle avant le début. MP4, 30 secondes au plus.',
+  'scheduling.clipRemove': 'Retirer la vidéo',
+  'scheduling.clipSending': 'Envoi…',
   'scheduling.explicit': 'Réservé aux adultes',
   'scheduling.explicitNote': 'Activez cette option si le live ne convient pas aux enfants.',
   'scheduling.editTitle': 'Modifier le live',

@@ -1,6 +1,12 @@
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
-import type { OwnShow, ShowInput, ShowRepeat, ShowVisibility } from '@souk/shared/live/shows/edit-schema.ts';
+import type {
+  OwnShow,
+  ShowClip,
+  ShowInput,
+  ShowRepeat,
+  ShowVisibility,
+} from '@souk/shared/live/shows/edit-schema.ts';
 import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import type { DraftStep } from './run-items.ts';
 
@@ -41,6 +47,8 @@ export type Draft = {
   steps: DraftStep[];
   /** Whether the next, of a show that repeats, begins with this list. */
   repeatsList: boolean;
+  /** Plays in the room before it begins. */
+  clip: ShowClip | null;
 };
 
 export const emptyDraft: Draft = {
@@ -58,6 +66,7 @@ export const emptyDraft: Draft = {
   lots: [],
   steps: [],
   repeatsList: true,
+  clip: null,
 };
 
 export const newLot = (productId: string): DraftLot => ({
@@ -72,6 +81,7 @@ export function draftOf(show: OwnShow): Draft {
     ...{ version, title, description, categoryId, language, repeat, visibility, explicit, day, time },
     slowSeconds: show.slowSeconds as Draft['slowSeconds'],
     repeatsList: show.repeatsList,
+    clip: show.clip,
     steps: show.steps.map((step, at) => ({ ...step, key: `step-${at}` })),
     lots: show.lots.map(({ _id, productId, start, reserve, seconds, closing }) => ({
       ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
@@ -81,12 +91,13 @@ export function draftOf(show: OwnShow): Draft {
 
 /** What is sent of it, without its picture. */
 export function inputOf(draft: Draft, timeZone: string): Omit<ShowInput, 'cover'> {
-  const { version: _, day, time, lots, steps, categoryId, ...show } = draft;
+  const { version: _, day, time, lots, steps, categoryId, clip, ...show } = draft;
   return {
     ...show,
     categoryId: categoryId as ShowInput['categoryId'],
     startsAt: `${day}T${time}`,
     timeZone,
+    clip: clip?._id ?? null,
     steps: steps.map(({ key: _key, ...step }) => step as StepInput),
     lots: lots.map(({ id, productId, start, reserve, seconds, closing }) => ({
       ...{ _id: id as never, productId: productId as never, variantId: null },

@@ -12,6 +12,7 @@ import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { timeUntil } from '../model/room.ts';
 import { Backdrop } from './backdrop.tsx';
+import { PreviewClip } from './preview-clip.tsx';
 import { RoomTop } from './room-top.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -42,13 +43,21 @@ export function RoomBefore({ show, doors, asked }: RoomBeforeProps) {
             }
           />
           <div className="my-auto grid items-center gap-10 pt-10 lg:grid-cols-[300px_1fr] lg:gap-14">
-            <Picture
-              image={show.cover}
-              ratio="9/16"
-              sizes="300px"
-              priority
-              className="rounded-20 max-lg:!hidden"
-            />
+            {show.clip ? (
+              <PreviewClip
+                url={show.clip}
+                cover={show.cover}
+                className="max-lg:mx-auto max-lg:h-[44dvh] max-lg:max-w-full"
+              />
+            ) : (
+              <Picture
+                image={show.cover}
+                ratio="9/16"
+                sizes="300px"
+                priority
+                className="rounded-20 max-lg:!hidden"
+              />
+            )}
             <div className="text-center lg:text-start">
               <p className="flex items-center justify-center gap-2 text-14 font-semibold text-accent figures lg:justify-start">
                 <CalendarClock size={18} aria-hidden="true" />

@@ -4,7 +4,7 @@ import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -19,6 +19,7 @@ import { type Draft, draftOf, inputOf, isUntouched, startOf } from '../../model/
 import { useRunList } from '../../model/use-run-list.ts';
 import { CancelShow } from './cancel-show.tsx';
 import { ChatPanel } from './chat-panel.tsx';
+import { ClipField } from './clip-field.tsx';
 import { RunListPanel } from './run-list-panel.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ShowFields } from './show-fields.tsx';
@@ -48,6 +49,7 @@ export function SchedulePage({ shopId, shop, categories, show, inAllShows }: Sch
     stored: show && [show.cover],
   });
   const runList = useRunList(stored, change);
+  const [isClipSent, setClipSent] = useState(false);
   // The same is one show, however often its first save is tried.
   const tried = useRef({ sent: '', key: '' });
   const keyOf = (body: ShowInput) => {
@@ -95,6 +97,12 @@ export function SchedulePage({ shopId, shop, categories, show, inAllShows }: Sch
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <ShowFields draft={draft} categories={categories} onChange={change} />
+              <ClipField
+                clip={draft.clip}
+                onChange={(clip) => change({ clip })}
+                isBusy={isClipSent}
+                onBusy={setClipSent}
+              />
             </div>
           </div>
           <RunListPanel shopId={shopId} currency={shop?.currency ?? ''} runList={runList} />
@@ -114,7 +122,7 @@ export function SchedulePage({ shopId, shop, categories, show, inAllShows }: Sch
         <DraftNote isUntouched={show ? false : isUntouched(stored)} />
         <div className="flex gap-2.5 max-sm:w-full max-sm:[&>*]:grow">
           {show ? <CancelShow show={show} onCancelled={() => void leave(show._id)} /> : null}
-          <Button type="submit" look="accent" size={48} loading={send.isPending}>
+          <Button type="submit" look="accent" size={48} loading={send.isPending} disabled={isClipSent}>
             <SendWords draft={draft} isNew={!show} />
           </Button>
         </div>

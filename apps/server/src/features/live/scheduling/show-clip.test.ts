@@ -1,0 +1,39 @@
+import type { FileId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sendAtOnce, storedPhoto } from '../../../testing/files.fixture.ts';
+import { moovOf, mp4, trackOf } from '../../../testing/mp4.fixture.ts';
+import { host } from '../../../testing/written-show.fixture.ts';
+
+const clipOf = async (caller: Parameters<typeof sendAtOnce>[0], bytes = mp4()) =>
+  (await sendAtOnce(caller, { purpose: 'show-clip', name: 'kiln.mp4', bytes })).body;
+
+test('a host adds a clip to a show, which visitors find there, and takes it away again', async () => {
+  await using app = await buildTestApp();
+  const { owner, schedule } = await host(app);
+  const clip = await clipOf(owner);
+  expect(clip).toMatchObject({ state: 'ready', contentType: 'video/mp4' });
+  const { status, body: show } = await schedule({ clip: clip._id });
+  expect([status, show.clip]).toEqual([201, { _id: clip._id, url: clip.url }]);
+  expect((await app.get(`/api/shows/${show._id}`)).body.clip).toBe(clip.url);
+  const part = await app.request({ method: 'GET', url: clip.url, headers: { range: 'bytes=0-7' } });
+  expect([part.status, part.headers['content-type']]).toEqual([206, 'video/mp4']);
+  // What is not said stays as it is.
+  const { body: renamed } = await owner.patch(`/api/shows/${show._id}`, { version: 1, title: 'Night kilns' });
+  expect(renamed.clip._id).toBe(clip._id);
+  const { body: without } = await owner.patch(`/api/shows/${show._id}`, { version: 2, clip: null });
+  expect(without.clip).toBeNull();
+  expect((await app.get(`/api/shows/${show._id}`)).body.clip).toBeNull();
+});
+
+test('what is no short MP4 of H.264 is not kept, and what is somebody else’s or no clip is not shown', async () => {
+  await using app = await buildTestApp();
+  const [{ owner, schedule }, other] = [await host(app), await host(app)];
+  for (const bytes of [Buffer.from('<script>'), mp4(31), moovOf(5, trackOf('vide', 'hvc1'))])
+    expect((await sendAtOnce(owner, { purpose: 'show-clip', bytes })).body.error.code).toBe('invalid-format');
+  const ids: FileId[] = [(await storedPhoto(owner, 'show-image'))._id, (await clipOf(other.owner))._id];
+  for (const id of ids) {
+    const { status, body } = await schedule({ clip: id });
+    expect([status, body.error.details?.[0]?.field]).toEqual([400, 'clip']);
+  }
+});
