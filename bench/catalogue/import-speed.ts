@@ -5,7 +5,7 @@ import type { FileId, ImportId } from '@souk/shared/ids.ts';
 import type { Kysely } from 'kysely';
 import { buildUser } from '../../apps/server/src/features/identity/accounts/user.builder.ts';
 import { buildCategory } from '../../apps/server/src/features/market/categories/category.builder.ts';
-import { runImport } from '../../apps/server/src/features/market/imports/index.ts';
+import { runImport } from '../../apps/server/src/features/market/imports/run-import.ts';
 import { buildShop } from '../../apps/server/src/features/market/shops/shop.builder.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';

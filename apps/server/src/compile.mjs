@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Each with what runs by being read, which is only compiled, and what is read besides. */
 const programs = {
   market: {
-    runs: readLater(),
+    runs: readLater,
     reads: () => [
       import('./main.ts'),
       import('./serve.ts'),
@@ -21,17 +21,17 @@ const programs = {
       import('./seed/trade/trade.ts'),
     ],
   },
-  drawing: { runs: [], reads: () => [import('./platform/pictures/drawing.program.ts')] },
+  drawing: { runs: () => [], reads: () => [import('./platform/pictures/drawing.program.ts')] },
   sandbox: {
-    runs: ['@souk/payment-sandbox/sandbox.program.ts'],
+    runs: () => ['@souk/payment-sandbox/sandbox.program.ts'],
     reads: () => [import('@souk/payment-sandbox/sandbox.ts')],
   },
   relay: {
-    runs: ['@souk/broadcast/relay.program.ts'],
+    runs: () => ['@souk/broadcast/relay.program.ts'],
     reads: () => [import('@souk/broadcast/start-relay.ts')],
   },
   onAir: {
-    runs: ['./seed/on-air/on-air.program.ts'],
+    runs: () => ['./seed/on-air/on-air.program.ts'],
     reads: () => [
       import('@souk/broadcast/playout/playout.ts'),
       import('@souk/broadcast/playout/shared-clock.ts'),
@@ -44,7 +44,7 @@ const [name] = process.argv.slice(2);
 if (name) {
   const { runs, reads } = programs[name];
   await Promise.all(reads());
-  await import(endingBefore(runs.map((module) => import.meta.resolve(module))));
+  await import(endingBefore(runs().map((module) => import.meta.resolve(module))));
 }
 
 await import('./platform/process/run-program.ts');

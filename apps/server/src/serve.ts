@@ -14,6 +14,7 @@ import { lockDataFolder } from './platform/data-folder/data-lock.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Log, openLog } from './platform/logging/log.ts';
 import { type OpenPayments, openPayments } from './platform/payments/index.ts';
+import { giveBackAfterStart } from './platform/process/give-back.ts';
 import { isSupervised, lastRun, tellReady } from './platform/process/last-run.ts';
 import { choosePort, listenFailure } from './platform/process/listening.ts';
 import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
@@ -22,6 +23,8 @@ import { openSecrets } from './platform/secrets/open-secrets.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { readyLines } from './ready-lines.ts';
+import { demoIsWhole, demoWorldIn } from './seed/demo-world.ts';
+import { moveDemoAlong } from './seed/timeline.ts';
 import { builtWebApp } from './web-app.ts';
 import { startWorker } from './worker.ts';
 
@@ -79,12 +82,15 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   const { db } = database;
   const secrets = openSecrets(config);
   if (config.demo) {
-    const { seedDemo, demoIsWhole } = await import('./seed/seed.ts');
     if (!(await demoIsWhole(db, payments.onFile))) {
       const { makeDemoInProcess } = await import('./seed/demo-process.ts');
       await makeDemoInProcess({ url, config, sandbox: payments.onFile, log, signal });
     }
-    await seedDemo({ db, config, clock: systemClock, log });
+    if (await demoWorldIn(db)) await moveDemoAlong(db, systemClock.now());
+    else {
+      const { seedDemo } = await import('./seed/seed.ts');
+      await seedDemo({ db, config, clock: systemClock, log });
+    }
     const { askForPastShows } = await import('./seed/past-show/past-show.repo.ts');
     await askForPastShows(db);
   }
@@ -104,6 +110,7 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   tellReady(config.port);
   payments.warmUp();
   isReady = true;
+  giveBackAfterStart();
 }
 
 interface Running {

@@ -8,7 +8,6 @@ export { type Cast, type Palette, type PaletteName, paletteNames, palettes, type
 export { type Person, personFrom } from './person.ts';
 export { portrait } from './portrait.ts';
 export type { Seed } from './random.ts';
-export { type Placeholder, placeholder, type RasterFormat, type RasterOptions, rasterise } from './raster.ts';
 export { resolveStill, type StillRecipe } from './recipe.ts';
 export { type SceneRecipe, scene } from './scene.ts';
 export { type CoverRecipe, showCover } from './show-cover.ts';

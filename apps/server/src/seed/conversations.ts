@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rasterise, still } from '@souk/drawing/index.ts';
+import { still } from '@souk/drawing/index.ts';
+import { rasterise } from '@souk/drawing/raster.ts';
 import type { FileId, ImageId, OfferId } from '@souk/shared/ids.ts';
 import { answerWithinMs } from '@souk/shared/market/offers/rules.ts';
 import type { InboxData, MessageData } from '@souk/shared/talk/messaging/documents.ts';

@@ -8,7 +8,7 @@ import { hashPassword } from '../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { neighbours, shopkeepers } from './content/named-people.ts';
 import { settleDemoPasswords } from './demo-passwords.ts';
-import { demoPassword, demoVersion } from './seed.ts';
+import { demoPassword, demoVersion } from './demo-world.ts';
 
 const cast = [...shopkeepers, ...neighbours].filter(({ email }) => email !== undefined);
 

@@ -8,8 +8,7 @@ import { idOf } from '../platform/ids.ts';
 import { hashPassword, verifyPassword } from '../platform/session/password.ts';
 import { endSessions } from '../platform/session/sessions.service.ts';
 import { neighbours, shopkeepers } from './content/named-people.ts';
-import { demoWorldIn } from './demo-world.ts';
-import { demoPassword } from './seed.ts';
+import { demoPassword, demoWorldIn } from './demo-world.ts';
 
 export interface DemoLogin {
   email: string;

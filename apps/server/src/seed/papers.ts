@@ -1,4 +1,5 @@
-import { portrait, rasterise } from '@souk/drawing/index.ts';
+import { portrait } from '@souk/drawing/index.ts';
+import { rasterise } from '@souk/drawing/raster.ts';
 
 /** An identity card that is nobody's: a face, a few lines, and a band across so that none takes it for real. */
 export function sampleCard(face: number): Promise<Buffer> {

@@ -9,14 +9,10 @@ import { hashPassword } from '../platform/session/password.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { anchorAt } from './anchor.ts';
 import { noteMessagePictures, putMessagePictures } from './conversations.ts';
-import { demoWorldIn } from './demo-world.ts';
+import { demoPassword, demoVersion, demoWorldIn } from './demo-world.ts';
 import { putSamplePapers } from './seller-checks.ts';
 import { moveDemoAlong } from './timeline.ts';
 import { type WorldRows, worldAt } from './world.ts';
-
-/** Goes up when the demo world is made differently. A world that is there already is left as it is. */
-export const demoVersion = 5;
-export const demoPassword = 'open-the-market';
 
 export interface SeedOptions {
   db: Kysely<Tables>;
@@ -49,17 +45,6 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
   await addUpWords(db);
   await sql`analyze`.execute(db);
   log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world was made');
-}
-
-/** Whether the world is there, and its trade where something can be paid. */
-export async function demoIsWhole(db: Kysely<Tables>, payments: object | undefined): Promise<boolean> {
-  return (await demoWorldIn(db)) !== null && (payments === undefined || !(await demoWantsTrade(db)));
-}
-
-/** A world that was made before anybody could buy in it stays as it is. */
-export async function demoWantsTrade(db: Kysely<Tables>): Promise<boolean> {
-  if ((await demoWorldIn(db))?.version !== demoVersion) return false;
-  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 async function insertWorld(tx: Db, rows: WorldRows): Promise<void> {

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { rasterise } from '@souk/drawing/raster.ts';
 import type { ImageId } from '@souk/shared/ids.ts';
 import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import type { imageWidths } from '@souk/shared/limits.ts';
-import sharp from 'sharp';
 import type { Db } from '../db/database.ts';
 import type { Log } from '../logging/log.ts';
-import { shrinkPicture } from '../pictures/index.ts';
+import { rasteriseDrawing, shrinkPicture } from '../pictures/index.ts';
 import type { Storage } from '../storage/storage.ts';
 import { byteMemory } from './byte-memory.ts';
 import { drawImage } from './draw.ts';
@@ -39,11 +37,8 @@ export interface Variants {
   stop(): Promise<void>;
 }
 
-// Rendering runs on threads of its own, two pictures at once: one thread each is quickest on two cores.
+// Of drawings two at once, each in a process of its own.
 const atOnce = 2;
-sharp.concurrency(1);
-// Each is made once only: what was read for the last one is of no use.
-sharp.cache(false);
 
 /** In bytes: some five hundred pictures as phones show them. */
 const remembered = 32 * 1024 * 1024;
@@ -78,7 +73,7 @@ export function openVariants({ db, folder, storage, log }: Places): Variants {
     if (!source) return null;
     const width = Math.min(variant.width, source.width);
     if (source.kind === 'drawn') {
-      const bytes = await rasterise(drawImage(source.recipe), { width, format: variant.format });
+      const bytes = await rasteriseDrawing(drawImage(source.recipe), width, variant.format);
       await shelf.keep(variant, bytes);
       return bytes;
     }

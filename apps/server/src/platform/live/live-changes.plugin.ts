@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** In every role: what this process writes to live documents reaches all processes with listeners. */
 export const liveChanges = fp(
   async (app, { config, database }: LiveChangesParts) => {
-    const bus = openBus({
+    const bus = await openBus({
       database,
       redisUrl: config.redisUrl,
       onError: (err) => app.log.warn({ err }, 'processes cannot wake each other; each looks by itself'),

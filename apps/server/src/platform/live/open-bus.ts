@@ -2,7 +2,6 @@ import type { Bus } from '@souk/live/server/bus.ts';
 import { readDatabaseName } from '@souk/live/server/epoch.ts';
 import { postgresBus } from '@souk/live/server/postgres-bus.ts';
 import { redisBus } from '@souk/live/server/redis-bus.ts';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { liveDatabaseOf } from './live-database.ts';
@@ -17,7 +16,7 @@ interface BusParts {
  * Over it the processes of one market tell each other what is written: by Postgres alone as wake-ups, after which each
  * reads; with Redis as the changes themselves. Nothing is connected before the first subscribes or appends.
  */
-export function openBus({ database, redisUrl, onError }: BusParts): Bus {
+export async function openBus({ database, redisUrl, onError }: BusParts): Promise<Bus> {
   const db = liveDatabaseOf(database.db);
   // Errors: a bus listens to the errors of the clients that it makes.
   const postgres = postgresBus({
@@ -26,6 +25,7 @@ export function openBus({ database, redisUrl, onError }: BusParts): Bus {
     onError,
   });
   if (redisUrl === undefined) return postgres;
+  const { Redis } = await import('ioredis');
   // Errors: here too.
   return redisBus({
     client: () => new Redis(redisUrl),

@@ -13,6 +13,8 @@ export type Task =
   | { do: 'look'; source: PictureSource }
   /** Of a stranger's file. */
   | { do: 'take'; source: PictureSource; shape: PictureShape }
+  /** Of a drawing of the market's own. */
+  | { do: 'rasterise'; svg: string; width: number; format: ImageFormat }
   /** Of a picture that was taken. */
   | { do: 'shrink'; taken: Uint8Array; width: number; format: ImageFormat };
 

@@ -1,10 +1,11 @@
+import { rasterise } from '@souk/drawing/raster.ts';
 import { bytesOf, drawAnew } from './draw-anew.ts';
 import type { Answer, Question } from './drawing-messages.ts';
 import { lookAt } from './look-at.ts';
 import { Refused } from './picture.ts';
 import { shrink } from './shrink.ts';
 
-/** The process that lays strangers' pictures open: one after the other, within a room, gone with its parent. */
+/** The process that lays strangers' pictures open and draws the market's own: one after the other, within a room, gone with its parent. */
 const mostBytes = Number(process.argv[2]);
 const watchMs = 20;
 
@@ -17,6 +18,7 @@ process.on('message', async ({ id, task }: Question) => {
   try {
     if (task.do === 'look') send({ id, facts: lookAt(await bytesOf(task.source)) });
     else if (task.do === 'take') send({ id, picture: await drawAnew(task.source, task.shape) });
+    else if (task.do === 'rasterise') send({ id, bytes: await rasterise(task.svg, task) });
     else send({ id, bytes: await shrink(task) });
   } catch (error) {
     if (error instanceof Refused) send({ id, refusal: error.refusal });

@@ -22,5 +22,9 @@ export const takeSquarePicture = (who: UserId, source: PictureSource, side: numb
 export const shrinkPicture = (taken: Buffer, width: number, format: ImageFormat): Promise<Buffer> =>
   drawer.shrink(taken, width, format);
 
+/** A drawing of the market's own, in a size it is shown in. */
+export const rasteriseDrawing = (svg: string, width: number, format: ImageFormat): Promise<Buffer> =>
+  drawer.rasterise(svg, width, format);
+
 /** To be called when a picture is on its way: what takes it is then there before it is. */
 export const wakePictures = (): void => drawer.wake();

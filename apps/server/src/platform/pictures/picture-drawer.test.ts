@@ -59,6 +59,21 @@ test('a process that takes more than it may ends itself in the middle of a pictu
   drawer.stop();
 });
 
+test('drawings of the market are made two at once, at the width they are shown in', async () => {
+  const drawer = pictureDrawer();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="500"><rect width="9" height="9"/></svg>';
+  const made = [80, 160, 240].map((width) => drawer.rasterise(svg, width, 'webp'));
+  const pictures = await Promise.all((await Promise.all(made)).map((bytes) => sharp(bytes).metadata()));
+  expect(pictures.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 80, 100],
+    ['webp', 160, 200],
+    ['webp', 240, 300],
+  ]);
+  expect(drawer.pids()).toHaveLength(2);
+  drawer.stop();
+});
+
 test('a file that is gone is nobody’s fault, and is told as an error', async () => {
   const drawer = pictureDrawer();
   await expect(drawer.draw('nour', { path: '/nowhere/at/all' }, shape)).rejects.toThrow('ENOENT');

@@ -12,6 +12,8 @@ export interface PictureDrawer {
   draw(who: string, source: PictureSource, shape: PictureShape): Promise<PictureAnswer>;
   /** One that was taken, in a size it is shown in; before those that are to be taken. */
   shrink(taken: Buffer, width: number, format: ImageFormat): Promise<Buffer>;
+  /** A drawing of the market's own, likewise. */
+  rasterise(svg: string, width: number, format: ImageFormat): Promise<Buffer>;
   /** Starts a process ahead of the first picture. */
   wake(): void;
   /** Of the processes that are there. */
@@ -35,8 +37,10 @@ const usual: DrawerLimits = {
 // Bytes of pixels: five megapixels are light. Of large ones as many at once as one of the largest takes.
 const heavy = { from: 16_000_000, together: 256_000_000 };
 const mostWaiting = 5_000;
-/** Those who look at pictures have one turn together: what they wait for is made once. */
+/** Those who look at pictures have these turns together: what they wait for is made once. */
 const viewers = 'viewers';
+const onlookers = ['who looks at one drawing', 'who looks at another'] as const;
+const isShown: Record<Task['do'], boolean> = { look: false, take: false, shrink: true, rasterise: true };
 
 export function pictureDrawer(limits: Partial<DrawerLimits> = {}): PictureDrawer {
   const { processes: atOnce, ...each } = { ...usual, ...limits };
@@ -50,7 +54,14 @@ export function pictureDrawer(limits: Partial<DrawerLimits> = {}): PictureDrawer
     return found;
   };
   const ask = (who: string, cost: number, task: Task): Promise<Done> =>
-    turns.take({ who, cost, urgent: task.do === 'shrink' }, () => free().ask(task));
+    turns.take({ who, cost, urgent: isShown[task.do] }, () => free().ask(task));
+
+  const bytesOf = async (who: string, task: Task): Promise<Buffer> => {
+    const done = await ask(who, SHRINKING, task);
+    if (!('bytes' in done)) throw new Error('a picture that was taken or drawn could not be drawn again');
+    return done.bytes;
+  };
+  let drawings = 0;
 
   return {
     async draw(who, source, shape) {
@@ -61,10 +72,10 @@ export function pictureDrawer(limits: Partial<DrawerLimits> = {}): PictureDrawer
       if ('picture' in done || 'refusal' in done) return done;
       throw new Error('another question was answered');
     },
-    async shrink(taken, width, format) {
-      const done = await ask(viewers, SHRINKING, { do: 'shrink', taken, width, format });
-      if (!('bytes' in done)) throw new Error('a picture that was taken could not be drawn again');
-      return done.bytes;
+    shrink: (taken, width, format) => bytesOf(viewers, { do: 'shrink', taken, width, format }),
+    rasterise(svg, width, format) {
+      drawings += 1;
+      return bytesOf(onlookers[drawings % 2] as string, { do: 'rasterise', svg, width, format });
     },
     wake: () => processes.find((one) => !one.isBusy())?.wake(),
     pids: () => processes.flatMap((one) => one.pid() ?? []),

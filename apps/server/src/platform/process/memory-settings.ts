@@ -4,6 +4,8 @@ export const memoryFlags = [
   '--max-semi-space-size=8',
   // How much more than what lives may gather before it is collected; V8 takes up to 300 where there is room.
   '--heap-growing-percent=50',
+  // What a start leaves behind is given back once.
+  '--expose-gc',
 ];
 
 /**

@@ -9,7 +9,7 @@ import { idOf } from '../../platform/ids.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { endSession, startSession } from '../../platform/session/sessions.service.ts';
 import { shops } from '../content/shops.ts';
-import { demoWantsTrade } from '../seed.ts';
+import { demoWantsTrade } from '../demo-world.ts';
 import { homes } from './addresses.ts';
 import { sales } from './sales.ts';
 import { readShelf } from './shelf.ts';

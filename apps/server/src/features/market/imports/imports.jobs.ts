@@ -4,7 +4,7 @@ import { enqueue, type Job } from '../../../platform/jobs/job.ts';
 import { fairTurns } from './pictures/fair-turns.ts';
 import { fetchPictures, type PictureParts } from './pictures/fetch-pictures.ts';
 import { anyDue } from './pictures/pictures.repo.ts';
-import { type ImportParts, runImport } from './run-import.ts';
+import type { ImportParts } from './run-import.ts';
 import { deleteOldRows, findLeftBehind } from './turn.repo.ts';
 
 // After so long whoever else waits has a go; milliseconds.
@@ -27,6 +27,8 @@ export const importJobs = (parts: ImportJobsParts): Job<never>[] => [
 const importingOf = (parts: ImportParts): Job<{ importId: ImportId }> => ({
   ...importing,
   async run({ db, clock }, { importId }) {
+    // What reads files and other people's pages weighs 8 MB, and most markets import nothing.
+    const { runImport } = await import('./run-import.ts');
     const more = await runImport({ db, clock }, parts, importId, after(SLICE_MS));
     if (more) await enqueue(db, importing, { importId });
     if (await anyDue(db, clock.now())) await enqueue(db, importPictures, {});

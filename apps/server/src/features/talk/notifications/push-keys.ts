@@ -1,5 +1,4 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { SignJWT } from 'jose';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { isTextUpToDate, lockText, openText } from '../../../platform/secrets/locked-text.ts';
@@ -74,6 +73,7 @@ export async function vapidHeader(
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },
 ): Promise<string> {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
+  const { SignJWT } = await import('jose');
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(new URL(endpoint).origin)
