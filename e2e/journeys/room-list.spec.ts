@@ -127,13 +127,15 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await run.getByRole('button', { name: 'Unpin Celadon yunomi cup' }).click();
   await expect(pinned).toBeHidden();
 
+  await list.getByRole('button', { name: 'Close' }).click();
+
   // For a minute it goes for a fifth less, one for each person, and everyone sees how many are left.
   await run.getByRole('button', { name: 'Flash sale of Celadon yunomi cup' }).click();
   const form = desk.getByRole('dialog', { name: 'New flash sale' });
   await expect(form).toContainText('$38.00 becomes $30.40');
   await form.getByRole('button', { name: 'Start flash sale' }).click();
   const flash = page.getByRole('region', { name: 'Flash sale' });
-  await expect(flash).toContainText('8 left at this price');
+  await expect(flash).toContainText('8 left');
   await flash.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
   await page
     .getByRole('dialog')
@@ -141,9 +143,15 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
     .click();
   await expect(page.getByRole('dialog').getByText('It’s yours!')).toBeVisible();
   await page.getByRole('button', { name: 'Keep watching' }).click();
-  await expect(flash).toContainText('7 left at this price');
+  await expect(flash).toContainText('7 left');
   const own = desk.getByRole('region', { name: 'Flash sale' });
   await expect(own).toContainText('1 of 8 taken');
   await own.getByRole('button', { name: 'End now' }).click();
   await expect(flash).toContainText('Flash sale over');
+
+  // And a tip, with the same card: everyone sees it, and the host what it comes to.
+  await page.getByRole('button', { name: /^Tip Kiln/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tip $5.00' }).click();
+  await expect(page.getByRole('region', { name: 'Chat' }).getByText('tipped $5')).toBeVisible();
+  await expect(desk.getByText('in tips').first()).toBeVisible();
 });

@@ -32,6 +32,7 @@ import { paymentsInvariants } from './features/money/payments/index.ts';
 import { payoutsInvariants } from './features/money/payouts/index.ts';
 import { reserveInvariants } from './features/money/reserve/index.ts';
 import { ticketsInvariants } from './features/money/tickets/index.ts';
+import { tipsInvariants } from './features/money/tips/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
 import { filesInvariants } from './platform/files/files.invariants.ts';
@@ -58,6 +59,7 @@ export const marketInvariants: readonly Invariants[] = [
   pollsInvariants,
   coHostsInvariants,
   raidsInvariants,
+  tipsInvariants,
   showsInvariants,
   categoriesInvariants,
   eventsInvariants,

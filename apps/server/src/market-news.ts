@@ -1,6 +1,7 @@
 import { auctionListsNews } from './features/live/auction-lists/index.ts';
 import { auctionsNews } from './features/live/auctions/index.ts';
 import { hostingNews } from './features/live/hosting/index.ts';
+import { tipsNews } from './features/live/tips/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Listener } from './platform/outbox/outbox.ts';
 
@@ -10,4 +11,5 @@ export const marketNews: readonly Listener[] = [
   ...auctionsNews,
   ...auctionListsNews,
   ...hostingNews,
+  ...tipsNews,
 ];

@@ -37,6 +37,7 @@ import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
 import { payoutsPart } from './features/money/payouts/index.ts';
 import { ticketsPart } from './features/money/tickets/index.ts';
+import { tipsPart } from './features/money/tips/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
 import { notificationsPart } from './features/talk/notifications/index.ts';
@@ -58,6 +59,7 @@ export const personalParts: readonly PersonalPart[] = [
   disputesPart,
   chargebacksPart,
   ticketsPart,
+  tipsPart,
   arrangedPart,
   favoritesPart,
   shopFollowsPart,

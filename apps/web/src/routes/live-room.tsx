@@ -66,6 +66,7 @@ const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-ro
 const BreakStrip = lazy(async () => ({
   default: (await import('@/features/live/breaks/ui/break-strip.tsx')).BreakStrip,
 }));
+const RoomTip = lazy(async () => ({ default: (await import('./parts/room-tip.tsx')).RoomTip }));
 const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
 
 export const screen = defineScreen({
@@ -132,7 +133,17 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </OnceAlive>
         )}
         chat={({ show: { lots } }, rail) => (
-          <RoomChat show={show} lots={lots} ownIds={self?.ids ?? nobody} rail={rail} />
+          <RoomChat
+            show={show}
+            lots={lots}
+            ownIds={self?.ids ?? nobody}
+            rail={rail}
+            tip={
+              <OnceAlive>
+                <RoomTip show={show} />
+              </OnceAlive>
+            }
+          />
         )}
         video={(room) => (
           <OnceAlive>

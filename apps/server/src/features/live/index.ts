@@ -20,6 +20,7 @@ import { scheduling } from './scheduling/index.ts';
 import { payLot, settlement } from './settlement/index.ts';
 import { showReports } from './show-reports/index.ts';
 import { shows } from './shows/index.ts';
+import { giveTip, showTips } from './tips/index.ts';
 import { video } from './video/index.ts';
 
 /** Shows, and what happens in them. */
@@ -41,10 +42,12 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(showReports, api);
   await app.register(shows, api);
+  await app.register(showTips(openCards(parts)), api);
   await app.register(video(broadcast, parts.config.url), api);
 };
 
 /** What a worker finishes of it. */
 export const liveActs = (parts: Parameters<typeof openCards>[0]): readonly Act[] => [
   payLot(openCards(parts)),
+  giveTip(openCards(parts)),
 ];

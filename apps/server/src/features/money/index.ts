@@ -26,6 +26,7 @@ import { reserveJobs, reserves } from './reserve/index.ts';
 import { staffOrders } from './staff-orders/index.ts';
 import { taxes } from './taxes/index.ts';
 import { tickets } from './tickets/index.ts';
+import { tips } from './tips/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
@@ -58,6 +59,7 @@ export const money: District = async (app, parts) => {
   await app.register(marketCoupons, api);
   await app.register(taxes, api);
   await app.register(tickets, api);
+  await app.register(tips, api);
   await app.register(fees, api);
   await app.register(reserves, api);
   await app.register(staffOrders, api);

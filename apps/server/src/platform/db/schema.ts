@@ -55,6 +55,7 @@ import type { SearchTables } from './search-tables.ts';
 import type { SettlementTables } from './settlement-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
 import type { StageTables } from './stage-tables.ts';
+import type { TipTables } from './tips-tables.ts';
 import type { VideoTables } from './video-tables.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
@@ -91,6 +92,7 @@ export interface Tables
     SettlementTables,
     ShippingTables,
     StageTables,
+    TipTables,
     VideoTables {
   images: ImagesTable;
   users: UsersTable;

@@ -6,7 +6,6 @@ import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { BreakDesk } from '@/features/live/breaks/ui/break-desk.tsx';
 import { HostSecond } from '@/features/live/co-hosts/ui/host-second.tsx';
 import { HostFlashSale } from '@/features/live/flash-sales/ui/host-flash-sale.tsx';
-import { StartFlashSale } from '@/features/live/flash-sales/ui/start-flash-sale.tsx';
 import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
@@ -36,6 +35,9 @@ import { useLiveDoc } from '@/platform/live/index.ts';
 // What is opened by a press comes with it.
 const BeginRaid = lazy(async () => ({
   default: (await import('@/features/live/raids/ui/begin-raid.tsx')).BeginRaid,
+}));
+const StartFlashSale = lazy(async () => ({
+  default: (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
 }));
 
 // Nobody bids on their own lots.
@@ -98,7 +100,9 @@ export function HostSide({ room }: { room: Room }) {
       flash={{
         card: (leading) => <HostFlashSale showId={show._id} leading={leading} />,
         start: (leading, productId, onClose) => (
-          <StartFlashSale showId={show._id} productId={productId} leading={leading} onClose={onClose} />
+          <Suspense fallback={null}>
+            <StartFlashSale showId={show._id} productId={productId} leading={leading} onClose={onClose} />
+          </Suspense>
         ),
       }}
       breaks={({ act, busy, hosting }) => (

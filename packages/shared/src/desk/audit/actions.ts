@@ -35,4 +35,5 @@ export const auditActions = [
   'order.cancelled',
   'order.held',
   'order.released',
+  'tip.sent-back',
 ] as const;

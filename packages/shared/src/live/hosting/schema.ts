@@ -136,6 +136,8 @@ export interface ShowSums {
   currency: string;
   sold: number;
   pieces: number;
+  /** Given by viewers. */
+  tips: number;
   /** Who began to follow the shop since the show went live. */
   followers: number;
 }

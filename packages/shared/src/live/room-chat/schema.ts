@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personCard } from '../../identity/people/schema.ts';
 import { anyId, showId, userId } from '../../ids.ts';
+import { type Money, money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { blockedWordsOfShop, plainWords } from './blocked-words.ts';
 import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
@@ -19,6 +20,8 @@ export interface RoomMessage {
   at: number;
   /** Not there once it was deleted. */
   text?: string;
+  /** What they tipped the host, in a line of its own. */
+  tip?: Money;
   /** Not there for those who only watch. */
   role?: 'moderator' | 'host' | 'staff';
   deletedBy?: string;
@@ -87,6 +90,7 @@ export const saidPage = cursorPageOf(
     at: z.int(),
     text: z.string(),
     role: z.enum(['moderator', 'host', 'staff']).nullable(),
+    tip: money.nullable(),
   }),
 );
 export type SaidPage = z.infer<typeof saidPage>;

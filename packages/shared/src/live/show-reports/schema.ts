@@ -16,6 +16,8 @@ export const reportMinute = z.object({
   pieces: z.int(),
   /** What lots and pieces brought, in minor units. */
   sales: z.int(),
+  /** What viewers gave, in minor units. */
+  tips: z.int(),
 });
 export type ReportMinute = z.infer<typeof reportMinute>;
 

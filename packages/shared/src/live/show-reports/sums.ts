@@ -15,6 +15,7 @@ export function sumsOf(minutes: readonly ReportMinute[]) {
     lots: sum('lots'),
     pieces: sum('pieces'),
     sales: sum('sales'),
+    tips: sum('tips'),
   };
 }
 
@@ -24,7 +25,7 @@ export function reportCsv(
   head: readonly string[],
   main: (minor: number) => string,
 ): string {
-  const rows = minutes.map(({ at, viewers, messages, follows, lots, pieces, sales }) => [
+  const rows = minutes.map(({ at, viewers, messages, follows, lots, pieces, sales, tips }) => [
     at,
     viewers ?? '',
     messages,
@@ -32,6 +33,7 @@ export function reportCsv(
     lots,
     pieces,
     main(sales),
+    main(tips),
   ]);
   const quoted = head.map((word) => `"${word.replaceAll('"', '""')}"`);
   return [quoted, ...rows].map((row) => `${row.join(',')}\r\n`).join('');

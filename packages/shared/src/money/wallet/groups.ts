@@ -26,6 +26,6 @@ export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKi
     'top-up-charge-lost',
     'to-wallet',
   ],
-  payments: ['wallet-held', 'wallet-released'],
+  payments: ['wallet-held', 'wallet-released', 'tip'],
   refunds: ['refund', 'refund-failed', 'chargeback'],
 };

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { marketInvariants } from '../../../market-invariants.ts';
+import { checkInvariants } from '../../../platform/invariants.ts';
 import { openFlashSales } from '../../../testing/flash-sales.fixture.ts';
 import { offer } from '../../../testing/offers.fixture.ts';
 import { buildCard, buyerIn, inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
@@ -72,7 +75,7 @@ test('who had the checkout open before the sale has its price by opening it agai
   const { app, maya, buyer, product } = market;
   await inCart(app, maya, product, 3);
   const before = (await openCheckout(buyer)).body;
-  await market.open({ perPerson: 2 });
+  await market.open({ pieces: 5, perPerson: 2 });
   const { body } = await openCheckout(buyer);
   expect(body._id).toBe(before._id);
   expect(body.shops[0]?.lines).toMatchObject([
@@ -145,7 +148,11 @@ test('what stands struck beside the price is the lowest of the month before, ear
   const first = await market.open();
   expect(await was(first)).toBe(6_000);
   await seller.post(`/api/flash-sales/${first}/end`);
-  expect(await was(await market.open({ cut: { kind: 'percent', percent: 10 } }))).toBe(4_800);
+  const second = await market.open({ cut: { kind: 'percent', percent: 50 } });
+  expect(await was(second)).toBe(4_800);
+  await seller.post(`/api/flash-sales/${second}/end`);
+  // No less than it has been: nothing is struck.
+  expect(await was(await market.open())).toBeNull();
 });
 
 test('a host starts one at a time, of what their shop has, cheaper than it is, while the show is live', async () => {
@@ -177,4 +184,39 @@ test('a host starts one at a time, of what their shop has, cheaper than it is, w
     { state: 'over' },
     { state: 'over' },
   ]);
+});
+
+test.each([
+  [
+    'no flash sale gives more pieces at its price than it has',
+    `update flash_sales set pieces = 2, per_person = 1, left_told = 0, taken_told = 0`,
+  ],
+  [
+    'nobody has more pieces at the price of a flash sale than one person may',
+    `update flash_sales set per_person = 1`,
+  ],
+  [
+    'a price of a flash sale was given while it ran',
+    `update stock_holds set flash_at = flash_at + interval '1 hour'`,
+  ],
+  [
+    'a flash sale sells what its shop sells',
+    `update flash_sales set product_id = (select id from products where shop_id <> (select shop_id from shows limit 1)
+      limit 1)`,
+  ],
+])('it is noticed when this does not hold: %s', async (rule, damage) => {
+  await using market = await openFlashSales();
+  const { app } = market;
+  await buildProduct(app.db);
+  await market.open({ pieces: 5, perPerson: 3 });
+  await openCheckout(market.buyer, { ...market.buying, quantity: 3 });
+  const undone = new Error('undone');
+  await expect(
+    app.db.transaction().execute(async (tx) => {
+      await sql.raw(damage).execute(tx);
+      const broken = (await checkInvariants(tx, marketInvariants)).filter(({ ok }) => !ok);
+      expect(broken.map(({ name }) => name)).toContain(rule);
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
 });

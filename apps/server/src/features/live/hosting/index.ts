@@ -7,3 +7,4 @@ export { addQuickProduct } from './quick-lot.service.ts';
 export { findProductToShow } from './run-list.repo.ts';
 export { given, putOnList } from './run-list.service.ts';
 export { findSteps, putSteps, type StepRow } from './steps.repo.ts';
+export { tellSumsOf } from './sums.service.ts';

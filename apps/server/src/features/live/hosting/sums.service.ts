@@ -9,6 +9,10 @@ import { documentsIn, writeLive } from '../../../platform/live/index.ts';
 export const tellSumsOfLots = (tx: Db, lotIds: readonly LotId[], now: Date): Promise<void> =>
   tellSums(tx, sql`h.id in (select show_id from lots where id = any(${[...lotIds]}::uuid[]))`, now);
 
+/** Of one show. */
+export const tellSumsOf = (tx: Db, showId: ShowId, now: Date): Promise<void> =>
+  tellSums(tx, sql`h.id = ${showId}`, now);
+
 /** Of all that are live. */
 export const tellSumsOfLive = (tx: Db, now: Date): Promise<void> => tellSums(tx, sql`h.state = 'live'`, now);
 
@@ -18,12 +22,13 @@ async function tellSums(tx: Db, which: RawBuilder<unknown>, now: Date): Promise<
       select h.id as "showId", s.currency,
         coalesce(sum(l.price_amount) filter (where ${isSold}), 0)::float8 as sold,
         count(*) filter (where ${isSold})::int as pieces,
+        (select coalesce(sum(t.amount), 0) from tips t where t.show_id = h.id and t.state = 'given')::float8 as tips,
         (select count(*) from shop_follows f where f.shop_id = h.shop_id and f.created_at >= h.starts_at)::int as followers
       from shows h join shops s on s.id = h.shop_id left join lots l on l.show_id = h.id
       where ${which} group by h.id, s.currency) as sums
     left join lateral ${documentsIn(sql`'rooms/' || "showId" || '/hosting'`)} as d on d.id = 'sums'
-    where (sold, pieces, followers) is distinct from
-      ((d.data ->> 'sold')::float8, (d.data ->> 'pieces')::int, (d.data ->> 'followers')::int)
+    where (sold, pieces, tips, followers) is distinct from ((d.data ->> 'sold')::float8,
+      (d.data ->> 'pieces')::int, (d.data ->> 'tips')::float8, (d.data ->> 'followers')::int)
     order by "showId"`.execute(tx);
   for (const { showId, ...sums } of rows)
     await writeLive(tx, [{ op: 'set', path: documentPath(`rooms/${showId}/hosting/sums`), data: sums }], now);

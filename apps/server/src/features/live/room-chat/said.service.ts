@@ -28,8 +28,10 @@ export async function listSaid(
   const [, after] = readCursor(cursor, z.tuple([z.literal('said'), z.int().min(0)])) ?? [];
   const found = await findSaid(db, showId, { ...{ from, to, after: after ?? 0 }, limit: limit + 1 });
   const { rows, nextCursor } = pageOf(found, limit, ({ born }) => ['said', Number(born)]);
-  const items = rows.map(({ id, data: { by, name, handle = null, at, text = '', role = null } }) => ({
-    ...{ _id: id, by, name, handle, at, text, role },
-  }));
+  const items = rows.map(
+    ({ id, data: { by, name, handle = null, at, text = '', role = null, tip = null } }) => ({
+      ...{ _id: id, by, name, handle, at, text, role, tip },
+    }),
+  );
   return { items, nextCursor } as SaidPage;
 }

@@ -1,2 +1,2 @@
-export { feesOfSale, type SaleFees } from './fee.service.ts';
+export { feesOfSale, feesOfShop, type SaleFees } from './fee.service.ts';
 export { fees } from './fees.plugin.ts';

@@ -1,22 +1,28 @@
 import { refundFailed, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
-import { post } from '../ledger/index.ts';
+import { balancesOf, post, postAll } from '../ledger/index.ts';
 import type { PaymentRow, Purpose } from '../payments/index.ts';
+import { dropTipOf, entriesOfPaidTip } from '../tips/index.ts';
 
 /** What payments into a wallet mean to it. */
 export const topUpPurpose: Purpose = {
   async succeeded({ db, clock }, payment) {
     const { id, buyer_id, currency, amount } = payment;
-    await post(db, {
-      key: `top-up ${id}`,
-      kind: 'top-up',
-      at: clock.now(),
-      currency,
-      about: { paymentId: id, card: cardOf(payment) },
-      postings: toppedUp(buyer_id, amount),
-    });
+    const now = clock.now();
+    const { 'wallet-owed': owed = 0 } = (await balancesOf(db, buyer_id)).get(currency) ?? {};
+    const tip = await entriesOfPaidTip(db, payment, { owes: owed < 0, now });
+    await postAll(db, [
+      {
+        key: `top-up ${id}`,
+        kind: 'top-up',
+        at: now,
+        currency,
+        about: { paymentId: id, card: cardOf(payment) },
+        postings: toppedUp(buyer_id, amount),
+      },
+      ...tip,
+    ]);
   },
-  // Nothing was promised, so nothing has to be taken back.
-  failed: async () => undefined,
+  failed: ({ db }, payment) => dropTipOf(db, payment),
   async refunded({ db, clock }, { id, amount }, payment) {
     await post(db, {
       key: `top-up-returned-settled ${id}`,

@@ -99,6 +99,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.cancelled': 'إلغاء طلب',
   'people.done.order.held': 'احتجاز مال طلب',
   'people.done.order.released': 'الإفراج عن مال طلب',
+  'people.done.tip.sent-back': 'إعادة إكرامية',
   'people.done.seller.document-read': 'الاطلاع على وثيقة',
   'people.checksNote': 'بائعون ينتظرون التوثيق، والأطول انتظارًا أولًا.',
   'people.checkTitle': 'توثيق بائع',

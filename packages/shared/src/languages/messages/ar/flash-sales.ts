@@ -20,7 +20,7 @@ export const flashSales: Translation<typeof en> = {
   'flash.gone': 'نفدت الكمية بهذا السعر',
   'flash.items': 'القطع بهذا السعر',
   'flash.left':
-    '{count, plural, =0 {لم يبقَ شيء بهذا السعر} one {بقيت قطعة واحدة بهذا السعر} two {بقيت قطعتان بهذا السعر} few {بقيت # قطع بهذا السعر} many {بقيت # قطعة بهذا السعر} other {بقيت # قطعة بهذا السعر}}',
+    '{count, plural, one {بقيت واحدة} two {بقيت اثنتان} few {بقيت #} many {بقيت #} other {بقيت #}}',
   'flash.limit':
     '{count, plural, one {قطعة واحدة للشخص} two {قطعتان للشخص كحد أقصى} few {# قطع للشخص كحد أقصى} many {# قطعة للشخص كحد أقصى} other {# قطعة للشخص كحد أقصى}}',
   'flash.new': 'عرض خاطف جديد',

@@ -58,6 +58,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.endRunning': 'القطعة {number} ما زالت قيد المزايدة. يمكنك إنهاء العرض بعد إغلاقها.',
   'hosting.endTitle': 'هل تريد إنهاء هذا العرض؟',
   'hosting.followers': 'متابعون جدد',
+  'hosting.tips': 'إكراميات',
   'hosting.goLive': 'ابدأ البث',
   'hosting.goLiveConfirm': 'ابدأ البث الآن',
   'hosting.handOver': 'بيع بالخطأ؟',

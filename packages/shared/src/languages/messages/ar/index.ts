@@ -68,6 +68,7 @@ import { sold } from './sold.ts';
 import { studio } from './studio.ts';
 import { taxes } from './taxes.ts';
 import { tickets } from './tickets.ts';
+import { tips } from './tips.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -101,6 +102,7 @@ export const ar: Translation<typeof en> = {
   ...giveaways,
   ...flashSales,
   ...polls,
+  ...tips,
   ...help,
   ...hosting,
   ...imports,

@@ -14,6 +14,7 @@ export const showReport: Translation<typeof en> = {
   'showReport.sum.lots': 'القطع المبيعة',
   'showReport.sum.pieces': 'مبيع بسعر ثابت',
   'showReport.sum.sales': 'المبيعات',
+  'showReport.sum.tips': 'الإكراميات',
   'showReport.soon': 'يبدأ الرسم بعد دقيقتين.',
   'showReport.shown': 'المعروض في الرسم',
   'showReport.byMinute': 'دقيقة بدقيقة',
@@ -24,4 +25,5 @@ export const showReport: Translation<typeof en> = {
   'showReport.lots': 'القطع',
   'showReport.pieces': 'سعر ثابت',
   'showReport.sales': 'المبيعات',
+  'showReport.tips': 'الإكراميات',
 };

@@ -98,6 +98,7 @@ export const adminPeople = {
   'people.done.order.cancelled': 'Order cancelled',
   'people.done.order.held': 'Order’s money held',
   'people.done.order.released': 'Order’s money released',
+  'people.done.tip.sent-back': 'Tip sent back',
   'people.done.seller.document-read': 'Document viewed',
   'people.checksNote': 'Sellers waiting to be verified, longest first.',
   'people.checkTitle': 'Seller verification',

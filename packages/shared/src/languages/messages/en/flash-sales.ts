@@ -16,7 +16,7 @@ export const flashSales = {
   'flash.from': 'from {price}',
   'flash.gone': 'All gone at this price',
   'flash.items': 'Items at this price',
-  'flash.left': '{count, plural, one {# left at this price} other {# left at this price}}',
+  'flash.left': '{count, plural, one {# left} other {# left}}',
   'flash.limit': '{count, plural, one {# per person} other {Up to # per person}}',
   'flash.new': 'New flash sale',
   'flash.ofAvailable': '{count} in stock',

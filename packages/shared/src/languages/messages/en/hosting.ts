@@ -55,6 +55,7 @@ export const hosting = {
   'hosting.endRunning': 'Lot {number} is still running. You can end the show once it closes.',
   'hosting.endTitle': 'End this show?',
   'hosting.followers': 'new followers',
+  'hosting.tips': 'in tips',
   'hosting.goLive': 'Go live',
   'hosting.goLiveConfirm': 'Go live now',
   'hosting.handOver': 'Sold by mistake?',

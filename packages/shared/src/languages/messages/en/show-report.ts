@@ -11,6 +11,7 @@ export const showReport = {
   'showReport.sum.lots': 'Lots sold',
   'showReport.sum.pieces': 'Items bought now',
   'showReport.sum.sales': 'Sales',
+  'showReport.sum.tips': 'Tips',
   'showReport.soon': 'The chart starts after two minutes.',
   'showReport.shown': 'Show on the chart',
   'showReport.byMinute': 'Minute by minute',
@@ -21,4 +22,5 @@ export const showReport = {
   'showReport.lots': 'Lots',
   'showReport.pieces': 'Buy now',
   'showReport.sales': 'Sales',
+  'showReport.tips': 'Tips',
 } as const;

@@ -100,6 +100,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.cancelled': 'Pedido cancelado',
   'people.done.order.held': 'Dinero del pedido retenido',
   'people.done.order.released': 'Dinero del pedido liberado',
+  'people.done.tip.sent-back': 'Propina devuelta',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

@@ -19,7 +19,7 @@ export const flashSales: Translation<typeof en> = {
   'flash.from': 'desde {price}',
   'flash.gone': 'Agotado a este precio',
   'flash.items': 'Unidades a este precio',
-  'flash.left': '{count, plural, one {queda # a este precio} other {quedan # a este precio}}',
+  'flash.left': '{count, plural, one {queda #} other {quedan #}}',
   'flash.limit': '{count, plural, one {# por persona} other {hasta # por persona}}',
   'flash.new': 'Nueva oferta relámpago',
   'flash.ofAvailable': '{count} disponibles',

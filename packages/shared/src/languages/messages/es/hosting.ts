@@ -58,6 +58,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.endRunning': 'El lote {number} sigue en subasta. Podrás terminar cuando se cierre.',
   'hosting.endTitle': '¿Terminar este directo?',
   'hosting.followers': 'seguidores nuevos',
+  'hosting.tips': 'en propinas',
   'hosting.goLive': 'Empezar el directo',
   'hosting.goLiveConfirm': 'Empezar ahora',
   'hosting.handOver': '¿Venta por error?',

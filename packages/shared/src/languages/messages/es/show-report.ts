@@ -14,6 +14,7 @@ export const showReport: Translation<typeof en> = {
   'showReport.sum.lots': 'Lotes vendidos',
   'showReport.sum.pieces': 'Artículos a precio fijo',
   'showReport.sum.sales': 'Ventas',
+  'showReport.sum.tips': 'Propinas',
   'showReport.soon': 'El gráfico empieza a los dos minutos.',
   'showReport.shown': 'Mostrar en el gráfico',
   'showReport.byMinute': 'Minuto a minuto',
@@ -24,4 +25,5 @@ export const showReport: Translation<typeof en> = {
   'showReport.lots': 'Lotes',
   'showReport.pieces': 'Precio fijo',
   'showReport.sales': 'Ventas',
+  'showReport.tips': 'Propinas',
 };

@@ -99,6 +99,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.cancelled': 'Commande annulée',
   'people.done.order.held': 'Argent de la commande retenu',
   'people.done.order.released': 'Argent de la commande libéré',
+  'people.done.tip.sent-back': 'Pourboire renvoyé',
   'people.done.seller.document-read': 'Document consulté',
   'people.checksNote': 'Les vendeurs à vérifier, les plus anciens d’abord.',
   'people.checkTitle': 'Vérification de vendeur',

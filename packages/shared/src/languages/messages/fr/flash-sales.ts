@@ -19,7 +19,7 @@ export const flashSales: Translation<typeof en> = {
   'flash.from': 'dès {price}',
   'flash.gone': 'Épuisé à ce prix',
   'flash.items': 'Articles à ce prix',
-  'flash.left': '{count, plural, one {plus que # à ce prix} other {plus que # à ce prix}}',
+  'flash.left': '{count, plural, one {plus que #} other {plus que #}}',
   'flash.limit': '{count, plural, one {# par personne} other {# max. par personne}}',
   'flash.new': 'Nouvelle vente flash',
   'flash.ofAvailable': '{count} en stock',

@@ -58,6 +58,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.endRunning': 'Le lot {number} est encore en cours. Vous pourrez terminer après sa clôture.',
   'hosting.endTitle': 'Terminer ce direct ?',
   'hosting.followers': 'nouveaux abonnés',
+  'hosting.tips': 'de pourboires',
   'hosting.goLive': 'Passer en direct',
   'hosting.goLiveConfirm': 'Passer en direct maintenant',
   'hosting.handOver': 'Vendu par erreur ?',

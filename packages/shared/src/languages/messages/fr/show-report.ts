@@ -14,6 +14,7 @@ export const showReport: Translation<typeof en> = {
   'showReport.sum.lots': 'Lots vendus',
   'showReport.sum.pieces': 'Articles à prix fixe',
   'showReport.sum.sales': 'Ventes',
+  'showReport.sum.tips': 'Pourboires',
   'showReport.soon': 'Le graphique commence après deux minutes.',
   'showReport.shown': 'Afficher sur le graphique',
   'showReport.byMinute': 'Minute par minute',
@@ -24,4 +25,5 @@ export const showReport: Translation<typeof en> = {
   'showReport.lots': 'Lots',
   'showReport.pieces': 'Prix fixe',
   'showReport.sales': 'Ventes',
+  'showReport.tips': 'Pourboires',
 };

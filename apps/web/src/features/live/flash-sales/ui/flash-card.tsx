@@ -56,11 +56,12 @@ function Shown({ sale, isRunning, onBuy }: FlashOnShow & { onBuy: () => void }) 
               ) : (
                 <Price price={price} was={was} className="[&>span]:text-14" />
               )}
-              <span>
-                {left > 0
-                  ? `${t('flash.left', { count: left })} · ${t('flash.limit', { count: perPerson })}`
-                  : t('flash.gone')}
-              </span>
+              <span>{left > 0 ? t('flash.left', { count: left }) : t('flash.gone')}</span>
+              {left > 0 ? (
+                <span className="[@container_room_(height<40rem)]:hidden">
+                  {t('flash.limit', { count: perPerson })}
+                </span>
+              ) : null}
             </>
           ) : (
             t('flash.overHint')

@@ -89,7 +89,7 @@ function Form({
             <Becomes product={product} cut={isCheaper ? cut : null} />
           </div>
         </div>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col items-start gap-2">
           <Segment
             label={t('flash.title')}
             value={kind}
@@ -110,12 +110,14 @@ function Form({
               }))}
             />
           ) : (
-            <MoneyInput
-              label={t('flash.amountOff')}
-              currency={currency}
-              amount={amount}
-              onAmount={setAmount}
-            />
+            <div className="w-full">
+              <MoneyInput
+                label={t('flash.amountOff')}
+                currency={currency}
+                amount={amount}
+                onAmount={setAmount}
+              />
+            </div>
           )}
         </div>
         <div>

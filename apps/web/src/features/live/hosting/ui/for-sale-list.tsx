@@ -38,10 +38,10 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
             <li key={_id} className="flex items-center gap-2.5 rounded-14 p-2 hover:bg-hover">
               <Picture image={image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
               <div className="min-w-0 grow">
-                <p dir="auto" className="own-words truncate text-14 font-medium">
+                <p dir="auto" className="own-words line-clamp-2 text-14 font-medium wrap-anywhere">
                   {title}
                 </p>
-                <p className="truncate text-12 text-ink-2 figures">
+                <p className="text-12 text-ink-2 figures">
                   {money(price)} · {t('live.inStock', { count: available })}
                 </p>
               </div>

@@ -93,12 +93,8 @@ export function HostRoom({
       show={show}
       running={running}
       leading={known}
-      more={
-        <>
-          {flash.card(known)}
-          {more(known)}
-        </>
-      }
+      flash={flash.card(known)}
+      more={more(known)}
       onFlash={setFlashing}
       approvals={approvals}
       camera={camera}
@@ -221,13 +217,14 @@ function RunListButton({ children }: { children: ReactNode }) {
 
 interface CardsProps extends PartProps {
   running: RoomLot | null;
+  flash: ReactNode;
   more: ReactNode;
   approvals: ReactNode;
   camera: ReactNode;
   onFlash: (productId: string) => void;
 }
 
-function Cards({ show, running, leading, more, approvals, camera, onFlash }: CardsProps) {
+function Cards({ show, running, leading, flash, more, approvals, camera, onFlash }: CardsProps) {
   const t = useT();
   const { hosting } = leading;
   const { next } = runListOf(hosting.lots);
@@ -238,6 +235,7 @@ function Cards({ show, running, leading, more, approvals, camera, onFlash }: Car
         <ShipsNowhere lots={first ? [first] : []} />
         {camera}
       </div>
+      {flash}
       {running ? <RunningCard lot={running} leading={leading} /> : null}
       <StepCard
         showId={show._id}
@@ -280,7 +278,7 @@ function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & 
       className="flex flex-wrap items-center gap-3 rounded-20 border border-line bg-surface p-3"
     >
       <Picture image={pinned.image} alt="" ratio="4/5" sizes="40px" className="!w-10 shrink-0 rounded-10" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <p className="text-12 font-semibold text-accent-text">{t('hosting.pinned')}</p>
         <p dir="auto" className="own-words truncate text-14 font-semibold">
           {pinned.title}

@@ -24,6 +24,7 @@ export function SumsBar({ show, leading, raid }: SumsBarProps) {
     currency: leading.hosting?.currency ?? 'USD',
     sold: 0,
     pieces: 0,
+    tips: 0,
     followers: 0,
   };
   const price = (amount: number) => money({ amount, currency: sums.currency });
@@ -35,6 +36,7 @@ export function SumsBar({ show, leading, raid }: SumsBarProps) {
       value: sums.pieces > 0 ? price(Math.round(sums.sold / sums.pieces)) : '–',
       label: t('hosting.average'),
     },
+    ...(sums.tips > 0 ? [{ key: 'tips', value: price(sums.tips), label: t('hosting.tips') }] : []),
     { key: 'followers', value: `+${number(sums.followers)}`, label: t('hosting.followers') },
   ];
   return (

@@ -1,8 +1,10 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import { mayModerate } from '@souk/shared/live/room-chat/rules.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { HandCoins } from 'lucide-react';
 import { memo } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';
 import type { MessageLine } from '../model/lane.ts';
@@ -45,7 +47,7 @@ export const MessageRow = memo(
             {name}
           </b>{' '}
           <RoleMark role={line.role} />
-          <Words text={line.text} handle={me?.handle ?? null} />
+          {line.tip ? <Tipped amount={line.tip} /> : <Words text={line.text} handle={me?.handle ?? null} />}
         </p>
         {line.born !== null && may ? (
           <MessageTools line={line} name={name} isOwn={isOwn} scene={scene} />
@@ -56,6 +58,7 @@ export const MessageRow = memo(
   (before, after) =>
     before.line.id === after.line.id &&
     before.line.text === after.line.text &&
+    before.line.tip?.amount === after.line.tip?.amount &&
     before.line.pending === after.line.pending &&
     before.line.born === after.line.born &&
     before.line.name === after.line.name &&
@@ -70,6 +73,18 @@ function RoleMark({ role }: { role: MessageLine['role'] }) {
   return (
     <span className="me-1 inline-block rounded-6 bg-accent-soft px-1.5 text-12 font-semibold text-accent-text">
       {t(`room.role.${role}`)}
+    </span>
+  );
+}
+
+/** In place of words: what somebody gave. */
+function Tipped({ amount }: { amount: Money }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <span className="inline-flex items-center gap-1 rounded-8 bg-accent-soft px-1.5 font-semibold text-accent-text figures">
+      <HandCoins size={14} aria-hidden="true" />
+      {t('tip.said', { amount: money(amount) })}
     </span>
   );
 }

@@ -27,10 +27,12 @@ interface RoomChatProps {
   ownIds: readonly string[];
   /** Beside the lane on a phone. */
   rail: ReactNode;
+  /** The way to tip the host, for who may speak here. */
+  tip?: ReactNode;
 }
 
 /** What people say: a column on wide screens, lines over the picture on a phone. */
-export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
+export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
   const t = useT();
   const showId = show._id;
   const user = useSession((session) => session.user);
@@ -78,6 +80,7 @@ export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
           present={presentIn(messages)}
           offsetMs={use(ClockOffset)}
         />
+        {user && chat?.can.write ? tip : null}
         <ReactButton showId={showId} />
       </div>
     </section>

@@ -33,8 +33,9 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
     { key: 'lots', value: number(sums.lots) },
     { key: 'pieces', value: number(sums.pieces) },
     { key: 'sales', value: price(sums.sales) },
+    { key: 'tips', value: price(sums.tips) },
   ] as const;
-  const columns = ['viewers', 'messages', 'follows', 'lots', 'pieces', 'sales'] as const;
+  const columns = ['viewers', 'messages', 'follows', 'lots', 'pieces', 'sales', 'tips'] as const;
   const save = () => {
     const head = [t('showReport.minute'), ...columns.map((column) => t(`showReport.${column}`))];
     const digits = minorDigits(currency);
@@ -126,6 +127,6 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
 
   function cell(value: number | null, column: (typeof columns)[number]): string {
     if (value === null) return '–';
-    return column === 'sales' ? price(value) : number(value);
+    return column === 'sales' || column === 'tips' ? price(value) : number(value);
   }
 }

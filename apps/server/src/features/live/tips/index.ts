@@ -1,0 +1,3 @@
+export { giveTip } from './tip.act.ts';
+export { tipsNews } from './tips.news.ts';
+export { showTips } from './tips.plugin.ts';

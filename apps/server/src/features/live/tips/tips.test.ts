@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { marketInvariants } from '../../../market-invariants.ts';
+import { personalParts } from '../../../personal-parts.ts';
+import { checkInvariants } from '../../../platform/invariants.ts';
+import { buildCard, buyerIn } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { balancesOf } from '../../money/ledger/index.ts';
+import { buildShow } from '../shows/show.builder.ts';
+import { tipsNews } from './index.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+/** A live show, and Maya in its room with 20 dollars in her wallet and a card. */
+async function openTips() {
+  const market = await openPayingMarket();
+  const { app, shop, maya } = market;
+  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  await giveCredit(app.db, maya, 2_000);
+  return {
+    ...{ ...market, show },
+    tip: (input: object = {}, who: { id: UserId } = maya, key: string = randomUUID()) =>
+      app
+        .as(who)
+        .post(
+          `/api/shows/${show.id}/tips`,
+          { amount: usd(500), cardId: null, ...input },
+          { 'idempotency-key': key },
+        ),
+    shopHas: async () => (await balancesOf(app.db, shop.id)).get('USD')?.['shop-available'] ?? 0,
+    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
+  };
+}
+
+test('a viewer tips from their wallet: the shop has it less the commission, the room and its host see it', async () => {
+  await using market = await openTips();
+  const { app, maya, owner, show } = market;
+  using watcher = await speaker(app, null);
+  await watcher.read(`rooms/${show.id}/messages`);
+  using host = await speaker(app, owner);
+  await host.read(`rooms/${show.id}/hosting`);
+  const key = randomUUID();
+  const { status, body } = await market.tip({}, maya, key);
+  expect([status, body]).toMatchObject([201, { state: 'given', amount: usd(500), payment: null }]);
+  expect((await market.tip({}, maya, key)).body).toEqual(body);
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([1_500, 460]);
+  // Told twice it stands there once.
+  for (let time = 0; time < 2; time += 1)
+    await app.db.transaction().execute(async (tx) => {
+      for (const { deliver } of tipsNews)
+        await deliver({ payload: { tipId: body._id } } as Parameters<typeof deliver>[0], tx);
+    });
+  const lines = await watcher.until((docs) => docs.length > 0);
+  expect(lines).toMatchObject([{ id: body._id, data: { by: maya.id, text: '', tip: usd(500) } }]);
+  await host.until((docs) => docs.some(({ id, data }) => id === 'sums' && data?.tips === 500));
+});
+
+test('a tip by card goes through the wallet in one go, and a card that says no gives nothing', async () => {
+  await using market = await openTips();
+  const { app, maya, stripe, cardId } = market;
+  expect((await market.tip({ cardId })).body).toMatchObject({
+    state: 'given',
+    payment: { amount: usd(500) },
+  });
+  // 8 % for the market, 2.9 % and 30 cents for the card.
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_000, 415]);
+  const bad = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
+  const refused = await market.tip({ cardId: bad });
+  expect([refused.status, refused.body.error.code]).toEqual([402, 'card_declined']);
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_000, 415]);
+  const states = await app.db.selectFrom('tips').select('state').orderBy('created_at').execute();
+  expect(states.map(({ state }) => state)).toEqual(['given', 'failed']);
+});
+
+test('nobody gives more than they have, however many taps come at once, nor more than they let themselves', async () => {
+  await using market = await openTips();
+  const { app, maya, buyer } = market;
+  const taps = await Promise.all(Array.from({ length: 8 }, () => market.tip()));
+  const codes = taps.map(({ status, body }) => (status === 201 ? 'given' : body.error.code)).sort();
+  expect(codes).toEqual([...Array(4).fill('given'), ...Array(4).fill('insufficient_funds')]);
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([0, 4 * 460]);
+  await giveCredit(app.db, maya, 1_000);
+  await buyer.put('/api/self-limits', { day: usd(2_200) });
+  expect((await market.tip()).body.error.code).toBe('spending_limit_reached');
+  expect((await market.tip({ amount: usd(200) })).status).toBe(201);
+});
+
+test('only who may speak in a live show tips there, never themselves, in its currency and within reason', async () => {
+  await using market = await openTips();
+  const { app, show, shop, owner } = market;
+  const [muted, blocked, banned] = [
+    await buyerIn(app, 'Muted'),
+    await buyerIn(app, 'Blocked'),
+    await buyerIn(app, 'Banned'),
+  ];
+  await app.db.updateTable('users').set({ muted: true }).where('id', '=', muted.id).execute();
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked.id})`.execute(
+    app.db,
+  );
+  await sql`insert into room_bans (shop_id, user_id, show_id, by_id)
+    values (${shop.id}, ${banned.id}, ${show.id}, ${owner.id})`.execute(app.db);
+  const codeOf = async (input: object, who?: { id: UserId }) =>
+    (await market.tip(input, who)).body.error?.code;
+  expect(await Promise.all([muted, blocked, banned, owner].map((who) => codeOf({}, who)))).toEqual([
+    ...['muted', 'may_not_tip', 'may_not_tip', 'own_show'],
+  ]);
+  expect(await codeOf({ amount: usd(99) })).toBe('invalid_input');
+  expect(await codeOf({ amount: usd(50_001) })).toBe('invalid_input');
+  expect(await codeOf({ amount: { amount: 500, currency: 'EUR' } })).toBe('invalid_input');
+  expect(await codeOf({ cardId: randomUUID() })).toBe('not_found');
+  await app.as(owner).post(`/api/shows/${show.id}/end`);
+  expect(await codeOf({})).toBe('show_not_live');
+  expect(await app.db.selectFrom('tips').select('id').execute()).toEqual([]);
+});
+
+test('staff send a tip back to the wallet once, with a reason, and never one of their own', async () => {
+  await using market = await openTips();
+  const { app, maya, owner, cardId } = market;
+  const staff = await buildUser(app.db, { role: 'admin' });
+  const { body } = await market.tip({ cardId });
+  const back = (who: { id: UserId } = staff) =>
+    app
+      .as(who)
+      .post(
+        `/api/admin/tips/${body._id}/send-back`,
+        { reason: 'Tapped twice' },
+        { 'idempotency-key': randomUUID() },
+      );
+  expect((await back(owner)).status).toBe(403);
+  const answers = await Promise.all([back(), back(), back()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  // The market's commission came back, the card's fee did not: the shop bears that.
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_500, 0]);
+  const part = personalParts.find(({ name }) => name === 'tips');
+  expect(await part?.give(app.db, maya.id)).toMatchObject([{ amount: 500, state: 'sent-back' }]);
+  await app.db.transaction().execute(async (tx) => part?.forget?.(tx, maya.id, app.clock.now()));
+  expect(await part?.give(app.db, maya.id)).toEqual([]);
+  expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test.each([
+  ['a tip that was given is in the books, and no other', `update tips set state = 'failed', given_at = null`],
+  [
+    'a tip that was sent back is so in the books, and no other',
+    `update tips set state = 'sent-back', sent_back_at = now()`,
+  ],
+  [
+    'a tip that waits has a card’s payment that waits, too',
+    `update tips set state = 'pending', given_at = null where payment_id is not null`,
+  ],
+  ['a tip by card is one of its payment’s amount', `update tips set amount = amount + 1`],
+])('it is noticed when this does not hold: %s', async (name, statement) => {
+  await using market = await openTips();
+  await market.tip({ cardId: market.cardId });
+  const undone = new Error('undone');
+  await expect(
+    market.app.db.transaction().execute(async (tx) => {
+      await sql.raw(statement).execute(tx);
+      const broken = (await checkInvariants(tx, marketInvariants)).filter(({ ok }) => !ok);
+      expect(broken.map((one) => one.name)).toContain(name);
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
+});

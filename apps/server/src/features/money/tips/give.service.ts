@@ -1,0 +1,53 @@
+import { tipGiven } from '@souk/shared/money/ledger/tip.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+import { type Entry, ofShop } from '../ledger/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import { lockTipOfPayment, moveTip, type TipRow } from './tips.repo.ts';
+
+/** What a tip is in the books; none once its giver has left. */
+export function tipEntry(tip: TipRow, now: Date): Entry[] {
+  const { id, shop_id, from_id: fromId, currency, amount, commission, payment_fee } = tip;
+  if (fromId === null) return [];
+  return [
+    {
+      key: `tip ${id}`,
+      kind: 'tip',
+      at: now,
+      currency,
+      about: { personId: fromId },
+      postings: ofShop(shop_id, tipGiven, { fromId, amount, commission, paymentFee: payment_fee }),
+    },
+  ];
+}
+
+/** It is given, and whoever shows it hears of that. Its money is booked by the caller, in the same transaction. */
+export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<void> {
+  await moveTip(tx, tip.id, { state: 'given', given_at: now });
+  await publish(tx, 'tip.given', { tipId: tip.id });
+}
+
+/**
+ * The card’s money for a tip is about to be in its giver’s wallet: what is booked with it, so that it goes on to the shop
+ * at once. Whoever owes the market something pays that first, and tips nobody.
+ */
+export async function entriesOfPaidTip(
+  tx: Db,
+  payment: PaymentRow,
+  { owes, now }: { owes: boolean; now: Date },
+): Promise<Entry[]> {
+  const tip = await lockTipOfPayment(tx, payment.id);
+  if (tip?.state !== 'pending') return [];
+  if (owes) {
+    await moveTip(tx, tip.id, { state: 'failed' });
+    return [];
+  }
+  await markGiven(tx, tip, now);
+  return tipEntry(tip, now);
+}
+
+/** The card did not pay it. */
+export async function dropTipOf(tx: Db, payment: PaymentRow): Promise<void> {
+  const tip = await lockTipOfPayment(tx, payment.id);
+  if (tip?.state === 'pending') await moveTip(tx, tip.id, { state: 'failed' });
+}

@@ -1,0 +1,6 @@
+export { beginTip, type NewTip, type TipBegun } from './begin.service.ts';
+export { dropTipOf, entriesOfPaidTip } from './give.service.ts';
+export { tipsInvariants } from './tips.invariants.ts';
+export { tipsPart } from './tips.personal.ts';
+export { tips } from './tips.plugin.ts';
+export { findTip } from './tips.repo.ts';

@@ -1,0 +1,25 @@
+import type { PaymentId, TipId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export type TipRow = Row<'tips'>;
+
+export const insertTip = (tx: Db, row: NewRow<'tips'>): Promise<TipRow> =>
+  tx.insertInto('tips').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findTip = (db: Db, id: TipId): Promise<TipRow | undefined> =>
+  db.selectFrom('tips').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const lockTip = (tx: Db, id: TipId): Promise<TipRow | undefined> =>
+  tx.selectFrom('tips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockTipOfPayment = (tx: Db, id: PaymentId): Promise<TipRow | undefined> =>
+  tx.selectFrom('tips').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirst();
+
+export async function moveTip(
+  tx: Db,
+  id: TipId,
+  to: Pick<NewRow<'tips'>, 'state'> & { given_at?: Date; sent_back_at?: Date },
+): Promise<void> {
+  await tx.updateTable('tips').set(to).where('id', '=', id).execute();
+}

@@ -1,0 +1,24 @@
+import type { PaymentId, ShopId, ShowId, TipId, UserId } from '@souk/shared/ids.ts';
+import type { TipState } from '@souk/shared/money/tips/schema.ts';
+import type { MaybeTime, Time } from './column-types.ts';
+
+/** What viewers give without buying. */
+export interface TipTables {
+  tips: TipsTable;
+}
+
+interface TipsTable {
+  id: TipId;
+  show_id: ShowId;
+  shop_id: ShopId;
+  from_id: UserId | null;
+  currency: string;
+  amount: number;
+  commission: number;
+  payment_fee: number;
+  payment_id: PaymentId | null;
+  state: TipState;
+  created_at: Time;
+  given_at: MaybeTime;
+  sent_back_at: MaybeTime;
+}
