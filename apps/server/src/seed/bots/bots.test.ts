@@ -20,6 +20,7 @@ import { Bots } from './bots.ts';
 import { bots as people } from './crowd.ts';
 import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
+import { pollsNow } from './polls.ts';
 import { turnProgramme } from './programme.ts';
 import { findDemoNow } from './stage.repo.ts';
 import { tidyShows } from './tidying.ts';
@@ -206,6 +207,31 @@ test('hosts of watched shows give something away now and then, and many of the d
   await drawAll(parts);
   expect(await evening.broken()).toEqual([]);
   await bots.decide();
+});
+
+test('hosts of watched shows ask their rooms something now and then, one thing at a time, and people vote', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, parts } = evening;
+  await evening.watch();
+  const stages = (await findDemoNow(db))?.stages ?? [];
+  const crowd = people.map(({ id }) => id);
+  const began = Date.now();
+  for (let second = 0; second < 50; second += 1) {
+    const room = { hosted: ({ shopId }: { shopId: ShopId }) => shopsWithHosts.includes(shopId), crowd };
+    const acts = await pollsNow(parts, { stages, now: began + second * 1_000 }, room);
+    await Promise.all(acts.map(({ perform }) => perform()));
+  }
+  const asked = await db.selectFrom('polls').select(['id', 'show_id', 'state']).execute();
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked.map(({ show_id }) => show_id)).size).toBe(asked.length);
+  const { votes } = await db
+    .selectFrom('poll_votes')
+    .select(({ fn }) => fn.countAll<number>().as('votes'))
+    .executeTakeFirstOrThrow();
+  expect(Number(votes)).toBeGreaterThan(5);
+  expect(await evening.broken()).toEqual([]);
 });
 
 test('a market that is killed in the middle of an evening goes on where it was', {

@@ -1,6 +1,5 @@
 import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { placeBid } from '../../features/live/auctions/bidding.service.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import { idOf } from '../../platform/ids.ts';
 import type { OnAir } from '../on-air/on-air.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
@@ -13,12 +12,14 @@ import { shopsWithHosts } from './hosted.ts';
 import { attentionOf, paceOf, putsUpNow, SEEN_FOR_MS } from './hosting.rules.ts';
 import { startNextLot } from './hosting.ts';
 import { type Crowd, gatherCrowd, outfitSome } from './outfit.ts';
+import { pollsNow } from './polls.ts';
 import { turnProgramme } from './programme.ts';
 import { inSight } from './sight.ts';
 import { type DemoNow, findDemoNow, type RunningLot } from './stage.repo.ts';
 import { regularsOf } from './talking.rules.ts';
 import { Talking } from './talking.ts';
 import { tidyShows } from './tidying.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 /** What somebody of the demo world does a moment into this second. */
 export interface BotAct {
@@ -73,11 +74,10 @@ export class Bots implements AsyncDisposable {
     await this.onAir?.follow(world);
     const crowd = await this.gather(world.now);
     const spoken = await this.talking.talk(world.stages, crowd.talkers, world.now);
-    const given = await giveawaysNow(this.parts, world, {
-      hosted: ({ shopId }) => hosted.has(shopId),
-      crowd: crowd.bidders,
-    });
-    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken, ...given];
+    const room = { hosted: ({ shopId }: { shopId: ShopId }) => hosted.has(shopId), crowd: crowd.bidders };
+    const given = await giveawaysNow(this.parts, world, room);
+    const asked = await pollsNow(this.parts, world, room);
+    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken, ...given, ...asked];
   }
 
   /** What is not done every second. */
@@ -169,11 +169,3 @@ const isBot = (id: UserId): boolean => known.has(id);
 
 /** Whoever has to be let in first looks elsewhere. */
 const wanted = ({ needsApproval }: RunningLot): boolean => !needsApproval;
-
-async function unlessRefused(act: Promise<unknown>): Promise<void> {
-  try {
-    await act;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
-}

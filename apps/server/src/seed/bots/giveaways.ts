@@ -4,10 +4,10 @@ import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import { sql } from 'kysely';
 import { addGiveaway, enterGiveaway, startGiveaway } from '../../features/live/giveaways/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
 import { entersNow, GIVEN_SECONDS, type GivingShow, givesNow } from './giveaways.rules.ts';
 import type { Stage } from './stage.repo.ts';
+import { unlessRefused } from './unless-refused.ts';
 
 interface GivingAct {
   afterMs: number;
@@ -88,12 +88,4 @@ async function findToGive(db: Db, shopId: Stage['shopId']) {
     where p.shop_id = ${shopId} and p.status = 'active' and p.listing_kind in ('giveaway', 'buy-now') and v.available > 2
     order by p.listing_kind = 'giveaway' desc, v.price_amount, v.id limit 1`.execute(db);
   return rows[0];
-}
-
-async function unlessRefused(act: Promise<unknown>): Promise<void> {
-  try {
-    await act;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-  }
 }
