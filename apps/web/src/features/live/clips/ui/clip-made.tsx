@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Share2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -18,8 +19,12 @@ interface ClipMadeProps {
 export function ClipMade({ clipId, onAgain, onClose }: ClipMadeProps) {
   const t = useT();
   const share = useShare();
+  const queries = useQueryClient();
   const { data: clip } = useQuery(getClip(clipId));
   const state = clip?.state ?? 'cutting';
+  useEffect(() => {
+    if (state === 'ready') void queries.invalidateQueries({ queryKey: ['clips'] });
+  }, [state, queries]);
   const title =
     state === 'failed' ? t('clips.failed') : t(state === 'ready' ? 'clips.ready' : 'clips.making');
   return (

@@ -1,5 +1,5 @@
 import { clipLimits } from '@souk/shared/live/clips/limits.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -48,17 +48,13 @@ function Choosing({ showId, recording, second, title: suggested, window, onMade,
   const t = useT();
   const { number } = useFormat();
   const clock = useClockTime();
-  const queries = useQueryClient();
   const [part, setPart] = useState<Part>(() => firstPart(second, window));
   const [title, setTitle] = useState(() => [...suggested].slice(0, clipLimits.title).join(''));
   const [isFailed, setFailed] = useState(false);
   const [from, to] = part;
   const make = useMutation({
     mutationFn: () => makeClip(showId, { title: title.trim(), from, seconds: tenths(to - from) }),
-    onSuccess: async ({ clipId }) => {
-      onMade(clipId);
-      await queries.invalidateQueries({ queryKey: ['clips'] });
-    },
+    onSuccess: ({ clipId }) => onMade(clipId),
   });
   return (
     <SheetOrDialog
