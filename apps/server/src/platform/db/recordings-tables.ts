@@ -10,6 +10,7 @@ export interface RecordingTables {
   recording_segments: RecordingSegmentsTable;
   lot_clips: LotClipsTable;
   clips: ClipsTable;
+  deleted_recordings: { show_id: ShowId; deleted_at: Time };
 }
 
 interface RecordingsTable {

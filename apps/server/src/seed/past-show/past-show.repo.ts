@@ -8,12 +8,13 @@ import { recordedShows } from './past-show.ts';
 /** The market is there sooner than what can be watched again. */
 export const recordingPastShow = { name: 'recording-past-show' };
 
-/** Where one of them is not recorded. Asked for after all else: what waits meanwhile is not done in a new demo world. */
+/** Where one of them was never recorded. Asked for after all else: what waits meanwhile is not done in a new demo world. */
 export async function askForPastShows(db: Kysely<Tables>): Promise<void> {
   const ids = recordedShows.map(({ id }) => id);
   const { rows } = await sql`
     select from shows h where h.id = any(${ids}::uuid[])
-      and not exists (select from recordings r where r.show_id = h.id) limit 1`.execute(db);
+      and not exists (select from recordings r where r.show_id = h.id)
+      and not exists (select from deleted_recordings d where d.show_id = h.id) limit 1`.execute(db);
   if (rows.length > 0) await db.transaction().execute((tx) => enqueue(tx, recordingPastShow, {}));
 }
 
@@ -49,7 +50,8 @@ interface PastHost {
 
 export async function findPastHost(db: Db, showId: ShowId): Promise<PastHost | undefined> {
   const { rows } = await sql<PastHost>`
-    select u.id, u.name, u.handle, exists (select from recordings r where r.show_id = h.id) as "isRecorded"
+    select u.id, u.name, u.handle, exists (select from recordings r where r.show_id = h.id)
+      or exists (select from deleted_recordings d where d.show_id = h.id) as "isRecorded"
     from shows h join users u on u.id = h.host_id where h.id = ${showId}`.execute(db);
   return rows[0];
 }

@@ -152,6 +152,7 @@ const told = [
   'clips_off',
   'may_not_clip',
   'not_recorded',
+  'still_recorded',
   'too_many_clips',
   'own_show',
   'may_not_tip',

@@ -1,5 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { getClipsOfShow } from '@/features/live/clips/api/clips.ts';
 import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
 import { ClipMaker } from '@/features/live/clips/ui/clip-maker.tsx';
@@ -8,9 +9,12 @@ import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { lotAt } from '@/features/live/replays/model/timeline.ts';
 import { usePlaying } from '@/features/live/replays/model/use-playing.ts';
 import { useRecorded } from '@/features/live/replays/model/use-recorded.ts';
+import { DeleteRecording } from '@/features/live/replays/ui/delete-recording.tsx';
 import { NoRecording } from '@/features/live/replays/ui/no-recording.tsx';
 import { RecordedControls } from '@/features/live/replays/ui/recorded-controls.tsx';
 import { RecordedPicture } from '@/features/live/replays/ui/recorded-picture.tsx';
+import { getForSale } from '@/features/live/shows/api/get-for-sale.ts';
+import { ForSaleRow } from '@/features/live/shows/ui/for-sale-row.tsx';
 import type { PastPart } from '@/features/live/shows/ui/past-panel.tsx';
 import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -22,9 +26,25 @@ interface ReplayRoomProps {
   asked: number | null;
 }
 
-/** A show that is over, to be watched again where it was recorded. */
-export function ReplayRoom({ show, asked }: ReplayRoomProps) {
-  const beside = useBeside(show);
+const RoomBuy = lazy(async () => ({ default: (await import('./room-buy.tsx')).RoomBuy }));
+
+/** A show that is over, to be watched again where it was recorded, and bought from while it plays. */
+export function ReplayRoom(props: ReplayRoomProps) {
+  const [buying, setBuying] = useState<string | null>(null);
+  const beside = useBeside(props.show, setBuying);
+  return (
+    <>
+      <Past {...props} beside={beside} />
+      {buying ? (
+        <Suspense fallback={null}>
+          <RoomBuy productId={buying} onClose={() => setBuying(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Past({ show, asked, beside }: ReplayRoomProps & { beside: readonly PastPart[] }) {
   const { data: replay } = useQuery(getReplay(show._id));
   const isReady = replay?.state === 'ready';
   const player = useRecorded(show._id, isReady ? replay : null, asked);
@@ -42,6 +62,7 @@ export function ReplayRoom({ show, asked }: ReplayRoomProps) {
   return (
     <RoomOver
       {...{ show, beside }}
+      hosting={<DeleteRecording showId={show._id} />}
       playback={{
         picture: <RecordedPicture player={player} />,
         controls: (now) => (
@@ -66,18 +87,28 @@ export function ReplayRoom({ show, asked }: ReplayRoomProps) {
   );
 }
 
-/** What people cut out of it. */
-function useBeside(show: Show): PastPart[] {
+/** What it sells at its price and what people cut out of it. */
+function useBeside(show: Show, onBuy: (productId: string) => void): PastPart[] {
   const t = useT();
+  const sale = useQuery(getForSale(show._id, 0)).data?.items ?? [];
   const clips = useInfiniteQuery(getClipsOfShow(show._id));
   const count = clips.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
-  if (count === 0) return [];
+  const products = (
+    <ul className="-mx-2 flex flex-col gap-1">
+      {sale.map((product) => (
+        <ForSaleRow key={product._id} product={product} onBuy={() => onBuy(product._id)} />
+      ))}
+    </ul>
+  );
   const list = (
     <EndlessList query={clips} grid={clipGrid} skeleton={null} empty={null}>
       {(clip) => <ClipTile clip={clip} />}
     </EndlessList>
   );
-  return [{ key: 'clips', label: t('clips.all'), count, panel: list }];
+  return [
+    { key: 'sale', label: t('market.shopTab.products'), count: sale.length, panel: products },
+    { key: 'clips', label: t('clips.all'), count, panel: list },
+  ].filter((part) => part.count > 0);
 }
 
 const clipGrid = 'grid grid-cols-2 gap-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-2';

@@ -16,6 +16,7 @@ export const auditActions = [
   'show.ended',
   'lot.stopped',
   'clip.removed',
+  'recording.deleted',
   'room.messages-removed',
   'room.timed-out',
   'room.banned',

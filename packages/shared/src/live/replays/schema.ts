@@ -8,9 +8,10 @@ const seconds = z.number().min(0).meta({ description: 'Seconds of the recording'
 
 /** What was recorded of a show, while it is live and afterwards. */
 export const replay = z.object({
-  state: z
-    .enum(['live', 'ready', 'none'])
-    .meta({ description: 'Whether more is being recorded, all of it is there, or there is none' }),
+  state: z.enum(['live', 'ready', 'none', 'gone']).meta({
+    description:
+      'Whether more is being recorded, all of it is there, there was none, or it is kept no longer',
+  }),
   playlist: z.string().nullable().meta({ description: 'HLS; while it is live, LL-HLS' }),
   startedAt: z.int().nullable().meta({ description: 'Second 0, in milliseconds since 1970' }),
   seconds,

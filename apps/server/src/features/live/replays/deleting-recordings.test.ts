@@ -48,7 +48,7 @@ test('a recording is deleted after its days, file by file; the clip of a sale st
   expect([await replay(), await left()]).toEqual(['ready', files.length]);
   app.clock.forward(2 * DAY_MS);
   await run();
-  expect([await replay(), await left()]).toEqual(['none', 0]);
+  expect([await replay(), await left()]).toEqual(['gone', 0]);
   expect(await app.db.selectFrom('recording_segments').select('number').execute()).toEqual([]);
   expect(await clip()).toBe(200);
 
@@ -75,7 +75,7 @@ test('who is stopped in the middle of deleting comes back to what is left, and n
   };
   await expect(run(away)).rejects.toThrow('the store is away');
   expect(await left()).toBe(files.length - 10);
-  expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('none');
+  expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
   expect((await app.get(`/api/shows/${show.id}/media/index.m3u8`)).status).toBe(404);
   expect((await app.get(`/api/shows/${show.id}/media/30.m4s`)).status).toBe(404);
   await run();
@@ -95,7 +95,7 @@ test('the recordings of a host who leaves are seen by nobody from then on, and d
   await run();
   expect([await state(), await left()]).toEqual(['ready', files.length]);
   await recordingsPart.forget?.(app.db, host.id, now);
-  expect(await state()).toBe('none');
+  expect(await state()).toBe('gone');
   await run();
   expect(await left()).toBe(0);
 });
@@ -123,4 +123,25 @@ test('an admin chooses how long shows are kept, and sees what they take', async 
   await app.as(admin).put(url, { keep: 'days', days: 7 });
   await run();
   expect(await left()).toBe(0);
+});
+
+test('a host deletes what was recorded of a show: nobody sees it, its clips go, the proof of a sale stays', async () => {
+  await using app = await buildTestApp();
+  const { run, left, show, host, viewer, lot } = await openPastShow(app);
+  const url = `/api/shows/${show.id}/replay`;
+  const admin = await buildUser(app.db, { role: 'admin' });
+  expect((await app.as(viewer).delete(url)).status).toBe(403);
+  await app.db.updateTable('recordings').set({ ended_at: null }).execute();
+  expect((await app.as(host).delete(url)).body.error.code).toBe('still_recorded');
+  await app.db.updateTable('recordings').set({ ended_at: app.clock.now() }).execute();
+  const both = await Promise.all([app.as(host).delete(url), app.as(admin).delete(url)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([404, 409])]);
+  expect((await app.get(url)).body.state).toBe('gone');
+  expect((await app.as(host).delete(url)).status).toBe(404);
+  await run();
+  expect(await left()).toBe(0);
+  expect((await app.get(url)).body.state).toBe('gone');
+  expect((await app.as(viewer).get(`/api/lots/${lot.id}/clip`)).status).toBe(200);
+  const written = await app.db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
+  expect(written).toEqual([{ action: 'recording.deleted', subject_id: show.shop_id }]);
 });

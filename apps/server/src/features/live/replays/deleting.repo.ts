@@ -57,8 +57,29 @@ export async function findInitIds(db: Db, showId: ShowId): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function deleteRecording(db: Db, showId: ShowId): Promise<void> {
-  await db.deleteFrom('recordings').where('show_id', '=', showId).execute();
+/** That there was one is remembered. */
+export async function deleteRecording(db: Db, showId: ShowId, now: Date): Promise<void> {
+  await sql`
+    with gone as (delete from recordings where show_id = ${showId} returning show_id)
+    insert into deleted_recordings (show_id, deleted_at) select show_id, ${now} from gone
+    on conflict (show_id) do nothing`.execute(db);
+}
+
+export async function wasDeleted(db: Db, showId: ShowId): Promise<boolean> {
+  const found = db.selectFrom('deleted_recordings').select('show_id').where('show_id', '=', showId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** One that is over, by who keeps it; false when there is none, or somebody was quicker. */
+export async function markOne(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recordings')
+    .set({ deleting_since: now })
+    .where('show_id', '=', showId)
+    .where('ended_at', 'is not', null)
+    .where('deleting_since', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** How much of the store recordings take, and what was cut out of them. */

@@ -18,12 +18,15 @@ interface DeletingParts {
   before: ReadonlyArray<(ctx: JobCtx, showId: ShowId) => Promise<void>>;
 }
 
+/** Also asked for by who wants theirs gone now. */
+export const deletingRecording = { name: 'deleting-recordings' };
+
 /**
  * Deletes what was kept for long enough, or whose host is gone. Each file goes before its row, so that whoever is killed on
  * the way, and comes back, finds what is left.
  */
 export const deletingRecordings = ({ storage, before }: DeletingParts): Job => ({
-  name: 'deleting-recordings',
+  ...deletingRecording,
   schedule: '*/15 * * * *',
   async run(ctx) {
     const { db, clock, log } = ctx;
@@ -45,7 +48,11 @@ export const deletingRecordings = ({ storage, before }: DeletingParts): Job => (
 
 const AT_ONCE = 100;
 
-async function deleteFiles({ db }: JobCtx, storage: Pick<Storage, 'delete'>, showId: ShowId): Promise<void> {
+async function deleteFiles(
+  { db, clock }: JobCtx,
+  storage: Pick<Storage, 'delete'>,
+  showId: ShowId,
+): Promise<void> {
   for (;;) {
     const numbers = await findSomeNumbers(db, showId, AT_ONCE);
     if (numbers.length === 0) break;
@@ -53,5 +60,5 @@ async function deleteFiles({ db }: JobCtx, storage: Pick<Storage, 'delete'>, sho
     await deleteSegments(db, showId, numbers);
   }
   for (const id of await findInitIds(db, showId)) await storage.delete(initKey(showId, id));
-  await deleteRecording(db, showId);
+  await deleteRecording(db, showId, clock.now());
 }

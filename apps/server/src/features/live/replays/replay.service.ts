@@ -3,6 +3,7 @@ import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { findShow, maySeeShow } from '../shows/index.ts';
+import { wasDeleted } from './deleting.repo.ts';
 import { findGaps, findLastSegment, findRecording, type RecordingRow } from './recordings.repo.ts';
 import { findReplayLots, type ReplayLotRow } from './replay-lots.repo.ts';
 
@@ -16,7 +17,9 @@ export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay>
     findGaps(db, id),
     findReplayLots(db, id),
   ]);
-  if (!recording || recording.deleting_since || !last) return nothing;
+  if (recording?.deleting_since || (!recording && (await wasDeleted(db, id))))
+    return { ...nothing, state: 'gone' };
+  if (!recording || !last) return nothing;
   const seconds = last.starts + last.seconds;
   return {
     state: recording.ended_at ? 'ready' : 'live',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
+import { deleteRecordingOf } from './delete-recording.service.ts';
 import { getPlaylist, isKeptByOthers, type MediaDoors, openMedia } from './media.service.ts';
 import { getReplay } from './replay.service.ts';
 
@@ -34,6 +35,25 @@ export const replays =
         },
       },
       (request) => getReplay(request.ctx, request.params.showId),
+    );
+
+    app.delete(
+      '/shows/:showId/replay',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'deleteRecording',
+          tags,
+          summary:
+            'Delete what was recorded of one’s own show, and its clips; how lots were sold stays as a proof',
+          params: z.object({ showId }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await deleteRecordingOf(request.userCtx, request.params.showId);
+        return reply.code(204).send(null);
+      },
     );
 
     app.get(

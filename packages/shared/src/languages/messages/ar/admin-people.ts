@@ -88,6 +88,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.show.ended': 'إنهاء عرض',
   'people.done.lot.stopped': 'إيقاف قطعة',
   'people.done.clip.removed': 'حذف مقطع',
+  'people.done.recording.deleted': 'حذف إعادة',
   'people.done.room.messages-removed': 'حذف رسائل من غرفة',
   'people.done.room.timed-out': 'إيقاف مؤقت عن الكتابة في غرفة',
   'people.done.room.banned': 'حظر من غرف متجر',

@@ -2,6 +2,14 @@ import type { replay as english } from '../en/replay.ts';
 import type { Translation } from '../translation.ts';
 
 export const replay: Translation<typeof english> = {
+  'replay.delete': 'حذف الإعادة',
+  'replay.deleteNote':
+    'ستُحذف الإعادة ومقاطعها لدى الجميع، ولا يمكن التراجع عن ذلك. يبقى فيديو لحظة البيع متاحًا للمشترين ما داموا قد يحتاجون إليه.',
+  'replay.deleteTitle': 'هل تريد حذف هذه الإعادة؟',
+  'replay.deleted': 'حُذفت الإعادة',
+  'replay.gone': 'لم تعد هذه الإعادة متاحة.',
+  'error.still_recorded': 'لا يزال هذا العرض قيد التسجيل.',
+  'error.still_recorded.next': 'حاول مجددًا بعد لحظات.',
   'replay.chat': 'إظهار الدردشة',
   'replay.failed': 'تعذّر تشغيل الإعادة',
   'replay.fullScreen': 'ملء الشاشة',

@@ -87,6 +87,7 @@ export const adminPeople = {
   'people.done.show.ended': 'Show ended',
   'people.done.lot.stopped': 'Lot stopped',
   'people.done.clip.removed': 'Clip deleted',
+  'people.done.recording.deleted': 'Replay deleted',
   'people.done.room.messages-removed': 'Messages removed from a room',
   'people.done.room.timed-out': 'Timed out in a room',
   'people.done.room.banned': 'Banned from a shop’s rooms',

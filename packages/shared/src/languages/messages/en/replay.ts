@@ -1,5 +1,13 @@
 /** Watching a show again. */
 export const replay = {
+  'replay.delete': 'Delete replay',
+  'replay.deleteNote':
+    'The replay and its clips are deleted for everyone, and you can’t undo this. Videos of how lots sold stay available to their buyers as long as they may need them.',
+  'replay.deleteTitle': 'Delete this replay?',
+  'replay.deleted': 'Replay deleted',
+  'replay.gone': 'This replay is no longer available.',
+  'error.still_recorded': 'This show is still being recorded.',
+  'error.still_recorded.next': 'Try again in a moment.',
   'replay.chat': 'Show chat',
   'replay.failed': 'The replay won’t play',
   'replay.fullScreen': 'Full screen',

@@ -89,6 +89,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.show.ended': 'Directo terminado',
   'people.done.lot.stopped': 'Lote detenido',
   'people.done.clip.removed': 'Clip eliminado',
+  'people.done.recording.deleted': 'Repetición eliminada',
   'people.done.room.messages-removed': 'Mensajes retirados de una sala',
   'people.done.room.timed-out': 'Silencio temporal en una sala',
   'people.done.room.banned': 'Vetado de las salas de una tienda',

@@ -2,6 +2,14 @@ import type { replay as english } from '../en/replay.ts';
 import type { Translation } from '../translation.ts';
 
 export const replay: Translation<typeof english> = {
+  'replay.delete': 'Eliminar repetición',
+  'replay.deleteNote':
+    'La repetición y sus clips se eliminarán para todo el mundo y no se puede deshacer. Quienes compraron seguirán teniendo el vídeo de su venta mientras puedan necesitarlo.',
+  'replay.deleteTitle': '¿Eliminar esta repetición?',
+  'replay.deleted': 'Repetición eliminada',
+  'replay.gone': 'Esta repetición ya no está disponible.',
+  'error.still_recorded': 'Este directo aún se está grabando.',
+  'error.still_recorded.next': 'Vuelve a intentarlo en un momento.',
   'replay.chat': 'Ver el chat',
   'replay.failed': 'No se puede reproducir',
   'replay.fullScreen': 'Pantalla completa',

@@ -88,6 +88,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.show.ended': 'Direct terminé',
   'people.done.lot.stopped': 'Lot arrêté',
   'people.done.clip.removed': 'Clip supprimé',
+  'people.done.recording.deleted': 'Rediffusion supprimée',
   'people.done.room.messages-removed': 'Messages retirés d’un salon',
   'people.done.room.timed-out': 'Mis en pause dans un salon',
   'people.done.room.banned': 'Banni des salons d’une boutique',
