@@ -1,5 +1,5 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
+import type { RoomMessageId, RoomNoteId } from '@souk/shared/live/room-chat/schema.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 
@@ -8,6 +8,7 @@ export interface RoomChatTables {
   room_rules: { shop_id: ShopId; blocked_words: Generated<string[]>; viewer_clips: Generated<boolean> };
   room_moderators: RoomModeratorsTable;
   room_bans: RoomBansTable;
+  room_notes: RoomNotesTable;
   room_settings: RoomSettingsTable;
   room_turns: { show_id: ShowId; user_id: UserId; spoke_at: Time };
   room_listeners: { show_id: ShowId; process_id: string; listeners: number; counted_at: Time };
@@ -27,6 +28,15 @@ interface RoomBansTable {
   until: MaybeTime;
   by_id: UserId | null;
   created_at: CreatedAt;
+}
+
+interface RoomNotesTable {
+  id: RoomNoteId;
+  shop_id: ShopId;
+  user_id: UserId;
+  by_id: UserId | null;
+  text: string;
+  created_at: Time;
 }
 
 interface RoomSettingsTable {

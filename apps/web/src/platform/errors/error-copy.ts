@@ -139,6 +139,7 @@ const told = [
   'giveaway_running',
   'nothing_to_give',
   'too_many_giveaways',
+  'too_many_notes',
   'too_many_breaks',
   'break_started',
   'break_over',

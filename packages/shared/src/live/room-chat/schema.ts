@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainText } from '../../identity/accounts/plain-text.ts';
 import { personCard } from '../../identity/people/schema.ts';
 import { anyId, showId, userId } from '../../ids.ts';
 import { type Money, money } from '../../money.ts';
@@ -74,6 +75,40 @@ export const roomChat = z.object({
   can: z.object({ write: z.boolean(), moderate: z.boolean() }),
 });
 export type RoomChat = z.infer<typeof roomChat>;
+
+export const roomNoteId = anyId.brand<'room-note'>();
+export type RoomNoteId = z.infer<typeof roomNoteId>;
+
+/** Of one person at one shop. */
+export const roomNotesLimit = { most: 50, length: 500 } as const;
+
+export const newRoomNote = z.strictObject({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(roomNotesLimit.length)
+    .refine(isPlainText, 'May hold no invisible characters.'),
+});
+
+/** What those who look after the rooms of a shop tell each other about somebody, the latest first. */
+export const roomNotes = z.object({
+  items: z.array(
+    z.object({
+      _id: roomNoteId,
+      text: z.string(),
+      /** Null once they are gone. */
+      by: personCard.nullable(),
+      at: z.iso.datetime(),
+      can: z.object({ delete: z.boolean() }),
+    }),
+  ),
+});
+export type RoomNotes = z.infer<typeof roomNotes>;
+
+/** About whom there are notes at a shop. */
+export const notedPeople = z.object({ items: z.array(z.object({ userId, notes: z.int() })) });
+export type NotedPeople = z.infer<typeof notedPeople>;
 
 /** Moments in milliseconds since 1970, by the server's clock. */
 export const saidQuery = cursorQuery.extend({

@@ -27,6 +27,21 @@ export const roomChatPart: PersonalPart = {
       .select(['shops.name as shop', 'until', 'room_bans.created_at as since'])
       .where('user_id', '=', userId)
       .execute(),
+    // Without who wrote them: that is theirs.
+    notesAbout: await db
+      .selectFrom('room_notes')
+      .innerJoin('shops', 'shops.id', 'shop_id')
+      .select(['shops.name as shop', 'text', 'room_notes.created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('room_notes.created_at')
+      .execute(),
+    notesWritten: await db
+      .selectFrom('room_notes')
+      .innerJoin('shops', 'shops.id', 'shop_id')
+      .select(['shops.name as shop', 'text', 'room_notes.created_at as at'])
+      .where('by_id', '=', userId)
+      .orderBy('room_notes.created_at')
+      .execute(),
   }),
   // That there was a message stays, so that a replay's chat keeps its places.
   async forget(tx, userId, now) {
@@ -38,7 +53,8 @@ export const roomChatPart: PersonalPart = {
       data: { by, at, name: '', deletedBy: by } satisfies Data,
     }));
     await writeMany(tx, writes, now);
-    for (const table of ['room_moderators', 'room_bans', 'room_turns'] as const)
+    for (const table of ['room_moderators', 'room_bans', 'room_turns', 'room_notes'] as const)
       await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await tx.updateTable('room_notes').set({ by_id: null }).where('by_id', '=', userId).execute();
   },
 };

@@ -18,6 +18,7 @@ import {
   removeMessagesOf,
   setSlowMode,
 } from './moderation.service.ts';
+import { notesRoutes } from './notes.routes.ts';
 import { listSaid } from './said.service.ts';
 import { shopRoomsRoutes } from './shop-rooms.routes.ts';
 
@@ -30,6 +31,7 @@ const person = room.extend({ userId });
 /** The chat beside a live show: how it is set, and what is done about those who misuse it. */
 export const roomChat: Feature = async (app) => {
   await app.register(shopRoomsRoutes);
+  await app.register(notesRoutes);
 
   app.get(
     '/shows/:showId/chat',

@@ -112,4 +112,16 @@ export const room: Translation<typeof english> = {
   'room.react': 'أرسل {emoji}',
   'room.reactions': 'التفاعلات',
   'room.people': 'من في هذه الغرفة',
+  'room.notes': 'ملاحظات عن {name}',
+  'room.notesCount':
+    'ملاحظات عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
+  'room.notesNote': 'لا يقرؤها سوى المضيف والمشرفين في هذا المتجر. ويحصل عليها {name} مع نسخة بياناته.',
+  'room.note': 'ملاحظة جديدة',
+  'room.addNote': 'أضف الملاحظة',
+  'room.noNotes': 'لا ملاحظات بعد. اترك واحدة لمن يشرف بعدك.',
+  'room.noteByNobody': 'شخص غادر',
+  'room.removeNote': 'احذف الملاحظة',
+  'room.hasNotes': 'عنه ملاحظات',
+  'error.too_many_notes': 'هناك ٥٠ ملاحظة عن هذا الشخص بالفعل.',
+  'error.too_many_notes.next': 'احذف ملاحظة لم تعد لازمة.',
 };

@@ -107,4 +107,16 @@ export const room = {
   'room.react': 'Send {emoji}',
   'room.reactions': 'Reactions',
   'room.people': 'People in this room',
+  'room.notes': 'Notes about {name}',
+  'room.notesCount': 'Notes about {name}: {count, plural, one {#} other {#}}',
+  'room.notesNote':
+    'Only the host and moderators of this shop read them. {name} gets them with a copy of their data.',
+  'room.note': 'New note',
+  'room.addNote': 'Add note',
+  'room.noNotes': 'No notes yet. Leave one for whoever moderates next.',
+  'room.noteByNobody': 'Someone who left',
+  'room.removeNote': 'Delete note',
+  'room.hasNotes': 'has notes',
+  'error.too_many_notes': 'There are 50 notes about this person already.',
+  'error.too_many_notes.next': 'Delete one you no longer need.',
 } as const;

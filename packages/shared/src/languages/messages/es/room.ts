@@ -108,4 +108,16 @@ export const room: Translation<typeof english> = {
   'room.react': 'Enviar {emoji}',
   'room.reactions': 'Reacciones',
   'room.people': 'Personas en esta sala',
+  'room.notes': 'Notas sobre {name}',
+  'room.notesCount': 'Notas sobre {name}: {count, plural, one {#} other {#}}',
+  'room.notesNote':
+    'Solo las leen el anfitrión y los moderadores de esta tienda. {name} las recibe con la copia de sus datos.',
+  'room.note': 'Nota nueva',
+  'room.addNote': 'Añadir nota',
+  'room.noNotes': 'Sin notas aún. Deja una para quien modere después.',
+  'room.noteByNobody': 'Alguien que ya no está',
+  'room.removeNote': 'Eliminar nota',
+  'room.hasNotes': 'tiene notas',
+  'error.too_many_notes': 'Ya hay 50 notas sobre esta persona.',
+  'error.too_many_notes.next': 'Elimina alguna que ya no haga falta.',
 };

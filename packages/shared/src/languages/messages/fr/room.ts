@@ -109,4 +109,16 @@ export const room: Translation<typeof english> = {
   'room.react': 'Envoyer {emoji}',
   'room.reactions': 'Réactions',
   'room.people': 'Personnes dans cette salle',
+  'room.notes': 'Notes sur {name}',
+  'room.notesCount': 'Notes sur {name} : {count, plural, one {#} other {#}}',
+  'room.notesNote':
+    'Seuls l’hôte et les modérateurs de cette boutique les lisent. {name} les reçoit avec la copie de ses données.',
+  'room.note': 'Nouvelle note',
+  'room.addNote': 'Ajouter la note',
+  'room.noNotes': 'Aucune note. Laissez-en une pour la prochaine personne qui modère.',
+  'room.noteByNobody': 'Une personne partie',
+  'room.removeNote': 'Supprimer la note',
+  'room.hasNotes': 'a des notes',
+  'error.too_many_notes': 'Il y a déjà 50 notes sur cette personne.',
+  'error.too_many_notes.next': 'Supprimez-en une devenue inutile.',
 };

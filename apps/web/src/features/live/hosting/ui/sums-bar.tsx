@@ -40,9 +40,9 @@ export function SumsBar({ show, leading, raid }: SumsBarProps) {
     { key: 'followers', value: `+${number(sums.followers)}`, label: t('hosting.followers') },
   ];
   return (
-    <header className="flex items-center gap-2 lg:h-16 lg:border-b lg:border-line lg:px-4">
+    <header className="flex flex-wrap items-center gap-2 lg:h-16 lg:flex-nowrap lg:border-b lg:border-line lg:px-4">
       <OnAir since={show.startsAt} />
-      <div className="flex min-w-0 grow items-center gap-2 overflow-x-auto bare-scroll">
+      <div className="flex min-w-0 grow basis-26 items-center gap-2 overflow-x-auto bare-scroll">
         <dl className="flex shrink-0 items-center gap-2 lg:gap-0">
           {figures.map(({ key, value, label }) => (
             <div
@@ -111,7 +111,7 @@ function EndShow({ show, leading, raid }: SumsBarProps) {
           : t('hosting.endNote', { count: waiting })
       }
       trigger={
-        <Button look="danger-outline" size={44} className="shrink-0">
+        <Button look="danger-outline" size={44} className="ms-auto shrink-0">
           {t('hosting.end')}
         </Button>
       }

@@ -48,7 +48,7 @@ export function Lane({ lane, scene, ownIds, history }: LaneProps) {
   };
 
   return (
-    <div className="relative flex min-h-0 min-w-0 grow flex-col">
+    <div className="relative flex min-h-0 min-w-0 grow flex-col max-lg:justify-end">
       <div
         ref={scroller}
         role="log"

@@ -14,6 +14,7 @@ import { MessageTools } from './message-tools.tsx';
 /** What every line of a room is drawn with. */
 export interface Scene {
   showId: string;
+  shopId: string;
   shopName: string;
   hostPicture: Image | null;
   me: { _id: string; handle: string } | null;

@@ -1,5 +1,6 @@
-import { timeOuts } from '@souk/shared/live/room-chat/rules.ts';
-import { Ban, Clock, Ellipsis, Eraser, Pin, Trash2 } from 'lucide-react';
+import { looksAfter, timeOuts } from '@souk/shared/live/room-chat/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Clock, Ellipsis, Eraser, NotebookPen, Pin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -7,9 +8,11 @@ import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { useToast } from '@/ui/toast/use-toast.ts';
+import { getNoted } from '../api/notes.ts';
 import { ban, pinMessage, removeMessage, removeMessagesOf, timeOut } from '../api/room-chat.ts';
 import type { MessageLine } from '../model/lane.ts';
 import type { Scene } from './message-row.tsx';
+import { PersonNotes } from './person-notes.tsx';
 
 interface MessageToolsProps {
   line: MessageLine;
@@ -22,8 +25,10 @@ interface MessageToolsProps {
 export function MessageTools({ line, name, isOwn, scene }: MessageToolsProps) {
   const t = useT();
   const say = useToast();
-  const [banning, setBanning] = useState(false);
-  const { showId, role } = scene;
+  const [asking, setAsking] = useState<'ban' | 'notes' | null>(null);
+  const { showId, shopId, role } = scene;
+  const noted = useQuery({ ...getNoted(shopId), enabled: looksAfter(role) && !isOwn }).data?.items;
+  const notes = noted?.find(({ userId }) => userId === line.by)?.notes ?? 0;
   const act = async (done: Promise<unknown>, title?: string) => {
     try {
       await done;
@@ -60,6 +65,12 @@ export function MessageTools({ line, name, isOwn, scene }: MessageToolsProps) {
         icon: <Eraser />,
         onSelect: () => void act(removeMessagesOf(showId, line.by)),
       },
+      {
+        key: 'notes',
+        label: t(notes > 0 ? 'room.notesCount' : 'room.notes', { name, count: notes }),
+        icon: <NotebookPen />,
+        onSelect: () => setAsking('notes'),
+      },
       { kind: 'line', key: 'line' },
       ...timeOuts.map((length) => ({
         key: length,
@@ -67,7 +78,7 @@ export function MessageTools({ line, name, isOwn, scene }: MessageToolsProps) {
         icon: <Clock />,
         onSelect: () => void act(timeOut(showId, line.by, length), t('room.timedOut', { name })),
       })),
-      { key: 'ban', label: t('room.ban'), icon: <Ban />, danger: true, onSelect: () => setBanning(true) },
+      { key: 'ban', label: t('room.ban'), icon: <Ban />, danger: true, onSelect: () => setAsking('ban') },
     ];
   }
 
@@ -80,19 +91,25 @@ export function MessageTools({ line, name, isOwn, scene }: MessageToolsProps) {
         trigger={
           <button
             type="button"
-            aria-label={t('room.messageTools', { name })}
-            className="touch-44 -me-1.5 grid size-6 shrink-0 place-items-center rounded-full text-white/80 hover:bg-white/15"
+            aria-label={`${t('room.messageTools', { name })}${notes > 0 ? `, ${t('room.hasNotes')}` : ''}`}
+            className="relative touch-44 -me-1.5 lg:me-0 grid size-6 shrink-0 place-items-center rounded-full text-white/80 hover:bg-white/15"
           >
             <Ellipsis size={16} aria-hidden="true" />
+            {notes > 0 ? (
+              <span aria-hidden="true" className="absolute end-0 top-0 size-2 rounded-full bg-accent" />
+            ) : null}
           </button>
         }
       />
-      {banning ? (
+      {asking === 'notes' ? (
+        <PersonNotes shopId={shopId} userId={line.by} name={name} onClose={() => setAsking(null)} />
+      ) : null}
+      {asking === 'ban' ? (
         <Dialog
           dark
           open
           closable
-          onOpenChange={(open) => (open ? undefined : setBanning(false))}
+          onOpenChange={(open) => (open ? undefined : setAsking(null))}
           title={t('room.banTitle', { name })}
           note={t('room.banNote')}
           actions={
@@ -101,7 +118,7 @@ export function MessageTools({ line, name, isOwn, scene }: MessageToolsProps) {
               size={48}
               block
               onClick={() => {
-                setBanning(false);
+                setAsking(null);
                 void act(ban(showId, line.by), t('room.banned', { name }));
               }}
             >

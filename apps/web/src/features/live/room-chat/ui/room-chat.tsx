@@ -45,6 +45,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
   const moderates = user !== null && (chat?.can.moderate ?? false);
   const scene = {
     showId,
+    shopId: show.shop._id,
     shopName: show.shop.name,
     hostPicture: show.host.picture,
     me: user,
@@ -63,7 +64,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
       {pinnedId ? (
         <PinnedMessage showId={showId} id={pinnedId} messages={messages} canUnpin={moderates} />
       ) : null}
-      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch max-lg:[@media(height<520px)]:hidden">
+      <div className="flex min-h-0 items-stretch gap-2 lg:grow max-lg:[&>*+*]:self-end max-lg:[@media(height<520px)]:hidden">
         {lane.length > 0 || history.isClosed ? (
           <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (
