@@ -42,7 +42,6 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   product: ['catalog'],
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
-  'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout', 'flash-sales', 'flash-prices'],
   raid: ['raids', 'hosting', 'shows', 'room-chat'],
   'room-list': [
     'shows',

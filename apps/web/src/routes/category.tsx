@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/market/catalog/api/get-products.ts';
@@ -68,10 +68,22 @@ function Hall({ filters }: { filters: Filters }) {
 }
 
 function OneCategory({ categoryId, filters }: { categoryId: string; filters: Filters }) {
+  const t = useT();
   const { data: category } = useSuspenseQuery(getCategory(categoryId));
   return (
     <>
-      <CategoryHeader category={category} />
+      <CategoryHeader
+        category={category}
+        more={
+          <Link
+            to="/categories/$categoryId/sold"
+            params={{ categoryId: category._id }}
+            className="touch-44 font-medium underline hover:text-ink-1"
+          >
+            {t('auctions.soldPrices')}
+          </Link>
+        }
+      />
       <Listing key={category._id} categoryId={category._id} filters={filters} />
     </>
   );

@@ -6,6 +6,7 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { SoldBefore } from '@/features/live/auction-lists/ui/sold-before.tsx';
 import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
 import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
 import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
@@ -151,6 +152,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
             <ReportButton target={{ kind: 'product', _id: product._id }} name={product.title} />
           )
         }
+        sold={<SoldBefore productId={productId} />}
         reviews={
           <ProductReviews
             productId={product._id}

@@ -93,6 +93,8 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'lot-log': RowsSkeleton,
   camera: RoomSkeleton,
   clip: ClipSkeleton,
+  'category-sold': RowsSkeleton,
+  'product-sold': RowsSkeleton,
   giveaway: RowsSkeleton,
   'show-report': RowsSkeleton,
   createtokshow: FormSkeleton,

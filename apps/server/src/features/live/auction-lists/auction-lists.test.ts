@@ -83,6 +83,10 @@ test('what was sold under the hammer stands with its product and in its category
   const sold = { lotId: lot.id, price: { amount: 2_500 }, bidCount: 1, product: { _id: lot.product_id } };
   expect((await app.get(inCategory)).body.items).toMatchObject([sold]);
   expect((await app.get(`/api/products/${lot.product_id}/sold`)).body.items).toMatchObject([sold]);
+  await app.db.updateTable('lots').set({ settlement: 'failed' }).execute();
+  expect((await app.get(inCategory)).body.items).toEqual([]);
+  await app.db.updateTable('lots').set({ settlement: null }).execute();
+  expect((await app.get(inCategory)).body.items).toMatchObject([sold]);
   await app.db.updateTable('shows').set({ visibility: 'private' }).execute();
   expect((await app.get(inCategory)).body.items).toEqual([]);
 });

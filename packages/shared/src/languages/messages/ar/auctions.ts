@@ -170,4 +170,12 @@ export const auctions: Translation<typeof en> = {
   'auction.asked': 'سألنا البائع. يمكنك المزايدة فور موافقته.',
   'auction.needsApproval': 'هذا البائع يوافق على المزايدين أولًا.',
   'auction.askToBid': 'اطلب المزايدة',
+  'auctions.soldPrices': 'أسعار البيع',
+  'auctions.pricesOf': '{name}: أسعار البيع',
+  'auctions.pricesNote': 'ما دُفع في المزادات، الأحدث أولًا. ويمكن التحقق من كل مزايدة.',
+  'auctions.soldBefore': 'بيعت في مزادات',
+  'auctions.noPrices': 'لم يُبع شيء بعد',
+  'auctions.noPricesNote': 'تظهر الأسعار هنا عند انتهاء المزادات.',
+  'auctions.toCategory': 'تصفّح {name}',
+  'auctions.toProduct': 'عرض المنتج',
 };

@@ -163,4 +163,12 @@ export const auctions = {
   'auction.asked': 'We’ve asked the seller. You can bid as soon as they approve you.',
   'auction.needsApproval': 'This seller approves bidders first.',
   'auction.askToBid': 'Ask to bid',
+  'auctions.soldPrices': 'Sold prices',
+  'auctions.pricesOf': '{name}: sold prices',
+  'auctions.pricesNote': 'What people paid at auction, the latest first. Every bid can be checked.',
+  'auctions.soldBefore': 'Sold at auction',
+  'auctions.noPrices': 'Nothing sold yet',
+  'auctions.noPricesNote': 'Prices appear here as auctions end.',
+  'auctions.toCategory': 'Browse {name}',
+  'auctions.toProduct': 'See the product',
 } as const;

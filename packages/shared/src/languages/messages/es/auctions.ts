@@ -166,4 +166,13 @@ export const auctions: Translation<typeof en> = {
   'auction.asked': 'Hemos preguntado al vendedor. Podrás pujar en cuanto te apruebe.',
   'auction.needsApproval': 'Este vendedor aprueba antes a quienes pujan.',
   'auction.askToBid': 'Pedir permiso para pujar',
+  'auctions.soldPrices': 'Precios de venta',
+  'auctions.pricesOf': '{name}: precios de venta',
+  'auctions.pricesNote':
+    'Lo que se pagó en subastas, de lo más reciente a lo más antiguo. Todas las pujas se pueden comprobar.',
+  'auctions.soldBefore': 'Vendido en subasta',
+  'auctions.noPrices': 'Aún no se ha vendido nada',
+  'auctions.noPricesNote': 'Los precios aparecen aquí al terminar las subastas.',
+  'auctions.toCategory': 'Ver {name}',
+  'auctions.toProduct': 'Ver el producto',
 };

@@ -166,4 +166,13 @@ export const auctions: Translation<typeof en> = {
   'auction.asked': 'Nous avons demandé au vendeur. Vous pourrez enchérir dès son accord.',
   'auction.needsApproval': 'Ce vendeur approuve d’abord les enchérisseurs.',
   'auction.askToBid': 'Demander à enchérir',
+  'auctions.soldPrices': 'Prix de vente',
+  'auctions.pricesOf': '{name} : prix de vente',
+  'auctions.pricesNote':
+    'Ce qui a été payé aux enchères, du plus récent au plus ancien. Chaque enchère est vérifiable.',
+  'auctions.soldBefore': 'Vendu aux enchères',
+  'auctions.noPrices': 'Rien de vendu pour l’instant',
+  'auctions.noPricesNote': 'Les prix apparaissent ici à la fin des enchères.',
+  'auctions.toCategory': 'Parcourir {name}',
+  'auctions.toProduct': 'Voir le produit',
 };

@@ -1,7 +1,5 @@
 import type { AuctionSalePage, OwnAuctionPage, SoldForPage } from '@souk/shared/live/auction-lists/schema.ts';
 import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 
 export const getOwnAuctions = (view: AuctionView) =>
@@ -15,10 +13,6 @@ export const getAuctionSales = (id: string) =>
 export const getSoldInCategory = (categoryId: string) =>
   pagesOf<SoldForPage>(['sold-in', categoryId], `/categories/${encodeURIComponent(categoryId)}/sold`);
 
-/** What a product was sold for before; the latest few. */
+/** What a product was sold for before. */
 export const getSoldOfProduct = (productId: string) =>
-  queryOptions({
-    queryKey: ['sold-of', productId],
-    queryFn: ({ signal }) =>
-      api.get<SoldForPage>(`/products/${productId}/sold`, { query: { limit: 5 }, signal }),
-  });
+  pagesOf<SoldForPage>(['sold-of', productId], `/products/${encodeURIComponent(productId)}/sold`);

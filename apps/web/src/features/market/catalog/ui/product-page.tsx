@@ -31,6 +31,8 @@ export interface ProductPageProps {
   /** Buying or bidding. */
   buying: ReactNode;
   reviews: ReactNode;
+  /** What it was sold for at auctions before. */
+  sold: ReactNode;
   /** On a phone, over the picture: back and the cart. */
   phoneBar: ReactNode;
   /** For its seller: what people offer for it. */
@@ -42,7 +44,8 @@ export interface ProductPageProps {
 const day = 86_400_000;
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, choice, onChoose, asked, options, to, buying, reviews, phoneBar, report, offers } = props;
+  const { product, choice, onChoose, asked, options, to, buying, reviews, sold, phoneBar, report, offers } =
+    props;
   const now = useNow(day);
   const auction = product.listingKind === 'auction';
   return (
@@ -96,6 +99,7 @@ export function ProductPage(props: ProductPageProps) {
       </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 sm:mt-14 sm:gap-14">
         {offers}
+        {sold}
         {reviews}
         <MoreLikeThis product={product} />
         <LatelyViewed productId={product._id} />

@@ -1,11 +1,12 @@
 import type { CategoryPage } from '@souk/shared/market/categories/schema.ts';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { CategoryLinks } from './category-links.tsx';
 
 /** Where one is in the hall, and the doors from here. */
-export function CategoryHeader({ category }: { category: CategoryPage }) {
+export function CategoryHeader({ category, more }: { category: CategoryPage; more: ReactNode }) {
   const t = useT();
   const above = category.breadcrumb.filter(({ _id }) => _id !== category._id);
   return (
@@ -36,8 +37,9 @@ export function CategoryHeader({ category }: { category: CategoryPage }) {
         ) : null}
         <div className="min-w-0">
           <h1 className="display text-28 sm:text-36">{category.name}</h1>
-          <p className="mt-1 text-14 text-ink-2 figures">
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 text-14 text-ink-2 figures">
             {t('market.thingCount', { count: category.productCount })}
+            {more}
           </p>
         </div>
       </div>
