@@ -17,6 +17,7 @@ import { useNewCard } from './use-new-card.tsx';
 export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const name = useSession(({ user }) => user?.name ?? '');
   const { data: settlement = null, dataUpdatedAt } = useQuery(getSettlement(lotId));
   const { data: cards = [] } = useQuery(getCards());
@@ -30,7 +31,7 @@ export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => vo
       ),
     );
   const pay = useMutation({
-    mutationFn: (cardId: CardId) => payLot(lotId, cardId, key.current),
+    mutationFn: (cardId: CardId | null) => payLot(lotId, cardId, key.current),
     async onSuccess(checkout) {
       key.current = newIdempotencyKey();
       // Its bank wants to hear from its owner: the checkout leads there.
@@ -64,7 +65,10 @@ export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => vo
           onKeep={setKeep}
         />
       }
-      onPay={() => (card === newCard ? typed.send(keep) : pay.mutate(card as CardId))}
+      takesCards={takesCards}
+      onPay={() =>
+        !takesCards ? pay.mutate(null) : card === newCard ? typed.send(keep) : pay.mutate(card as CardId)
+      }
       paying={pay.isPending || typed.sending}
       onDecline={() => decline.mutate()}
       declining={decline.isPending}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardId, checkoutId, lotId, orderId, productId, showId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { checkoutTroubles } from '../../money/checkout/rules.ts';
+import { wonHindrances } from '../../money/checkout/rules.ts';
 import { paymentFailures } from '../../money/payments/failures.ts';
 import { money } from '../../money.ts';
 import { lotSettlements } from './rules.ts';
@@ -16,14 +16,14 @@ export const settlementView = z.object({
   image: image.nullable(),
   /** Null: nothing was won. */
   state: z.enum(lotSettlements).nullable(),
-  /** The buyer’s own part in it; null for one whose time is over. */
-  mine: z.enum(['charging', 'failed', 'offered', 'paid']).nullable(),
+  /** The buyer’s own part in it; null for one whose time is over. `arranged`: they pay the shop itself, which waits for it. */
+  mine: z.enum(['charging', 'arranged', 'failed', 'offered', 'paid']).nullable(),
   /** What is to be paid for the lot itself. */
   price: money,
   /** With shipping and tax, once that is known; for the buyer. */
   total: money.nullable(),
   /** What keeps it from being sold to them, whatever they pay with, while they may put it right. */
-  hindrance: z.enum(checkoutTroubles).nullable(),
+  hindrance: z.enum(wonHindrances).nullable(),
   /** Why the card was not charged. */
   failure: z.enum(paymentFailures).nullable(),
   payBy: z.iso.datetime().nullable(),

@@ -21,4 +21,8 @@ export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left',
 export const checkoutTroubles = ['address-missing', 'delivery-missing', 'nothing-to-buy'] as const;
 export type CheckoutTrouble = (typeof checkoutTroubles)[number];
 
+/** What keeps something that was won from its buyer: the shop may have no way to be paid, too. */
+export const wonHindrances = [...checkoutTroubles, 'payment-missing'] as const;
+export type WonHindrance = (typeof wonHindrances)[number];
+
 export const noteLength = 500;

@@ -5,6 +5,7 @@ import {
   remindersPassed,
   type SaleEnding,
 } from '@souk/shared/live/settlement/rules.ts';
+import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
 import { leaseAct, type OpenAct } from '../../../platform/acts/index.ts';
 import {
   chargeWon,
@@ -12,11 +13,13 @@ import {
   findOrderOfWon,
   hindranceOfWon,
   lockWon,
+  type OrderOfWon,
   openWon,
   payCheckout,
+  undoWon,
   waitForWon,
 } from '../../money/checkout/index.ts';
-import { sendTogether } from '../../money/orders/index.ts';
+import { lockOrder, sendTogether } from '../../money/orders/index.ts';
 import { addStrike, findPaidTogether, isEarlierCharged, type SaleRow, updateSale } from './sales.repo.ts';
 import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
 import { showSettlement } from './settlement.live.ts';
@@ -78,22 +81,32 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
   return null;
 }
 
-async function lookAtPayment(at: Settling, sale: SaleRow): Promise<void> {
+async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {
   const { tx, now } = at;
   const checkout = await lockWon(tx, checkoutOf(sale));
   const order = checkout && (await findOrderOfWon(tx, checkout.id));
   if (!checkout) throw new Error(`sale ${sale.id} has lost its checkout`);
   if (order?.paid_at) return settle(at, sale);
-  if (order?.state === 'cancelled')
-    return lapse(at, sale, order.cancelledBy === 'seller' ? 'cancelled' : 'not-paid');
+  if (order?.state === 'cancelled') return giveUp(at, sale, order);
   if (checkout.state === 'open' && sale.state === 'charging') return askForAnother(at, sale);
   if (checkout.state === 'open' && sale.pay_by) {
-    if (sale.pay_by <= now) return lapse(at, sale, 'not-paid');
+    if (sale.pay_by <= now) {
+      const hindrance = await hindranceOfWon(tx, checkout, { ...at.payments, now });
+      return lapse(at, sale, 'not-paid', hindrance);
+    }
     return remind(at, sale, sale.pay_by);
   }
   const { charging, arranged } = LOOK_AGAIN_MS;
   const wait = checkout.state === 'paying' ? charging : arranged;
   await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + wait) });
+}
+
+/** Its shop was never paid. Should that say now that it was, one of the two comes first. */
+async function giveUp(at: Settling, sale: SaleRow, { id, cancelledBy }: OrderOfWon): Promise<void> {
+  const order = await lockOrder(at.tx, id);
+  if (order?.paid_at) return settle(at, sale);
+  await undoWon(at.tx, checkoutOf(sale), at.now);
+  await lapse(at, sale, cancelledBy === 'seller' ? 'cancelled' : 'not-paid');
 }
 
 async function settle(at: Settling, sale: SaleRow): Promise<void> {
@@ -115,7 +128,7 @@ async function settle(at: Settling, sale: SaleRow): Promise<void> {
  * No card, a declined one, or one whose bank would ask its owner: they have time to use another. As much for what cannot
  * be sent to them: they may have another address.
  */
-async function askForAnother(at: Settling, sale: SaleRow): Promise<void> {
+async function askForAnother(at: Charging, sale: SaleRow): Promise<void> {
   const { tx, lot, now } = at;
   const payBy = new Date(now.getTime() + payWithinMs(lot.inShow));
   const checkout = await waitForWon(tx, checkoutOf(sale), payBy);
@@ -123,7 +136,7 @@ async function askForAnother(at: Settling, sale: SaleRow): Promise<void> {
   const due_at = soonest(nextReminder(payBy, reminders), now);
   await updateSale(tx, sale.id, { state: 'failed', pay_by: payBy, reminders, due_at });
   await showSettlement(tx, lot, 'failed', { sale, payBy, now });
-  if (await hindranceOfWon(tx, checkout, now)) await tellHindered(tx, lot, sale, now);
+  if (await hindranceOfWon(tx, checkout, { ...at.payments, now })) await tellHindered(tx, lot, sale, now);
   else await tellDeclined(tx, lot, sale, now);
 }
 
@@ -141,11 +154,15 @@ const soonest = (at: Date, now: Date): Date =>
  * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom the shop would not
  * send it to. Nobody bids without an address: who has none any more took it away.
  */
-export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Promise<void> {
+export async function lapse(
+  at: Settling,
+  sale: SaleRow,
+  ending: SaleEnding,
+  hindrance: WonHindrance | null = null,
+): Promise<void> {
   const { tx, lot, now } = at;
   const checkout = sale.checkout_id && (await lockWon(tx, sale.checkout_id));
   const open = checkout && checkout.state === 'open' ? checkout : null;
-  const hindrance = open && (await hindranceOfWon(tx, open, now));
   const isHindered = hindrance !== null && hindrance !== 'address-missing';
   if (open) await endWon(tx, open, now);
   const over = await updateSale(tx, sale.id, {

@@ -36,7 +36,7 @@ export const settlement =
           response: { 200: settlementView },
         },
       },
-      (request) => viewSettlement(request.userCtx, request.params.lotId),
+      (request) => viewSettlement(request.userCtx, request.params.lotId, payments),
     );
 
     app.post(
@@ -77,7 +77,7 @@ export const settlement =
       (request, reply) =>
         answerOnce(request, reply, async (ctx) => {
           await declineOffer(ctx, request.params.lotId);
-          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId, payments) };
         }),
     );
 
@@ -96,7 +96,7 @@ export const settlement =
       (request, reply) =>
         answerOnce(request, reply, async (ctx) => {
           await acceptBelowReserve(ctx, request.params.lotId);
-          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId, payments) };
         }),
     );
 
@@ -115,7 +115,7 @@ export const settlement =
       (request, reply) =>
         answerOnce(request, reply, async (ctx) => {
           await offerNextBidder(ctx, request.params.lotId);
-          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId, payments) };
         }),
     );
 
@@ -135,7 +135,7 @@ export const settlement =
       (request, reply) =>
         answerOnce(request, reply, async (ctx) => {
           await handToRunnerUp(ctx, request.params.lotId);
-          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId, payments) };
         }),
     );
 

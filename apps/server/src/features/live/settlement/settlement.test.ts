@@ -243,7 +243,7 @@ test('who won and has no address by then is told so, pays once they have one, an
   expect(await market.told(noor)).not.toContain('winNotPaid');
   const viewOf = async () => (await noor.call.get(`/api/lots/${lot.id}/settlement`)).body;
   expect(await viewOf()).toMatchObject({
-    ...{ mine: 'failed', hindrance: 'address-missing', failure: null, can: { pay: true } },
+    ...{ mine: 'failed', hindrance: 'address-missing', total: null, failure: null, can: { pay: true } },
   });
   const { _id: _gone, isDefault: _first, ...written } = address;
   expect((await noor.call.post('/api/addresses', written)).status).toBe(201);

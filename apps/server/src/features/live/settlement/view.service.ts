@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { coverOf } from '../../../platform/images/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findCheckoutOf, findOrderOfWon, showCheckout } from '../../money/checkout/index.ts';
+import { findCheckoutOf, findOrderOfWon, hindranceOfWon, showCheckout } from '../../money/checkout/index.ts';
+import type { Payments } from '../../money/payments/index.ts';
 import { type ClosedLot, findClosedLot, findSalesOf, type SaleRow } from './sales.repo.ts';
 import { findRunnerUp } from './second-chance.service.ts';
 import { mayAccept, mayHandOver, mayLetGo, mayOffer, sells } from './seller.service.ts';
@@ -14,6 +15,7 @@ import { mayAccept, mayHandOver, mayLetGo, mayOffer, sells } from './seller.serv
 export async function viewSettlement(
   ctx: Pick<UserCtx, 'db' | 'clock' | 'actor'>,
   id: LotId,
+  payments: Pick<Payments, 'provider'>,
 ): Promise<SettlementView> {
   const { db, actor, clock } = ctx;
   const lot = await findClosedLot(db, id);
@@ -27,7 +29,7 @@ export async function viewSettlement(
     ...{ state: lot.settlement, now: now.toISOString() },
   };
   return mine
-    ? { ...common, ...(await forBuyer(ctx, lot, mine)) }
+    ? { ...common, ...(await forBuyer({ ...ctx, ...payments }, lot, mine)) }
     : { ...common, ...(await forSeller(db, lot, sales, now)) };
 }
 
@@ -38,23 +40,27 @@ const nothing = {
 };
 
 async function forBuyer(
-  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
+  { db, clock, provider }: Pick<UserCtx, 'db' | 'clock'> & Pick<Payments, 'provider'>,
   { currency }: ClosedLot,
   { state, amount, pay_by, checkout_id }: SaleRow,
 ): Promise<Part> {
   const row = checkout_id && (await findCheckoutOf(db, checkout_id));
   const checkout = row ? await showCheckout({ db, clock }, row) : null;
   const order = checkout_id ? await findOrderOfWon(db, checkout_id) : null;
-  const total = checkout?.summary[0]?.total ?? null;
   const canPay = pay_by !== null && checkout?.state === 'open';
+  const until = order?.pay_until ?? null;
+  const isArranged = state !== 'over' && until !== null && order?.state === 'pending-payment';
+  const hindrance = canPay && row ? await hindranceOfWon(db, row, { provider, now: clock.now() }) : null;
+  // What it costs to send is not known where it cannot be.
+  const asked = hindrance === null ? (checkout?.summary[0]?.total ?? null) : null;
   return {
     as: 'buyer',
-    mine: state === 'over' ? null : state === 'won' ? 'charging' : state,
+    mine: isArranged ? 'arranged' : state === 'over' ? null : state === 'won' ? 'charging' : state,
     price: { amount, currency },
-    total: order?.paid_at ? { amount: order.total, currency } : total,
-    hindrance: canPay ? (checkout?.troubles[0] ?? null) : null,
+    total: order?.paid_at || isArranged ? { amount: order.total, currency } : asked,
+    hindrance,
     failure: checkout?.payments.at(-1)?.failure ?? null,
-    payBy: pay_by?.toISOString() ?? null,
+    payBy: (isArranged ? until : pay_by)?.toISOString() ?? null,
     checkoutId: checkout_id,
     orderId: order?.id ?? null,
     runnerUp: null,

@@ -15,6 +15,7 @@ export {
   findOrderOfWon,
   hindranceOfWon,
   lockWon,
+  type OrderOfWon,
   openWon,
   payWon,
   undoWon,

@@ -1,5 +1,5 @@
 import type { CardId, CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
-import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
+import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -61,14 +61,20 @@ export async function payWon(tx: Db, checkout: CheckoutRow, by: PayingBy): Promi
   return beginPaying(tx, await quoteWon(tx, await withAddress(tx, checkout), by.payments, by.now), by);
 }
 
-/** What keeps it from being sold to its buyer whatever they pay with: no address, or no way there. */
+/**
+ * What keeps it from being sold to its buyer whatever they pay with: no address, no way there, or a shop that nobody can
+ * pay, as the market takes no cards.
+ */
 export async function hindranceOfWon(
   db: Db,
   checkout: CheckoutRow,
-  now: Date,
-): Promise<CheckoutTrouble | null> {
-  const { troubles } = await quoteCheckout(db, checkout, now);
-  return troubles[0] ?? null;
+  { provider, now }: Pick<Payments, 'provider'> & { now: Date },
+): Promise<WonHindrance | null> {
+  const { troubles, shops } = await quoteCheckout(db, checkout, now);
+  const [trouble] = troubles;
+  if (trouble) return trouble;
+  const isPayable = provider.kind !== 'none' || shops.every(({ ways }) => ways.length > 0);
+  return isPayable ? null : 'payment-missing';
 }
 
 /** Who had no address when they won may have one by now. */

@@ -8,7 +8,7 @@ import { type Entry, ofShop, post } from '../ledger/index.ts';
 import { holdReleased, releaseHeld, sellHolds } from '../stock/index.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
-import { findLines, insertEvent, type OrderRow, updateOrder } from './order.repo.ts';
+import { findLines, insertEvent, isUndone, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { orderMovedOn, soldMeanwhile } from './orders.failures.ts';
 import { markPaid } from './settle.service.ts';
@@ -34,6 +34,7 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
   const lines = await findLines(tx, id);
   const variants = lines.map(({ variant_id }) => variant_id);
   const late = order.state === 'cancelled';
+  if (late && (await isUndone(tx, checkoutOf(order)))) throw soldMeanwhile();
   if (
     late &&
     !(await holdReleased(tx, checkoutOf(order), { buyerId: order.buyer_id, variantIds: variants }, now))

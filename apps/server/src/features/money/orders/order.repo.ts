@@ -190,3 +190,14 @@ export async function spentSince(db: Db, userId: UserId, currency: string, since
   );
   return rows[0]?.spent ?? 0;
 }
+
+/** What was won and not paid in time is offered to the next bidder. */
+export async function isUndone(db: Db, checkoutId: CheckoutId): Promise<boolean> {
+  const undone = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('id', '=', checkoutId)
+    .where('undone_at', 'is not', null)
+    .executeTakeFirst();
+  return undone !== undefined;
+}

@@ -16,6 +16,11 @@ export const settlement: Translation<typeof en> = {
   'settlement.offerText': '«{product}» متاح من جديد. هو لك بأعلى مزايدة قدمتها، {price}. المهلة: {time}.',
   'settlement.charging': 'نخصم المبلغ من بطاقتك',
   'settlement.chargingText': 'يستغرق هذا بضع ثوانٍ. يمكنك إغلاق هذه النافذة.',
+  'settlement.arranged': 'لك فور أن تدفع للمتجر',
+  'settlement.arrangedText': '«{product}» محجوزة لك. ادفع للمتجر {price} مع الشحن قبل {time}.',
+  'settlement.notPayable': 'لا يستطيع المتجر استلام الدفع بعد',
+  'settlement.notPayableText':
+    'فزت بـ«{product}» مقابل {price}. راسل المتجر، فعليه أن يحدد طريقة الدفع قبل {time}. ولن يُحسب ذلك عليك.',
   'settlement.paid': 'تم الدفع، وصار لك',
   'settlement.paidText': 'سيكون «{product}» في طريقه إليك قريبًا.',
   'settlement.over': 'انتهت مهلة الدفع',
@@ -44,10 +49,10 @@ export const settlement: Translation<typeof en> = {
 
   'mail.auction-won.subject': 'فزت بـ «{product}» مقابل {price}',
   'mail.auction-won.text':
-    'تهانينا! نخصم المبلغ الآن من بطاقتك الأساسية، وسيصلك الإيصال بعدها. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
+    'تهانينا! الخطوة التالية هي الدفع: نخصم المبلغ من بطاقتك الأساسية، أو نخبرك كيف تدفع للمتجر. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
   'mail.auction-sold.subject': 'بيع «{product}» مقابل {price}',
   'mail.auction-sold.text':
-    'انتهت المزايدة وفاز {buyer}. نخصم المبلغ منه الآن. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
+    'انتهت المزايدة وفاز {buyer}. الخطوة التالية هي الدفع، وسنخبرك بما يتم. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
   'mail.button.bids': 'اعرض كل المزايدات',
 
   'leaving.held.unpaid_win': 'ما زال ثمن فوز في مزاد قيد الدفع. انتظر حتى يُحسم الأمر.',

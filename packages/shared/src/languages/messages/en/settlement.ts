@@ -14,6 +14,11 @@ export const settlement = {
     '“{product}” is available again. It’s yours for your highest bid, {price}, until {time}.',
   'settlement.charging': 'We’re charging your card',
   'settlement.chargingText': 'This takes a few seconds. You can close this.',
+  'settlement.arranged': 'Yours, once you’ve paid the shop',
+  'settlement.arrangedText': '“{product}” is on hold for you. Pay the shop {price} plus shipping by {time}.',
+  'settlement.notPayable': 'The shop can’t take payment yet',
+  'settlement.notPayableText':
+    'You won “{product}” for {price}. Message the shop: it has to say how it’s paid by {time}. This doesn’t count against you.',
   'settlement.paid': 'Paid, and yours',
   'settlement.paidText': '“{product}” will be on its way to you soon.',
   'settlement.over': 'The time to pay is over',
@@ -45,10 +50,10 @@ export const settlement = {
 
   'mail.auction-won.subject': 'You won “{product}” for {price}',
   'mail.auction-won.text':
-    'Congratulations! We’re charging your default card now, and your receipt follows. Every bid is on record; this is the fingerprint of the bid log: {head}',
+    'Congratulations! Payment comes next: we’ll charge your default card, or tell you how to pay the shop. Every bid is on record; this is the fingerprint of the bid log: {head}',
   'mail.auction-sold.subject': 'Sold: “{product}” for {price}',
   'mail.auction-sold.text':
-    'The bidding is over and {buyer} won. We’re charging them now. Every bid is on record; this is the fingerprint of the bid log: {head}',
+    'The bidding is over and {buyer} won. Payment comes next, and we’ll tell you how it went. Every bid is on record; this is the fingerprint of the bid log: {head}',
   'mail.button.bids': 'See every bid',
 
   'leaving.held.unpaid_win': 'An auction win is still being paid. Wait until that’s settled.',

@@ -17,6 +17,12 @@ export const settlement: Translation<typeof en> = {
     '«{product}» vuelve a estar disponible. Es tuyo por tu puja más alta, {price}. Tienes hasta: {time}.',
   'settlement.charging': 'Estamos cobrando tu tarjeta',
   'settlement.chargingText': 'Tarda unos segundos. Puedes cerrar esta ventana.',
+  'settlement.arranged': 'Tuyo en cuanto pagues a la tienda',
+  'settlement.arrangedText':
+    '«{product}» está reservado para ti. Paga a la tienda {price} más el envío antes de {time}.',
+  'settlement.notPayable': 'La tienda aún no puede cobrar',
+  'settlement.notPayableText':
+    'Has ganado «{product}» por {price}. Escribe a la tienda: tiene que indicar cómo cobrar antes de {time}. Esto no contará en tu contra.',
   'settlement.paid': 'Pagado, y tuyo',
   'settlement.paidText': '«{product}» saldrá pronto hacia ti.',
   'settlement.over': 'Se acabó el tiempo para pagar',
@@ -48,10 +54,10 @@ export const settlement: Translation<typeof en> = {
 
   'mail.auction-won.subject': 'Has ganado «{product}» por {price}',
   'mail.auction-won.text':
-    '¡Enhorabuena! Estamos cobrando tu tarjeta predeterminada y después te llegará el recibo. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
+    '¡Enhorabuena! Ahora toca el pago: cobraremos tu tarjeta predeterminada o te diremos cómo pagar a la tienda. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
   'mail.auction-sold.subject': 'Vendido: «{product}» por {price}',
   'mail.auction-sold.text':
-    'La subasta ha terminado y ha ganado {buyer}. Le estamos cobrando. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
+    'La subasta ha terminado y ha ganado {buyer}. Ahora toca el pago: te contaremos cómo va. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
   'mail.button.bids': 'Ver todas las pujas',
 
   'leaving.held.unpaid_win': 'Hay una subasta ganada que aún se está pagando. Espera a que se resuelva.',

@@ -17,6 +17,12 @@ export const settlement: Translation<typeof en> = {
     '« {product} » est de nouveau disponible. Il est à vous pour votre meilleure enchère, {price}. Délai : {time}.',
   'settlement.charging': 'Nous débitons votre carte',
   'settlement.chargingText': 'Cela prend quelques secondes. Vous pouvez fermer cette fenêtre.',
+  'settlement.arranged': 'À vous, dès que la boutique est payée',
+  'settlement.arrangedText':
+    '« {product} » vous est réservé. Payez {price} plus la livraison à la boutique avant {time}.',
+  'settlement.notPayable': 'La boutique ne peut pas encore être payée',
+  'settlement.notPayableText':
+    'Vous avez remporté « {product} » à {price}. Écrivez à la boutique : elle doit indiquer comment la payer avant {time}. Cela ne vous sera pas reproché.',
   'settlement.paid': 'Payé, il est à vous',
   'settlement.paidText': '« {product} » sera bientôt en route vers vous.',
   'settlement.over': 'Le délai de paiement est écoulé',
@@ -48,10 +54,10 @@ export const settlement: Translation<typeof en> = {
 
   'mail.auction-won.subject': 'Vous avez remporté « {product} » pour {price}',
   'mail.auction-won.text':
-    'Félicitations ! Nous débitons votre carte par défaut, et votre reçu suivra. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
+    'Félicitations ! Place au paiement : nous débitons votre carte par défaut, ou vous indiquons comment payer la boutique. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
   'mail.auction-sold.subject': 'Vendu : « {product} » pour {price}',
   'mail.auction-sold.text':
-    'Les enchères sont terminées et {buyer} l’emporte. Nous débitons sa carte. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
+    'Les enchères sont terminées et {buyer} l’emporte. Place au paiement : nous vous tiendrons au courant. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
   'mail.button.bids': 'Voir toutes les enchères',
 
   'leaving.held.unpaid_win': 'Un lot remporté est encore en cours de paiement. Attendez que ce soit réglé.',

@@ -17,7 +17,7 @@ export const getSettlement = (lotId: string) =>
   });
 
 /** With the same key again when no answer came, so that nothing is paid twice. */
-export const payLot = (lotId: string, cardId: CardId, idempotencyKey: string): Promise<Checkout> =>
+export const payLot = (lotId: string, cardId: CardId | null, idempotencyKey: string): Promise<Checkout> =>
   api.post(`/lots/${lotId}/pay`, { cardId }, { idempotencyKey });
 
 export const declineLot = (lotId: string): Promise<SettlementView> =>

@@ -23,6 +23,8 @@ interface SettleDialogProps {
   declining: boolean;
   /** Why it was not paid just now. */
   error: unknown;
+  /** The market takes cards; else a shop is paid itself. */
+  takesCards: boolean;
 }
 
 /** "Your card was declined – pay $40 by 10:42", or a second chance; what became of it once it is over. */
@@ -60,9 +62,9 @@ export function SettleDialog(props: SettleDialogProps) {
           {failureWords(error, t)}
         </Notice>
       ) : null}
-      {can.pay ? (
+      {can.pay && settlement.hindrance !== 'payment-missing' ? (
         <div className="mt-4 grid gap-3">
-          {settlement.hindrance ? null : props.cards}
+          {settlement.hindrance || !props.takesCards ? null : props.cards}
           <ButtonLink
             to="/checkout"
             search={{ id: settlement.checkoutId ?? '' }}
@@ -87,6 +89,7 @@ function Actions({
   paying,
   onDecline,
   declining,
+  takesCards,
 }: SettleDialogProps & { settlement: SettlementView; isOver: boolean }) {
   const t = useT();
   const { money } = useFormat();
@@ -100,31 +103,36 @@ function Actions({
         ) : null}
         {hindrance ? null : (
           <Button look="accent" loading={paying} disabled={isOver || declining} onClick={onPay}>
-            {t('settlement.pay', { price: money(total ?? price, { exact: true }) })}
+            {takesCards
+              ? t('settlement.pay', { price: money(total ?? price, { exact: true }) })
+              : t('checkout.placeOrder')}
           </Button>
         )}
       </>
     );
-  if (mine !== 'paid' || !orderId) return null;
+  if ((mine !== 'paid' && mine !== 'arranged') || !orderId) return null;
   return (
     <ButtonLink to="/myorders" search={{ order: orderId }} look="accent" size={44}>
-      {t('settlement.order')}
+      {t(mine === 'arranged' ? 'arranged.seeHow' : 'settlement.order')}
     </ButtonLink>
   );
 }
 
 const texts = {
   charging: ['settlement.charging', 'settlement.chargingText'],
+  arranged: ['settlement.arranged', 'settlement.arrangedText'],
   failed: ['settlement.declined', 'settlement.declinedText'],
   offered: ['settlement.offer', 'settlement.offerText'],
   paid: ['settlement.paid', 'settlement.paidText'],
   over: ['settlement.over', 'settlement.overText'],
 } as const;
 
-const hindered = (hindrance: NonNullable<SettlementView['hindrance']>) =>
-  hindrance === 'address-missing'
-    ? (['settlement.noAddress', 'settlement.noAddressText'] as const)
-    : (['settlement.notSent', 'settlement.notSentText'] as const);
+const hindered = {
+  'address-missing': ['settlement.noAddress', 'settlement.noAddressText'],
+  'delivery-missing': ['settlement.notSent', 'settlement.notSentText'],
+  'nothing-to-buy': ['settlement.notSent', 'settlement.notSentText'],
+  'payment-missing': ['settlement.notPayable', 'settlement.notPayableText'],
+} as const;
 
 function useWords(settlement: SettlementView | null, offsetMs: number) {
   const t = useT();
@@ -132,7 +140,7 @@ function useWords(settlement: SettlementView | null, offsetMs: number) {
   const now = useNow() + offsetMs;
   if (settlement?.as !== 'buyer') return null;
   const { mine, hindrance, title: product, price, total, payBy } = settlement;
-  const [title, text] = hindrance && mine === 'failed' ? hindered(hindrance) : texts[mine ?? 'over'];
+  const [title, text] = hindrance && mine === 'failed' ? hindered[hindrance] : texts[mine ?? 'over'];
   const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
   return {
     title: t(title),
