@@ -25,6 +25,8 @@ export interface DemoWorld {
   liveShow: string;
   upcomingShow: string;
   giveaway: string;
+  /** A lot that sells a spot of a break. */
+  spot: string;
   buyer: string;
   seller: string;
   own: { shop: string; product: string; event: string; order: string; show: string };
@@ -98,6 +100,7 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
     liveShow: first(landing.liveNow.shows),
     upcomingShow: first(landing.upcoming),
     giveaway: await giveawayOf(request, own),
+    spot: await spotOf(request, own),
     buyer: buyer._id,
     seller: seller._id,
     own: {
@@ -127,6 +130,30 @@ async function giveawayOf(request: APIRequestContext, shop: string): Promise<str
     headers: { authorization: `Bearer ${storedSession('seller').token}`, 'idempotency-key': showId },
   });
   return (await made.json()).giveawayId;
+}
+
+/** A spot of the break that the demo seller prepared for their next show, however often it is asked for. */
+async function spotOf(request: APIRequestContext, shop: string): Promise<string> {
+  const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
+  const showId = first(items);
+  await request.post(`/api/shows/${showId}/breaks`, {
+    data: {
+      ...{ kind: 'break', title: 'Kiln opening', image: null, terms: { start: 1_500 } },
+      contents: [
+        { name: 'Moon jar with a flame-red glaze', pieces: 1, worth: 24_000 },
+        { name: 'Cup', pieces: 3, worth: 1_800 },
+      ],
+    },
+    headers: {
+      authorization: `Bearer ${storedSession('seller').token}`,
+      'idempotency-key': `break-${showId}`,
+    },
+  });
+  const { lots } = await read<{ lots: Array<{ _id: string; title: string }> }>(
+    request,
+    `/api/shows/${showId}`,
+  );
+  return first(lots.filter(({ title }) => title.includes('Kiln opening')));
 }
 
 /** On a product's page: says what is wanted of each option. */

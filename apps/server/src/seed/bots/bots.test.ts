@@ -17,6 +17,7 @@ import { cloneDatabase } from '../../testing/test-database.ts';
 import { seedDemo } from '../seed.ts';
 import { actingAs } from './acting-as.ts';
 import { Bots } from './bots.ts';
+import { putUpSurprise } from './breaks.ts';
 import { bots as people } from './crowd.ts';
 import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
@@ -231,6 +232,25 @@ test('hosts of watched shows ask their rooms something now and then, one thing a
     .select(({ fn }) => fn.countAll<number>().as('votes'))
     .executeTakeFirstOrThrow();
   expect(Number(votes)).toBeGreaterThan(5);
+  expect(await evening.broken()).toEqual([]);
+});
+
+test('a host of the demo world sells a surprise set of what the shop has, before what waits', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, parts } = evening;
+  await evening.watch();
+  const stage = (await findDemoNow(db))?.stages.find(({ shopId }) => shopsWithHosts.includes(shopId));
+  if (!stage) throw new Error('no host is on air');
+  await putUpSurprise(parts, stage);
+  const [one] = await db.selectFrom('breaks').selectAll().where('show_id', '=', stage.showId).execute();
+  expect(one).toMatchObject({ kind: 'surprise', state: 'open' });
+  const { rows: spots } = await sql<{ id: string }>`
+    select l.id from break_spots s join lots l on l.product_id = s.product_id order by s.spot`.execute(db);
+  const after = (await findDemoNow(db))?.stages.find(({ showId }) => showId === stage.showId);
+  expect(spots).toHaveLength(5);
+  expect(after?.queued[0]).toBe(spots[0]?.id);
   expect(await evening.broken()).toEqual([]);
 });
 

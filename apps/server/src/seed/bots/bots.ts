@@ -6,6 +6,7 @@ import { actingAs, type BotParts } from './acting-as.ts';
 import { renewAuctions } from './auctions.ts';
 import { moveAudiences } from './audience.ts';
 import { type BotBid, bidNow } from './bidding.rules.ts';
+import { surprisesNow } from './breaks.ts';
 import { bots } from './crowd.ts';
 import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
@@ -74,10 +75,13 @@ export class Bots implements AsyncDisposable {
     await this.onAir?.follow(world);
     const crowd = await this.gather(world.now);
     const spoken = await this.talking.talk(world.stages, crowd.talkers, world.now);
-    const room = { hosted: ({ shopId }: { shopId: ShopId }) => hosted.has(shopId), crowd: crowd.bidders };
+    const isHosted = ({ shopId }: { shopId: ShopId }) => hosted.has(shopId);
+    const room = { hosted: isHosted, crowd: crowd.bidders };
     const given = await giveawaysNow(this.parts, world, room);
     const asked = await pollsNow(this.parts, world, room);
-    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken, ...given, ...asked];
+    const surprises = await surprisesNow(this.parts, world, isHosted);
+    const atOnce = [...this.onStages(world, crowd), ...this.onAuctions(world, crowd)];
+    return [...atOnce, ...spoken, ...given, ...asked, ...surprises];
   }
 
   /** What is not done every second. */

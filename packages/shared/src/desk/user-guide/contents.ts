@@ -18,6 +18,7 @@ export const contents = [
   { slug: 'bidding', topic: 'live', audience: 'buyers' },
   { slug: 'max-bid', topic: 'live', audience: 'buyers' },
   { slug: 'bid-log', topic: 'live', audience: 'everyone' },
+  { slug: 'breaks', topic: 'live', audience: 'everyone' },
   { slug: 'open-a-shop', topic: 'selling', audience: 'sellers' },
   { slug: 'listings', topic: 'selling', audience: 'sellers' },
   { slug: 'import', topic: 'selling', audience: 'sellers' },

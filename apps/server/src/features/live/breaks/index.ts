@@ -2,3 +2,4 @@ export { startBreakClock } from './break-clock.ts';
 export { breaksInvariants } from './breaks.invariants.ts';
 export { breaksLive } from './breaks.live.ts';
 export { breaks } from './breaks.plugin.ts';
+export { addBreak } from './hosting.service.ts';

@@ -12,6 +12,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.note.surprise': 'قطع مغلقة تُباع واحدة تلو الأخرى، ثم يُسحب محتوى كل منها في النهاية.',
   'breaks.name': 'الاسم',
   'breaks.startPrice': 'سعر البداية لكل خانة',
+  'breaks.photo': 'أضف صورة (اختياري)',
   'breaks.inside': 'ما بداخلها',
   'breaks.item': 'العنصر {number}',
   'breaks.pieces': 'عدد قطع العنصر {number}',

@@ -9,6 +9,7 @@ export const breaks = {
   'breaks.note.surprise': 'Sealed pieces, sold one by one. What’s in each is drawn at the end.',
   'breaks.name': 'Name',
   'breaks.startPrice': 'Start price of each spot',
+  'breaks.photo': 'Add a photo (optional)',
   'breaks.inside': 'What’s inside',
   'breaks.item': 'Item {number}',
   'breaks.pieces': 'Pieces of item {number}',

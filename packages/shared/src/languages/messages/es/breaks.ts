@@ -13,6 +13,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.note.surprise': 'Piezas cerradas que se venden una a una. Al final se sortea qué hay en cada una.',
   'breaks.name': 'Nombre',
   'breaks.startPrice': 'Precio de salida de cada casilla',
+  'breaks.photo': 'Añadir una foto (opcional)',
   'breaks.inside': 'Qué contiene',
   'breaks.item': 'Artículo {number}',
   'breaks.pieces': 'Unidades del artículo {number}',

@@ -13,6 +13,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.note.surprise': 'Des pièces scellées, vendues une à une. Leur contenu est tiré au sort à la fin.',
   'breaks.name': 'Nom',
   'breaks.startPrice': 'Mise à prix de chaque place',
+  'breaks.photo': 'Ajouter une photo (facultatif)',
   'breaks.inside': 'Ce qu’il y a dedans',
   'breaks.item': 'Article {number}',
   'breaks.pieces': 'Quantité de l’article {number}',

@@ -3,12 +3,13 @@ import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { Boxes, MoreVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { sendOne } from '@/platform/uploads/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
-import { addBreak, cancelBreak, closeBreak, removeBreak } from '../api/breaks.ts';
+import { addBreak, type BreakToAdd, cancelBreak, closeBreak, removeBreak } from '../api/breaks.ts';
 import { spotsLeft, spotsNow } from '../model/spots.ts';
 import { useBreaks } from '../model/use-breaks.ts';
 import { BreakEditor } from './break-editor.tsx';
@@ -44,8 +45,8 @@ export function BreakDesk({ showId, lots, currency, busy, act }: BreakDeskProps)
         <BreakEditor
           currency={currency}
           busy={busy}
-          onAdd={(input) =>
-            void act(() => addBreak(showId, input)).then((done) => {
+          onAdd={(input, photo) =>
+            void act(() => addWithPhoto(showId, input, photo)).then((done) => {
               if (done) setOpen(false);
             })
           }
@@ -60,6 +61,15 @@ export function BreakDesk({ showId, lots, currency, busy, act }: BreakDeskProps)
       ) : null}
     </>
   );
+}
+
+async function addWithPhoto(
+  showId: string,
+  input: Omit<BreakToAdd, 'image'>,
+  photo: File | null,
+): Promise<unknown> {
+  const image = photo ? (await sendOne(photo, 'product-image').done)._id : null;
+  return addBreak(showId, { ...input, image });
 }
 
 const nobody: readonly string[] = [];

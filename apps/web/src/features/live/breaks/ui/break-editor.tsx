@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
+import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
@@ -14,20 +15,22 @@ const NAME_MOST = 60;
 interface BreakEditorProps {
   currency: string;
   busy: boolean;
-  onAdd: (input: BreakToAdd) => void;
+  /** With its picture, which is sent first. */
+  onAdd: (input: Omit<BreakToAdd, 'image'>, photo: File | null) => void;
 }
 
 /** What is in a break, how often, and what its spots start at. */
 export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
   const t = useT();
   const [draft, setDraft] = useState(emptyDraft);
+  const [photo, setPhoto] = useState<File | null>(null);
   const { kind, title, start, items } = draft;
   const { contents, spots, isReady } = contentsOf(draft);
   const setItem = (key: number, change: Partial<ItemDraft>) =>
     setDraft({ ...draft, items: items.map((item) => (item.key === key ? { ...item, ...change } : item)) });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady && start) onAdd({ kind, title: title.trim(), image: null, contents, terms: { start } });
+    if (isReady && start) onAdd({ kind, title: title.trim(), contents, terms: { start } }, photo);
   };
   return (
     <form className="flex flex-col gap-3 pb-2" onSubmit={submit}>
@@ -55,6 +58,7 @@ export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
         amount={start}
         onAmount={(next) => setDraft({ ...draft, start: next })}
       />
+      <PhotoField label={t('breaks.photo')} photo={photo} onPhoto={setPhoto} />
       <fieldset className="min-w-0">
         <legend className="text-14 font-semibold">{t('breaks.inside')}</legend>
         <p className="mb-2 text-12 text-ink-2">{t('breaks.frozen')}</p>

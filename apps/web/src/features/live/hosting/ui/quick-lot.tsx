@@ -1,9 +1,10 @@
-import { Camera, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { sendOne } from '@/platform/uploads/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { addQuickLot } from '../api/host-acts.ts';
@@ -77,17 +78,7 @@ function QuickForm(props: QuickLotProps & { onAdded: () => void; children: React
         amount={start}
         onAmount={setStart}
       />
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-14 border border-control/70 px-4 text-14 has-focus-visible:outline-2">
-        <Camera size={19} aria-hidden="true" />
-        <span className="min-w-0 truncate">{photo ? photo.name : t('hosting.quickPhoto')}</span>
-        <input
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="sr-only"
-          onChange={(event) => setPhoto(event.target.files?.[0] ?? null)}
-        />
-      </label>
+      <PhotoField fromCamera label={t('hosting.quickPhoto')} photo={photo} onPhoto={setPhoto} />
       <p className="text-12 text-ink-2 figures">{children}</p>
       <Button type="submit" look="accent" size={48} block disabled={!start} loading={busy}>
         {t('hosting.quickAdd')}
