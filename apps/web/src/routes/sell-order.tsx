@@ -6,6 +6,7 @@ import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { getOrder } from '@/features/money/orders/api/get-order.ts';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
+import { HandOverOf } from './parts/hand-over-of.tsx';
 import { SoldMomentOf } from './parts/sold-moment-of.tsx';
 import { writeAddress } from './parts/write-address.ts';
 
@@ -38,6 +39,7 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
           <>
             <ChargebackOf order={order} />
             <OrderProblems order={order} />
+            <HandOverOf order={order} />
             <SoldMomentOf order={order} />
           </>
         )}

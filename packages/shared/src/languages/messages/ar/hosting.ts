@@ -63,6 +63,8 @@ export const hosting: Translation<typeof en> = {
   'hosting.goLiveConfirm': 'ابدأ البث الآن',
   'hosting.handOver': 'بيع بالخطأ؟',
   'hosting.handOverTitle': 'إلغاء بيع القطعة {number}؟',
+  'hosting.handOverTitleAlone': 'أتلغي بيع «{title}»؟',
+  'hosting.handedOver': 'أُلغي البيع، ونسأل المزايد التالي.',
   'hosting.handOverNote':
     'يُلغى الطلب ويسترد المشتري ماله كاملًا دون أي مخالفة. ثم تُعرض القطعة على {name} بسعر {price}.',
   'hosting.handOverNobody': 'لا أحد غيره لتُعرض عليه، أو أن الطلب في طريقه بالفعل.',

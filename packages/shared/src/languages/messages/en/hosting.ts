@@ -60,6 +60,8 @@ export const hosting = {
   'hosting.goLiveConfirm': 'Go live now',
   'hosting.handOver': 'Sold by mistake?',
   'hosting.handOverTitle': 'Undo the sale of lot {number}?',
+  'hosting.handOverTitleAlone': 'Undo the sale of “{title}”?',
+  'hosting.handedOver': 'Sale undone. We’re asking the next bidder.',
   'hosting.handOverNote':
     'The order is cancelled and refunded in full, and its buyer gets no strike. {name} is asked next, at {price}.',
   'hosting.handOverNobody': 'There’s nobody else to ask, or the order is already on its way.',

@@ -63,6 +63,8 @@ export const hosting: Translation<typeof en> = {
   'hosting.goLiveConfirm': 'Empezar ahora',
   'hosting.handOver': '¿Venta por error?',
   'hosting.handOverTitle': '¿Deshacer la venta del lote {number}?',
+  'hosting.handOverTitleAlone': '¿Deshacer la venta de «{title}»?',
+  'hosting.handedOver': 'Venta deshecha. Estamos preguntando al siguiente postor.',
   'hosting.handOverNote':
     'El pedido se cancela y quien lo compró recupera todo su dinero, sin falta. Después se le ofrece a {name} por {price}.',
   'hosting.handOverNobody': 'No hay nadie más a quien ofrecérselo, o el pedido ya va de camino.',

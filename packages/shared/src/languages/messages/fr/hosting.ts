@@ -63,6 +63,8 @@ export const hosting: Translation<typeof en> = {
   'hosting.goLiveConfirm': 'Passer en direct maintenant',
   'hosting.handOver': 'Vendu par erreur ?',
   'hosting.handOverTitle': 'Annuler la vente du lot {number} ?',
+  'hosting.handOverTitleAlone': 'Annuler la vente de « {title} » ?',
+  'hosting.handedOver': 'Vente annulée. Nous demandons à l’enchérisseur suivant.',
   'hosting.handOverNote':
     'La commande est annulée et l’acheteur entièrement remboursé, sans avertissement. {name} est ensuite sollicité, à {price}.',
   'hosting.handOverNobody': 'Il n’y a personne d’autre à solliciter, ou la commande est déjà partie.',

@@ -4,7 +4,7 @@ import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { askNextBidder, relist, runAgain } from '../api/host-acts.ts';
+import { askNextBidder, handOver, relist, runAgain } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { HandOver } from './hand-over.tsx';
 
@@ -57,7 +57,15 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
           </Button>
         </div>
       ) : null}
-      {told?.settlement === 'paid' && lot.bidCount > 1 ? <HandOver lot={lot} leading={leading} /> : null}
+      {told?.settlement === 'paid' && lot.bidCount > 1 ? (
+        <HandOver
+          dark
+          lotId={lot._id}
+          title={t('hosting.handOverTitle', { number: lot.number })}
+          busy={busy}
+          onHandOver={() => act(() => handOver(lot._id))}
+        />
+      ) : null}
       {lot.state === 'passed' && lot.available > 0 ? (
         <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
           {t('hosting.runAgain')}

@@ -1,24 +1,26 @@
-import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { getSaleOf } from '../api/get-sale-of.ts';
-import { handOver } from '../api/host-acts.ts';
-import type { Leading } from '../model/use-hosting.ts';
 
 interface HandOverProps {
-  lot: HostedLot;
-  leading: Leading;
+  lotId: string;
+  /** What is asked about. */
+  title: string;
+  busy: boolean;
+  /** Whether it was done. */
+  onHandOver: () => Promise<boolean>;
+  dark?: boolean;
 }
 
 /** A sale that was a mistake: its host undoes it, and the next bidder is asked. */
-export function HandOver({ lot, leading: { act, busy } }: HandOverProps) {
+export function HandOver({ lotId, title, busy, onHandOver, dark = false }: HandOverProps) {
   const t = useT();
   const { money } = useFormat();
   const [open, setOpen] = useState(false);
-  const { data: sale } = useQuery({ ...getSaleOf(lot._id), enabled: open });
+  const { data: sale } = useQuery({ ...getSaleOf(lotId), enabled: open });
   const next = sale?.can.handOver ? sale.runnerUp : null;
   const note = next
     ? t('hosting.handOverNote', { name: next.handle, price: money(next.amount) })
@@ -27,13 +29,13 @@ export function HandOver({ lot, leading: { act, busy } }: HandOverProps) {
       : t('hosting.handOverLooking');
   return (
     <Dialog
-      dark
+      dark={dark}
       open={open}
       onOpenChange={setOpen}
-      title={t('hosting.handOverTitle', { number: lot.number })}
+      title={title}
       note={note}
       trigger={
-        <Button look="soft" size={32} disabled={busy}>
+        <Button look={dark ? 'soft' : 'outline'} size={dark ? 32 : 44} disabled={busy}>
           {t('hosting.handOver')}
         </Button>
       }
@@ -51,7 +53,7 @@ export function HandOver({ lot, leading: { act, busy } }: HandOverProps) {
             size={48}
             disabled={!next}
             loading={busy}
-            onClick={() => void act(() => handOver(lot._id)).then((done) => done && setOpen(false))}
+            onClick={() => void onHandOver().then((done) => done && setOpen(false))}
           >
             {t('hosting.handOverConfirm')}
           </Button>
