@@ -22,7 +22,7 @@ export interface RunningLot {
   startsAt: number;
   endsAt: number;
   bidAt: number | null;
-  /** Of the product. */
+  /** Of the product; of a spot of a break, what is in it on average. */
   shopPrice: number;
   needsApproval: boolean;
 }
@@ -66,7 +66,9 @@ const lotFields = sql`json_build_object(
   'startsAt', ${ms(sql`l.starts_at`)}, 'endsAt', ${ms(sql`l.ends_at`)},
   'bidAt', (select ${ms(sql`e.at`)} from lot_entries e where e.lot_id = l.id and e.number = l.last_number
     and e.kind in ('once', 'maximum')),
-  'shopPrice', p.price_amount, 'needsApproval', l.needs_approval)`;
+  'shopPrice', coalesce((select (sum(c.pieces * c.worth) / sum(c.pieces))::bigint from break_spots b
+    join break_contents c on c.break_id = b.break_id where b.product_id = p.id), p.price_amount),
+  'needsApproval', l.needs_approval)`;
 
 /**
  * All that those look at who bid, talk and host by themselves, in one question. What somebody sells in a shop of their own
