@@ -5,6 +5,7 @@ import { anyId, showId, userId } from '../../ids.ts';
 import { type Money, money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { blockedWordsOfShop, plainWords } from './blocked-words.ts';
+import { roomNotesLimit } from './limits.ts';
 import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
 
 export const roomMessageId = anyId.brand<'room-message'>();
@@ -78,9 +79,6 @@ export type RoomChat = z.infer<typeof roomChat>;
 
 export const roomNoteId = anyId.brand<'room-note'>();
 export type RoomNoteId = z.infer<typeof roomNoteId>;
-
-/** Of one person at one shop. */
-export const roomNotesLimit = { most: 50, length: 500 } as const;
 
 export const newRoomNote = z.strictObject({
   text: z

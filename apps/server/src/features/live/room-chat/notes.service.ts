@@ -1,11 +1,7 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import { roomNotesLimit } from '@souk/shared/live/room-chat/limits.ts';
 import { mayModerate, type RoomRole } from '@souk/shared/live/room-chat/rules.ts';
-import {
-  type NotedPeople,
-  type RoomNoteId,
-  type RoomNotes,
-  roomNotesLimit,
-} from '@souk/shared/live/room-chat/schema.ts';
+import type { NotedPeople, RoomNoteId, RoomNotes } from '@souk/shared/live/room-chat/schema.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';

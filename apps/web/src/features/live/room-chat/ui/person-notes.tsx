@@ -1,4 +1,5 @@
-import { type RoomNotes, roomNotesLimit } from '@souk/shared/live/room-chat/schema.ts';
+import { roomNotesLimit } from '@souk/shared/live/room-chat/limits.ts';
+import type { RoomNotes } from '@souk/shared/live/room-chat/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
