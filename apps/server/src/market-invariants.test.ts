@@ -96,10 +96,19 @@ test.each<[string, ...string[]]>([
     `update users set deleted_at = now() where id = (select id from users where picture_id is not null limit 1)`,
   ],
   [
-    'a lot is sold by the shop whose show it is in',
+    'a lot is sold by the shop whose show it is in, or by who led it with its host',
     `update lots set product_id = p.id, variant_id = v.id from products p join product_variants v on v.product_id = p.id
      where lots.id = (select l.id from lots l join shows s on s.id = show_id
        where l.state = 'queued' and s.shop_id <> p.shop_id limit 1)`,
+  ],
+  [
+    'nobody leads a show with themselves',
+    `insert into co_hosts (show_id, user_id, state, invited_at) select id, host_id, 'invited', now() from shows limit 1`,
+  ],
+  [
+    'the second picture of a co-host is of who leads the show with its host',
+    `insert into second_pictures
+     select id, 'co-host', 'made up', host_id, gen_random_uuid(), 'none', 0, '', 'beside', false, false from shows limit 1`,
   ],
   [
     'a lot is a piece of its own product',
