@@ -111,6 +111,16 @@ test.each<[string, ...string[]]>([
      select id, 'co-host', 'made up', host_id, gen_random_uuid(), 'none', 0, '', 'beside', false, false from shows limit 1`,
   ],
   [
+    'viewers are taken along from shows that are over, by the shop whose they were',
+    `insert into raids select a.id, b.id, a.shop_id, 3, now() from shows a join shows b on b.shop_id <> a.shop_id
+     where a.state = 'live' and b.state = 'live' limit 1`,
+  ],
+  [
+    'nobody is taken along into a show of the same shop',
+    `insert into raids select a.id, b.id, a.shop_id, 3, now() from shows a
+     join shows b on b.shop_id = a.shop_id and b.id <> a.id where a.state in ('ended', 'replay') limit 1`,
+  ],
+  [
     'a lot is a piece of its own product',
     `update lots set variant_id = (select id from product_variants v where v.product_id <> lots.product_id limit 1)
      where id = (select id from lots limit 1)`,

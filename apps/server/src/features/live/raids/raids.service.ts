@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { type FavoriteIds, favoritesAmong } from '../../market/favorite-ids/index.ts';
 import { holdOwnShow } from '../hosting/index.ts';
+import { findShopRole } from '../room-chat/index.ts';
 import { endShow, findShow, isHostOf, maySeeShow } from '../shows/index.ts';
 import { tellOfRaid } from './raid.live.ts';
 import { raidRefused } from './raids.failures.ts';
@@ -64,15 +65,17 @@ export async function listRaidTargets(ctx: UserCtx, showId: ShowId, q: string): 
 }
 
 export async function getRaidChoice(ctx: UserCtx, shopId: ShopId): Promise<RaidWelcome> {
-  mustOwn(ctx, shopId);
+  await mustLead(ctx, shopId);
   return await findChoice(ctx.db, shopId);
 }
 
 export async function setRaidChoice(ctx: UserCtx, shopId: ShopId, welcomes: RaidWelcome): Promise<void> {
-  mustOwn(ctx, shopId);
+  await mustLead(ctx, shopId);
   await putChoice(ctx.db, shopId, welcomes);
 }
 
-function mustOwn({ actor }: UserCtx, shopId: ShopId): void {
-  if (actor.shopId !== shopId) throw forbidden();
+async function mustLead({ db, actor }: UserCtx, shopId: ShopId): Promise<void> {
+  const found = await findShopRole(db, shopId, actor.userId);
+  if (!found) throw notFound('shop');
+  if (found.role !== 'host') throw forbidden();
 }
