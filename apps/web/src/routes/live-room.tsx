@@ -45,7 +45,7 @@ const WatchControls = lazy(async () => ({
   default: (await import('./parts/watch-controls.tsx')).WatchControls,
 }));
 const HostRehearsal = lazy(async () => ({
-  default: (await import('./parts/host-side.tsx')).HostRehearsal,
+  default: (await import('./parts/host-rehearsal.tsx')).HostRehearsal,
 }));
 const RoomGiveaway = lazy(async () => ({
   default: (await import('@/features/live/giveaways/ui/room-giveaway.tsx')).RoomGiveaway,
@@ -59,7 +59,9 @@ const RoomPoll = lazy(async () => ({
 const RaidCard = lazy(async () => ({
   default: (await import('@/features/live/raids/ui/raid-card.tsx')).RaidCard,
 }));
-const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
+const GoLive = lazy(async () => ({
+  default: (await import('@/features/live/hosting/ui/go-live.tsx')).GoLive,
+}));
 
 const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-room.tsx')).ReplayRoom }));
 

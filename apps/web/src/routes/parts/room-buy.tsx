@@ -13,7 +13,7 @@ import {
 } from '@/features/market/catalog/model/variant-choice.ts';
 import { OptionPicker } from '@/features/market/catalog/ui/option-picker.tsx';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
-import { cardName } from '@/features/money/cards/ui/saved-card.tsx';
+import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { missingOf, needsCard } from '@/features/money/checkout/model/before-paying.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { dueOf, stageOf } from '@/features/money/checkout/model/stage.ts';

@@ -13,7 +13,7 @@ import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { LotRow, useLotName } from '@/features/live/shows/ui/lot-row.tsx';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
-import { cardName } from '@/features/money/cards/ui/saved-card.tsx';
+import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useServerTime } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';

@@ -10,7 +10,7 @@ import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { giveTip, type TipWish } from '@/features/live/tips/api/give-tip.ts';
 import { TipSheet } from '@/features/live/tips/ui/tip-sheet.tsx';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
-import { cardName } from '@/features/money/cards/ui/saved-card.tsx';
+import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
 import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
 import { getWallet } from '@/features/money/wallet/api/get-wallet.ts';

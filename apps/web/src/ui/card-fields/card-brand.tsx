@@ -1,5 +1,5 @@
+import type { CardBrand as Brand } from '@souk/shared/money/cards/names.ts';
 import { brandNames } from '@souk/shared/money/cards/names.ts';
-import type { CardBrand as Brand } from '@souk/shared/money/cards/rules.ts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 

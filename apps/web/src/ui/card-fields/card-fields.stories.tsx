@@ -1,4 +1,4 @@
-import { cardBrands } from '@souk/shared/money/cards/rules.ts';
+import { cardBrands } from '@souk/shared/money/cards/names.ts';
 import { useState } from 'react';
 import { Form } from '../form/form.tsx';
 import type { Story } from '../story.ts';

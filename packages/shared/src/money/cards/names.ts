@@ -1,4 +1,5 @@
-import { type CardBrand, cardBrands } from './rules.ts';
+export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const;
+export type CardBrand = (typeof cardBrands)[number];
 
 /** As its holders know it; a name is not translated. */
 export const brandNames: Record<CardBrand, string> = {

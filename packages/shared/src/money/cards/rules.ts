@@ -1,5 +1,4 @@
-export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'] as const;
-export type CardBrand = (typeof cardBrands)[number];
+import type { CardBrand } from './names.ts';
 
 interface BrandRule {
   brand: CardBrand;

@@ -1,12 +1,11 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
 import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
 import type { WaitingLots } from '../model/use-waiting-lots.ts';
-import { AmountWindow } from './amount-window.tsx';
 import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
@@ -15,6 +14,8 @@ import { LotStanding } from './lot-standing.tsx';
 import { MaximumField } from './maximum-field.tsx';
 import { PinnedLot } from './pinned-lot.tsx';
 import { QuickRaise } from './quick-raise.tsx';
+
+const AmountWindow = lazy(async () => ({ default: (await import('./amount-window.tsx')).AmountWindow }));
 
 export interface BidDockProps {
   lot: RoomLot | null;
@@ -71,16 +72,18 @@ export function BidDock(props: BidDockProps) {
       </div>
       <BidAloud bidding={bidding} />
       {lot && !own && choosing ? (
-        <AmountWindow
-          key={lot._id}
-          lot={lot}
-          before={before}
-          onTakeBack={() => waiting.takeBack(lot._id)}
-          bidding={bidding}
-          shipping={shipping}
-          card={card}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense fallback={null}>
+          <AmountWindow
+            key={lot._id}
+            lot={lot}
+            before={before}
+            onTakeBack={() => waiting.takeBack(lot._id)}
+            bidding={bidding}
+            shipping={shipping}
+            card={card}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       ) : null}
       <AskedForBid bidding={bidding} supply={supply} />
     </section>

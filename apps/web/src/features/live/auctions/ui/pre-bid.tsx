@@ -1,12 +1,13 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Shipping } from '../model/cost.ts';
 import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
 import type { WaitingLots } from '../model/use-waiting-lots.ts';
-import { AmountWindow } from './amount-window.tsx';
 import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { SignInToBid } from './sign-in-to-bid.tsx';
+
+const AmountWindow = lazy(async () => ({ default: (await import('./amount-window.tsx')).AmountWindow }));
 
 interface PreBidProps {
   lot: RoomLot;
@@ -32,14 +33,16 @@ export function PreBid({ lot, self, waiting, supply, onClose, ...costs }: PreBid
   return (
     <>
       {open && !asked ? (
-        <AmountWindow
-          {...costs}
-          lot={lot}
-          before={waiting.of(lot._id)}
-          bidding={bidding}
-          onTakeBack={() => waiting.takeBack(lot._id)}
-          onClose={() => (refusal ? onClose() : setChoosing(false))}
-        />
+        <Suspense fallback={null}>
+          <AmountWindow
+            {...costs}
+            lot={lot}
+            before={waiting.of(lot._id)}
+            bidding={bidding}
+            onTakeBack={() => waiting.takeBack(lot._id)}
+            onClose={() => (refusal ? onClose() : setChoosing(false))}
+          />
+        </Suspense>
       ) : null}
       <AskedForBid bidding={bidding} supply={supply} />
     </>

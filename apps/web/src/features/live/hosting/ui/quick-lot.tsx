@@ -1,7 +1,6 @@
 import { Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { sendOne } from '@/platform/uploads/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
@@ -54,7 +53,7 @@ function QuickForm(props: QuickLotProps & { onAdded: () => void; children: React
   const [start, setStart] = useState<number | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
   const add = async () => {
-    const image = photo ? (await sendOne(photo, 'product-image').done)._id : null;
+    const image = photo ? await sendPhoto(photo) : null;
     await addQuickLot(showId, { name, image, terms: { start: start ?? 1 } });
   };
   return (
@@ -85,4 +84,10 @@ function QuickForm(props: QuickLotProps & { onAdded: () => void; children: React
       </Button>
     </form>
   );
+}
+
+/** What sends files is only fetched for one who took a photo. */
+async function sendPhoto(photo: File) {
+  const { sendOne } = await import('@/platform/uploads/index.ts');
+  return (await sendOne(photo, 'product-image').done)._id;
 }

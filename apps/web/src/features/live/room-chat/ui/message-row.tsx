@@ -3,13 +3,15 @@ import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import { mayModerate } from '@souk/shared/live/room-chat/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { HandCoins } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';
 import type { MessageLine } from '../model/lane.ts';
 import { partsOf } from '../model/mentions.ts';
-import { MessageTools } from './message-tools.tsx';
+
+// Few who chat look after the room.
+const MessageTools = lazy(async () => ({ default: (await import('./message-tools.tsx')).MessageTools }));
 
 /** What every line of a room is drawn with. */
 export interface Scene {
@@ -51,7 +53,9 @@ export const MessageRow = memo(
           {line.tip ? <Tipped amount={line.tip} /> : <Words text={line.text} handle={me?.handle ?? null} />}
         </p>
         {line.born !== null && may ? (
-          <MessageTools line={line} name={name} isOwn={isOwn} scene={scene} />
+          <Suspense fallback={null}>
+            <MessageTools line={line} name={name} isOwn={isOwn} scene={scene} />
+          </Suspense>
         ) : null}
       </li>
     );

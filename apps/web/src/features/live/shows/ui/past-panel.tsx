@@ -1,10 +1,12 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { Tabs } from '@/ui/tabs/tabs.tsx';
 import { PastLots } from './past-lots.tsx';
+
+// Only a show with more than its lots has tabs.
+const Tabs = lazy(async () => ({ default: (await import('@/ui/tabs/tabs.tsx')).Tabs }));
 
 /** Something else of a show that is over, beside its lots. */
 export interface PastPart {
@@ -43,15 +45,17 @@ export function PastPanel({ show, beside, hosting, ...lots }: PastPanelProps) {
       {isAlone ? (
         list
       ) : (
-        <Tabs
-          label={show.title}
-          value={beside.some(({ key }) => key === tab) ? tab : 'lots'}
-          onChange={setTab}
-          tabs={[
-            { value: 'lots', label: t('live.lots'), count: show.lots.length, panel: list },
-            ...beside.map(({ key, ...part }) => ({ value: key, ...part })),
-          ]}
-        />
+        <Suspense fallback={list}>
+          <Tabs
+            label={show.title}
+            value={beside.some(({ key }) => key === tab) ? tab : 'lots'}
+            onChange={setTab}
+            tabs={[
+              { value: 'lots', label: t('live.lots'), count: show.lots.length, panel: list },
+              ...beside.map(({ key, ...part }) => ({ value: key, ...part })),
+            ]}
+          />
+        </Suspense>
       )}
       <Link
         to="/shop/$shopId"

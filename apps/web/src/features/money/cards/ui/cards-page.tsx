@@ -11,9 +11,10 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { chooseDefaultCard, getCards } from '../api/saved-cards.ts';
+import { cardName } from '../model/card-name.ts';
 import { AddCard } from './add-card.tsx';
 import { RemoveCard } from './remove-card.tsx';
-import { cardName, SavedCard } from './saved-card.tsx';
+import { SavedCard } from './saved-card.tsx';
 
 /** The cards somebody pays with. */
 export function CardsPage({ cards, name }: { cards: readonly Card[]; name: string }) {

@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getCards, removeCard } from '../api/saved-cards.ts';
-import { cardName } from './saved-card.tsx';
+import { cardName } from '../model/card-name.ts';
 
 /** Asks before a card goes; without one nothing is asked. */
 export function RemoveCard({ card, onClose }: { card: Card | null; onClose: () => void }) {

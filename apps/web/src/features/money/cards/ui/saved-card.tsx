@@ -1,9 +1,10 @@
-import { brandNames, knownBrand } from '@souk/shared/money/cards/names.ts';
+import { knownBrand } from '@souk/shared/money/cards/names.ts';
 import type { Card } from '@souk/shared/money/cards/schema.ts';
 import { Trash2 } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
+import { cardName } from '../model/card-name.ts';
 
 interface SavedCardProps {
   card: Card;
@@ -56,10 +57,4 @@ export function SavedCard({ card, choosing, onDefault, onRemove }: SavedCardProp
       </div>
     </li>
   );
-}
-
-/** Visa •••• 4242 */
-export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
-  const known = knownBrand(brand);
-  return `${known ? brandNames[known] : brand} •••• ${last4}`;
 }
