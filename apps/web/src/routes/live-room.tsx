@@ -1,7 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
@@ -25,6 +24,7 @@ import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
+import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock, RoomNextLots } from './parts/room-dock.tsx';
 
@@ -221,9 +221,4 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
       </OnceAlive>
     </FavoritesProvider>
   );
-}
-
-/** What plays is no part of what the server draws, nor of what a page needs to come alive. */
-function OnceAlive({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
-  return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -6,7 +6,6 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
-import { SoldBefore } from '@/features/live/auction-lists/ui/sold-before.tsx';
 import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
 import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
 import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
@@ -24,7 +23,6 @@ import { PhoneBar } from '@/features/market/catalog/ui/phone-bar.tsx';
 import { PieceAuction } from '@/features/market/catalog/ui/piece-auction.tsx';
 import { ProductPage } from '@/features/market/catalog/ui/product-page.tsx';
 import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
-import { OwnOffer } from '@/features/market/offers/ui/own-offer.tsx';
 import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/market/reviews/ui/product-reviews.tsx';
 import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
@@ -33,12 +31,17 @@ import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
+import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { useToast } from '@/ui/toast/use-toast.ts';
-import { AddAtPrice } from './parts/add-at-price.tsx';
 
 type Path = '/product/$productId';
+// What is asked for anew by who looks, after the page has come.
+const SoldBefore = lazy(async () => ({
+  default: (await import('@/features/live/auction-lists/ui/sold-before.tsx')).SoldBefore,
+}));
+const OfferOfMine = lazy(async () => ({ default: (await import('./parts/offer-of-mine.tsx')).OfferOfMine }));
 const ShopOffers = lazy(async () => ({
   default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
 }));
@@ -152,7 +155,11 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
             <ReportButton target={{ kind: 'product', _id: product._id }} name={product.title} />
           )
         }
-        sold={<SoldBefore productId={productId} />}
+        sold={
+          <OnceAlive>
+            <SoldBefore productId={productId} />
+          </OnceAlive>
+        }
         reviews={
           <ProductReviews
             productId={product._id}
@@ -192,7 +199,9 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
               />
               <PieceAuction lot={product.lot} onBid={placeBid} working={bid.isPending} />
               {product.acceptsOffers ? (
-                <OwnOffer productId={productId} sellerId={product.messageTo} NextStep={AddAtPrice} />
+                <OnceAlive>
+                  <OfferOfMine productId={productId} sellerId={product.messageTo} />
+                </OnceAlive>
               ) : null}
             </>
           )
