@@ -74,7 +74,7 @@ export async function findRunList(
   db: Db,
   showId: ShowId,
 ): Promise<Array<NewRunListLot & { _id: LotId; title: string; image: Image | null }>> {
-  const rows = await lotsOf(db, showId).where('state', '=', 'queued').execute();
+  const rows = await lotsOf(db, showId).where('lots.state', '=', 'queued').execute();
   return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
 }
 
@@ -83,7 +83,7 @@ export async function findListToRepeat(db: Db, showId: ShowId): Promise<NewRunLi
   const rows = await lotsOf(db, showId)
     .innerJoin('shows', 'shows.id', 'lots.show_id')
     .whereRef('products.shop_id', '=', 'shows.shop_id')
-    .where('is_quick', '=', false)
+    .where('lots.is_quick', '=', false)
     .where('products.status', 'in', ['active', 'out-of-stock'])
     .execute();
   return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
@@ -93,8 +93,14 @@ const lotsOf = (db: Db, showId: ShowId) =>
   db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
-    .select(['lots.id as _id', 'lots.product_id as productId', 'lots.variant_id as variantId', 'closing'])
-    .select(['start_amount as start', 'reserve_amount as reserve', 'duration_seconds as seconds', 'title'])
+    .select([
+      'lots.id as _id',
+      'lots.product_id as productId',
+      'lots.variant_id as variantId',
+      'lots.closing',
+    ])
+    .select(['lots.start_amount as start', 'lots.reserve_amount as reserve'])
+    .select(['lots.duration_seconds as seconds', 'products.title'])
     .select((eb) => coverOf(eb.ref('products.id')).as('image'))
-    .where('show_id', '=', showId)
-    .orderBy('number');
+    .where('lots.show_id', '=', showId)
+    .orderBy('lots.number');

@@ -39,7 +39,14 @@ test('drafts are thrown away together, and what was on sale is archived and rest
   expect((await bulk({ ids: shown, action: 'delete-draft' })).body.failed).toHaveLength(2);
   expect((await bulk({ ids: shown, action: 'restore' })).body.done).toEqual(shown);
   const { body } = await caller.get(`/api/shops/${shop.id}/products/mine`);
-  expect(body.counts).toEqual({ all: 2, draft: 0, active: 2, 'out-of-stock': 0, archived: 0 });
+  expect(body.counts).toEqual({
+    all: 2,
+    draft: 0,
+    active: 2,
+    'out-of-stock': 0,
+    archived: 0,
+    'from-shows': 0,
+  });
 });
 
 test('a percentage is taken off each variant, rounded to the smallest coin', async () => {
