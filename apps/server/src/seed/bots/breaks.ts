@@ -49,12 +49,25 @@ export async function putUpSurprise(
         terms: { start: set.start },
       });
       await inOrder(tx, showId, await findSpots(tx, breakId));
+      await showDearest(tx, shopId, breakId);
       await tellOfStage(tx, showId);
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }
 }
+
+/** Its spots wear the picture of what is worth most; a person takes a photo. */
+const showDearest = (tx: Db, shopId: Stage['shopId'], breakId: BreakId) =>
+  sql`
+    insert into product_images (product_id, image_id, position)
+    select s.product_id, dear.image_id, 0
+    from break_spots s cross join (
+      select i.image_id from products p join product_images i on i.product_id = p.id and i.position = 0
+      where p.shop_id = ${shopId} and p.status = 'active' and p.listing_kind = 'buy-now'
+      order by p.price_amount desc, p.title limit 1
+    ) dear
+    where s.break_id = ${breakId}`.execute(tx);
 
 async function findSpots(tx: Db, breakId: BreakId): Promise<LotId[]> {
   const spots = await tx

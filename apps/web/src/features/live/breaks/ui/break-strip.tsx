@@ -35,13 +35,13 @@ function Strip({ of, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
           <button
             type="button"
             className={cx(
-              'flex w-full min-w-0 items-center gap-3 rounded-20 border p-2.5 pe-3.5 text-start lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
+              'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-20 border px-2.5 py-1.5 pe-3.5 text-start lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
               isDrawn
                 ? 'border-accent-outline bg-accent-soft'
                 : 'border-line bg-surface/96 lg:bg-transparent',
             )}
           >
-            <span className="grid size-10 shrink-0 place-items-center rounded-12 bg-fill text-accent-text">
+            <span className="grid size-8 shrink-0 place-items-center rounded-12 bg-fill text-accent-text lg:size-10">
               {isDrawn ? <Sparkles size={20} aria-hidden="true" /> : <Boxes size={20} aria-hidden="true" />}
             </span>
             <span className="min-w-0 grow">
@@ -79,10 +79,11 @@ function Standing({ of: { contents, isClosed }, spots }: { of: BreakView; spots:
     <>
       {t('breaks.left', { left: number(left), total: number(spots.length) })}
       {first ? (
-        <>
+        // On a phone the picture needs the room; what is inside is a tap away.
+        <span className="max-lg:hidden">
           {' · '}
           <bdi>{first.name}</bdi> {odds}
-        </>
+        </span>
       ) : null}
     </>
   );
