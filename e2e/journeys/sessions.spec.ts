@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signIn, stateOf } from '../people.ts';
 import { expect, open, test } from '../quiet.ts';
 
@@ -38,12 +40,19 @@ test.describe('on a phone', () => {
     });
 });
 
+/** The file that a screen's code is in. */
+function fileOf(screen: string): string {
+  const manifest = join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json');
+  return JSON.parse(readFileSync(manifest, 'utf8'))[`src/routes/${screen}.tsx`].file;
+}
+
 test.describe('whose browser keeps no code', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('signs out before a page of theirs has come, which then asks for nothing', async ({ page }) => {
     const held = Promise.withResolvers<void>();
-    await page.route(/settings-address/, async (route) => {
+    const addresses = `**/${fileOf('settings-address')}`;
+    await page.route(addresses, async (route) => {
       await held.promise;
       await route.continue();
     });
@@ -56,7 +65,7 @@ test.describe('whose browser keeps no code', () => {
     await menu.click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('You’re signed out')).toBeVisible();
-    const here = page.waitForResponse(/settings-address/);
+    const here = page.waitForResponse(addresses);
     held.resolve();
     await here;
     await page.waitForTimeout(500);

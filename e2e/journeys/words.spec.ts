@@ -70,8 +70,10 @@ for (const viewer of viewers) {
     const walk = async () => {
       const page = await context.newPage();
       for (let path = paths.pop(); path; path = paths.pop()) {
-        await open(page, path);
-        await page.waitForLoadState('networkidle');
+        await test.step(path, async () => {
+          await open(page, path);
+          await page.waitForLoadState('networkidle');
+        });
         const words = await missingWords(page);
         if (words.length > 0) missing[path] = words;
       }

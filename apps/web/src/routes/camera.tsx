@@ -1,12 +1,14 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { defineScreen } from '@/app/screen.ts';
+import { phoneCameraWords } from '@/features/live/co-hosts/model/co-host-words.ts';
 import { pairedPhone } from '@/features/live/co-hosts/model/paired-phone.store.ts';
 import { PairPhone } from '@/features/live/co-hosts/ui/pair-phone.tsx';
 import { phoneOf } from '@/features/live/studio/model/sender.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
 import { PhoneCamera } from '@/features/live/studio/ui/phone-camera.tsx';
 import { isApiError } from '@/platform/api/index.ts';
+import { useWordsToCome } from '@/platform/i18n/index.ts';
 
 export const screen = defineScreen({
   path: '/camera',
@@ -15,6 +17,7 @@ export const screen = defineScreen({
 });
 
 function CameraScreen() {
+  useWordsToCome(phoneCameraWords);
   return useHydrated() ? <Paired /> : null;
 }
 

@@ -2,3 +2,16 @@ import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 
 /** What a room says once it is told of somebody beside the host. */
 export const coHostWords: readonly MessageKey[] = ['second.muted'];
+
+/** What a telephone reads that becomes a camera: only its browser knows by which code. */
+export const phoneCameraWords: readonly MessageKey[] = [
+  'phoneCamera.ask',
+  'phoneCamera.askNote',
+  'phoneCamera.noCode',
+  'phoneCamera.use',
+  'phoneCamera.note',
+  'phoneCamera.start',
+  'phoneCamera.on',
+  'phoneCamera.stop',
+  'studio.flip',
+];
