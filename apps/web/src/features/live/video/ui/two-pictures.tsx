@@ -1,9 +1,10 @@
 import type { SecondLayout, SecondPictureDocument } from '@souk/shared/live/video/second-picture.ts';
 import { MicOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { create, useStore } from 'zustand';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
-import type { Player } from '../model/player.ts';
+import type { PlayerState } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
 import { layoutOf, wantsOfSecond } from '../model/second-picture.ts';
 import { useSecond } from '../model/use-second.ts';
@@ -18,38 +19,20 @@ interface TwoPicturesProps {
   children: ReactNode;
 }
 
+// Of the same shape as a player's, so that no picture is taken out and put in anew as one comes or goes.
+const unwatched = create<Pick<PlayerState, 'isMuted' | 'source'>>(() => ({ isMuted: false, source: 'line' }));
+
 /** A host's own picture with the one beside it, as the host arranged them. */
 export function TwoPictures({ showId, own = null, children }: TwoPicturesProps) {
-  const second = useSecond(showId);
+  const told = useSecond(showId);
   const player = watchedStore(({ playing }) => (playing?.show._id === showId ? playing.player : null));
-  return player ? (
-    <Watched {...{ showId, own, second, player }}>{children}</Watched>
-  ) : (
-    <Frame {...{ showId, own, second }} sound={{ isMuted: false, volume: 1 }}>
-      {children}
-    </Frame>
-  );
-}
-
-interface PartProps extends Required<TwoPicturesProps> {
-  second: SecondPictureDocument | null;
-}
-
-/** What is recorded has the host's own alone. */
-function Watched({ player, second, ...rest }: PartProps & { player: Player }) {
-  const { isMuted, source } = player.state();
-  const { volume } = playerChoices();
-  return <Frame {...rest} second={source === 'line' ? second : null} sound={{ isMuted, volume }} />;
-}
-
-interface FrameProps extends PartProps {
-  sound: { isMuted: boolean; volume: number };
-}
-
-function Frame({ showId, own, second, sound, children }: FrameProps) {
-  const { savesData } = playerChoices();
+  const isMuted = useStore(player?.state ?? unwatched, (state) => state.isMuted);
+  const source = useStore(player?.state ?? unwatched, (state) => state.source);
+  const { savesData, volume } = playerChoices();
+  // What is recorded has the host's own alone.
+  const second = source === 'line' ? told : null;
   const layout = layoutOf(second);
-  const wants = wantsOfSecond(second, { savesData, isMuted: sound.isMuted });
+  const wants = wantsOfSecond(second, { savesData, isMuted });
   return (
     // What lies over the pictures lies over the one in the corner, too.
     <div className="absolute inset-0 isolate">
@@ -66,8 +49,8 @@ function Frame({ showId, own, second, sound, children }: FrameProps) {
           <SecondPicture
             key={second.line}
             {...{ showId, wants, own }}
-            isMuted={sound.isMuted || second.isMuted}
-            volume={sound.volume}
+            isMuted={isMuted || second.isMuted}
+            volume={player ? volume : 1}
           />
           {layout ? <Name second={second} layout={layout} /> : null}
         </div>
