@@ -12,10 +12,10 @@ export function LiveBanner({ shows }: { shows: readonly ShowCard[] }) {
   if (!show) return null;
   const lot = show.currentLot;
   return (
-    <aside className="mb-5 flex items-center gap-3.5 rounded-16 border border-line bg-surface p-2.5 pe-4">
+    <aside className="mb-5 flex flex-wrap items-center gap-3.5 rounded-16 border border-line bg-surface p-2.5 pe-4">
       <Picture image={show.cover} alt="" ratio="3/4" sizes="48px" className="!w-12 shrink-0 rounded-10" />
-      <div className="min-w-0 grow">
-        <p className="flex items-center gap-2 text-12 text-ink-2 figures">
+      <div className="min-w-0 grow basis-20">
+        <p className="flex flex-wrap items-center gap-x-2 text-12 text-ink-2 figures">
           <LiveBadge />
           {t('market.watchingNow', { count: show.viewerCount })}
         </p>
