@@ -6,6 +6,7 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { soldBeforeWords } from '@/features/live/auction-lists/model/sold-words.ts';
 import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
 import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
 import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
@@ -28,7 +29,7 @@ import { ProductReviews } from '@/features/market/reviews/ui/product-reviews.tsx
 import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { chooseCountry } from '@/platform/destination/destination.store.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
@@ -66,6 +67,7 @@ export const screen = defineScreen({
 });
 
 function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
+  useWordsToCome(soldBeforeWords);
   const t = useT();
   const navigate = useNavigate();
   const router = useRouter();
