@@ -1,5 +1,7 @@
+import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { create } from 'zustand';
 import { type HlsSource, openHls } from '@/platform/hls/open-hls.ts';
+import { outOfGap } from './timeline.ts';
 import { watchingChoices } from './watching-choices.store.ts';
 
 export interface RecordedState {
@@ -15,6 +17,7 @@ export interface RecordedState {
 export interface RecordedOptions {
   playlist: string;
   seconds: number;
+  gaps: Replay['gaps'];
   startAt: number;
   onSecond(second: number): void;
 }
@@ -22,12 +25,12 @@ export interface RecordedOptions {
 export type RecordedPlayer = ReturnType<typeof openRecordedPlayer>;
 
 /** Plays what was recorded in an element of its own. Nothing of it is fetched before somebody wants to see it. */
-export function openRecordedPlayer({ playlist, seconds, startAt, onSecond }: RecordedOptions) {
+export function openRecordedPlayer({ playlist, seconds, gaps, startAt, onSecond }: RecordedOptions) {
   const video = document.createElement('video');
   const { isMuted, speed } = watchingChoices.getState();
   const state = create<RecordedState>(() => ({
     ...{ isPlaying: false, isWaiting: false, isFailed: false, hasPicture: false, isMuted },
-    second: Math.min(startAt, seconds),
+    second: outOfGap(gaps, Math.min(startAt, seconds)),
   }));
   const closed = new AbortController();
   let source: HlsSource | null = null;
@@ -71,7 +74,7 @@ export function openRecordedPlayer({ playlist, seconds, startAt, onSecond }: Rec
   }
 
   function seek(to: number): void {
-    const second = Math.min(Math.max(0, to), Math.max(0, seconds - 1));
+    const second = outOfGap(gaps, Math.min(Math.max(0, to), Math.max(0, seconds - 1)));
     state.setState({ second });
     onSecond(second);
     if (source) video.currentTime = second;

@@ -1,7 +1,7 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { SaidPage } from '@souk/shared/live/room-chat/schema.ts';
 import { expect, test } from 'vitest';
-import { addressOf, gapAt, lotAt, partOf, secondIn, stepFrom } from './timeline.ts';
+import { addressOf, gapAt, lotAt, outOfGap, partOf, secondIn, stepFrom } from './timeline.ts';
 import { saidBy } from './use-said-then.ts';
 
 const lots = [10, 60, 200].map((startsAt) => ({ lotId: String(startsAt), startsAt })) as Replay['lots'];
@@ -47,4 +47,9 @@ test('beside a moment stands what had just been said, not what came later or is 
   const said = [0, 10_000, 50_000, 55_000, 90_000].map((at) => ({ at })) as SaidPage['items'];
   expect(saidBy(said, 56_000).map(({ at }) => at)).toEqual([50_000, 55_000]);
   expect(saidBy(said, 20_000).map(({ at }) => at)).toEqual([0, 10_000]);
+});
+
+test('a place in a gap leads to where it was recorded on', () => {
+  const gaps = [{ from: 4.3, to: 16.5 }];
+  expect([4, 4.3, 6, 16.5, 20].map((second) => outOfGap(gaps, second))).toEqual([4, 16.5, 16.5, 16.5, 20]);
 });

@@ -28,6 +28,11 @@ export function gapAt(gaps: readonly Gap[], second: number): Gap | null {
   return gaps.find(({ from, to }) => from <= second && second < to + SAID_FOR) ?? null;
 }
 
+/** Of a place in a gap nothing ever comes: what was recorded goes on behind it. */
+export function outOfGap(gaps: readonly Gap[], second: number): number {
+  return gaps.find(({ from, to }) => from <= second && second < to)?.to ?? second;
+}
+
 /** A place in something that is this long, as a part of it. */
 export const partOf = (second: number, seconds: number): number =>
   seconds > 0 ? Math.min(1, Math.max(0, second / seconds)) : 0;

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { leftAt, rememberPlace } from './left-at.ts';
 import { openRecordedPlayer, type RecordedPlayer } from './recorded-player.ts';
 
-type Recording = Pick<Replay, 'playlist' | 'seconds'>;
+type Recording = Pick<Replay, 'playlist' | 'seconds' | 'gaps'>;
+
+const whole: Recording['gaps'] = [];
 
 const END = 2;
 
@@ -17,14 +19,14 @@ export function useRecorded(
   asked: number | null,
 ): RecordedPlayer | null {
   const [player, setPlayer] = useState<RecordedPlayer | null>(null);
-  const { playlist = null, seconds = 0 } = recording ?? {};
+  const { playlist = null, seconds = 0, gaps = whole } = recording ?? {};
   useEffect(() => {
     if (playlist === null) return;
     const left = leftAt(showId, asked) ?? asked;
     // Who saw it to its end begins anew.
     const from = left !== null && left < seconds - END ? left : null;
     const opened = openRecordedPlayer({
-      ...{ playlist, seconds },
+      ...{ playlist, seconds, gaps },
       startAt: from ?? 0,
       onSecond: (second) => rememberPlace({ showId, asked, second }),
     });
@@ -34,6 +36,6 @@ export function useRecorded(
       opened.close();
       setPlayer(null);
     };
-  }, [showId, playlist, seconds, asked]);
+  }, [showId, playlist, seconds, gaps, asked]);
   return player;
 }
