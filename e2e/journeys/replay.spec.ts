@@ -45,6 +45,8 @@ test('a visitor goes back in a running show, and watches it again later from the
   arrive,
   windowOf,
 }) => {
+  // More than half a minute of it is the show itself and what is watched of it.
+  test.slow();
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
