@@ -6,7 +6,7 @@ import { getClip, getClipsOfShop } from '@/features/live/clips/api/clips.ts';
 import { ClipPage } from '@/features/live/clips/ui/clip-page.tsx';
 import { ClipTile } from '@/features/live/clips/ui/clip-tile.tsx';
 import { DeleteClip } from '@/features/live/clips/ui/delete-clip.tsx';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { showGrid } from '@/ui/endless-list/grids.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
@@ -35,7 +35,11 @@ export const screen = defineScreen({
   component: ClipScreen,
 });
 
+// What else the shop has is asked for when the page is alive.
+const toCome = ['clips.more', 'clips.by', 'ui.clock'] as const;
+
 function ClipScreen({ params }: ScreenProps<'/clips/$clipId'>) {
+  useWordsToCome(toCome);
   useSuspenseQuery(getClip(params.clipId));
   // Asked again as long as it is being cut.
   const { data: clip } = useQuery(getClip(params.clipId));
