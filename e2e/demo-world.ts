@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storedSession, storedUser } from './people.ts';
+
+const ASK_AGAIN_MS = 500;
 
 type Things = Array<{ _id: string }>;
 
@@ -79,6 +82,16 @@ export async function twoToBuy(request: APIRequestContext): Promise<[ToBuy, ToBu
   throw new Error('the demo world has no two of them');
 }
 
+/** What the tour's stops have besides. */
+export interface TourWorld extends DemoWorld {
+  clip: string;
+}
+
+export async function tourWorld(request: APIRequestContext): Promise<TourWorld> {
+  const [world, clip] = await Promise.all([demoWorld(request), firstClip(request)]);
+  return { ...world, clip };
+}
+
 export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> {
   const [buyer, seller] = [storedUser('buyer'), storedUser('seller')];
   const own = seller.shopId?._id;
@@ -125,35 +138,62 @@ async function orderTo(request: APIRequestContext, shop: string): Promise<string
 async function giveawayOf(request: APIRequestContext, shop: string): Promise<string> {
   const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
   const showId = first(items);
-  const made = await request.post(`/api/shows/${showId}/giveaways`, {
-    data: { item: { kind: 'quick', name: 'Thumb-pressed cup', worth: 1_800 } },
-    headers: { authorization: `Bearer ${storedSession('seller').token}`, 'idempotency-key': showId },
+  const made = await prepare(request, `/api/shows/${showId}/giveaways`, showId, {
+    item: { kind: 'quick', name: 'Thumb-pressed cup', worth: 1_800 },
   });
-  return (await made.json()).giveawayId;
+  return made.giveawayId ?? '';
 }
 
 /** A spot of the break that the demo seller prepared for their next show, however often it is asked for. */
 async function spotOf(request: APIRequestContext, shop: string): Promise<string> {
   const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
   const showId = first(items);
-  await request.post(`/api/shows/${showId}/breaks`, {
-    data: {
-      ...{ kind: 'break', title: 'Kiln opening', image: null, terms: { start: 1_500 } },
-      contents: [
-        { name: 'Moon jar with a flame-red glaze', pieces: 1, worth: 24_000 },
-        { name: 'Cup', pieces: 3, worth: 1_800 },
-      ],
-    },
-    headers: {
-      authorization: `Bearer ${storedSession('seller').token}`,
-      'idempotency-key': `break-${showId}`,
-    },
+  await prepare(request, `/api/shows/${showId}/breaks`, `break-${showId}`, {
+    ...{ kind: 'break', title: 'Kiln opening', image: null, terms: { start: 1_500 } },
+    contents: [
+      { name: 'Moon jar with a flame-red glaze', pieces: 1, worth: 24_000 },
+      { name: 'Cup', pieces: 3, worth: 1_800 },
+    ],
   });
   const { lots } = await read<{ lots: Array<{ _id: string; title: string }> }>(
     request,
     `/api/shows/${showId}`,
   );
   return first(lots.filter(({ title }) => title.includes('Kiln opening')));
+}
+
+/** Made once by the demo seller, whoever asks first; another journey that asks in the same moment waits for it. */
+async function prepare(
+  request: APIRequestContext,
+  path: string,
+  key: string,
+  data: object,
+): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${storedSession('seller').token}`, 'idempotency-key': key };
+  for (;;) {
+    const made = await request.post(path, { data, headers });
+    if (made.ok()) return made.json();
+    if (!made.headers()['retry-after']) throw new Error(`${path} was answered with ${made.status()}`);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** A clip that is cut: the recording of that show, and then what is cut out of it, are made after the market starts. */
+async function firstClip(request: APIRequestContext): Promise<string> {
+  const { items } = await read<{ items: Array<{ _id: string; title: string }> }>(
+    request,
+    '/api/shows?state=replay&limit=50',
+  );
+  const showId = first(items.filter(({ title }) => title === 'Pads with new sticks'));
+  for (;;) {
+    const clips = await read<{ items: Array<{ _id: string; state: string }> }>(
+      request,
+      `/api/shows/${showId}/clips`,
+    );
+    const cut = clips.items.find(({ state }) => state === 'ready');
+    if (cut) return cut._id;
+    await pause(ASK_AGAIN_MS);
+  }
 }
 
 /** On a product's page: says what is wanted of each option. */

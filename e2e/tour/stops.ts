@@ -1,4 +1,4 @@
-import type { DemoWorld } from '../demo-world.ts';
+import type { TourWorld } from '../demo-world.ts';
 import type { Person } from '../people.ts';
 
 export interface Stop {
@@ -12,17 +12,17 @@ export type Viewer = Person | 'visitor';
 type Paths = Record<string, string>;
 
 /** What the server draws in the words of whoever asks. */
-export const shownStops = (world: DemoWorld): Stop[] => stopsAt(publicPaths(world));
+export const shownStops = (world: TourWorld): Stop[] => stopsAt(publicPaths(world));
 
 /** The same, and what is drawn alike for all who are signed in. */
-export const publicStops = (world: DemoWorld): Stop[] => [
+export const publicStops = (world: TourWorld): Stop[] => [
   ...shownStops(world),
   ...stopsAt(doorPaths(world)),
   ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
 ];
 
 /** Every route of the app, by who looks at it, with real ids of the demo world in its place. */
-export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
+export function stops(world: TourWorld): Record<Viewer, Stop[]> {
   const shown = publicPaths(world);
   return {
     visitor: publicStops(world),
@@ -32,7 +32,7 @@ export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
   };
 }
 
-const publicPaths = (world: DemoWorld): Paths => ({
+const publicPaths = (world: TourWorld): Paths => ({
   landing: '/',
   category: `/categories/${world.category}`,
   hall: '/categories/all',
@@ -51,6 +51,7 @@ const publicPaths = (world: DemoWorld): Paths => ({
   'lot-log': `/lots/${world.lot}/log`,
   'lot-log-break': `/lots/${world.spot}/log`,
   giveaway: `/giveaways/${world.giveaway}`,
+  clip: `/clips/${world.clip}`,
   camera: '/camera',
   'room-live': `/live/${world.liveShow}`,
   'room-before': `/live/${world.upcomingShow}`,
@@ -59,7 +60,7 @@ const publicPaths = (world: DemoWorld): Paths => ({
 });
 
 /** The sign-in page in each of its views. */
-const doorPaths = (world: DemoWorld): Paths => ({
+const doorPaths = (world: TourWorld): Paths => ({
   login: '/login',
   'login-to-bid': `/login?return=/live/${world.liveShow}`,
   'login-sign-up': '/login?view=sign-up&return=/checkout',
@@ -68,7 +69,7 @@ const doorPaths = (world: DemoWorld): Paths => ({
   'login-reset': '/login?reset=from-a-mail',
 });
 
-const buyerPaths = (world: DemoWorld): Paths => ({
+const buyerPaths = (world: TourWorld): Paths => ({
   messaging: '/messaging',
   conversation: `/messaging/${world.seller}`,
   bankdetails: '/bankdetails',
@@ -92,7 +93,7 @@ const buyerPaths = (world: DemoWorld): Paths => ({
   'settings-order-list': `/settings/auction/order-list/${world.liveShow}`,
 });
 
-const sellerPaths = ({ own }: DemoWorld): Paths => ({
+const sellerPaths = ({ own }: TourWorld): Paths => ({
   sell: '/sell',
   'sell-orders': '/sell/orders',
   'sell-board': '/sell/orders?view=board',
@@ -114,7 +115,7 @@ const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'settings-payout': '/settings/payout',
 });
 
-const adminPaths = ({ own }: DemoWorld): Paths => ({
+const adminPaths = ({ own }: TourWorld): Paths => ({
   'admin-dashboard': '/admin',
   ...Object.fromEntries(
     [

@@ -7,7 +7,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { demoWorld } from '../demo-world.ts';
+import { tourWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
 import { listen, open } from '../quiet.ts';
 import { seriousFindings } from './accessibility.ts';
@@ -35,7 +35,7 @@ const viewers: Viewer[] = ['visitor', 'buyer', 'seller', 'admin'];
 test('the tour stops at every route of the app', async ({ request }) => {
   const routes = routePaths();
   const visited = new Set(
-    Object.values(stops(await demoWorld(request)))
+    Object.values(stops(await tourWorld(request)))
       .flat()
       .map(({ path }) => routeOf(path, routes)),
   );
@@ -52,7 +52,7 @@ for (const look of looks) {
       request,
     }) => {
       test.setTimeout(720_000);
-      const todo = stops(await demoWorld(request))[viewer].filter(({ name }) => name.includes(only));
+      const todo = stops(await tourWorld(request))[viewer].filter(({ name }) => name.includes(only));
       if (todo.length === 0) return;
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...contextOf(look, viewer) });
       await context.addCookies([
