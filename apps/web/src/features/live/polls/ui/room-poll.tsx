@@ -41,7 +41,7 @@ function Shown({ poll, isOpen, onClose }: ShownProps) {
   return (
     <section
       aria-label={t('poll.title')}
-      className="mx-3 mb-2 flex max-h-[45dvh] shrink-0 [@container_room_(height<40rem)]:max-h-[28dvh] flex-col gap-2 overflow-y-auto rounded-20 border border-line bg-surface/96 p-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-4"
+      className="mx-3 mb-2 flex max-h-[45dvh] shrink-0 [@container_room_(height<40rem)]:max-h-[18dvh] flex-col gap-2 overflow-y-auto rounded-20 border border-line bg-surface/96 p-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-4"
     >
       <div className="flex items-center gap-2">
         <div className="min-w-0 grow">
