@@ -159,6 +159,7 @@ export class LotBook {
 
   /** Its host gives it more time. */
   lengthen(seconds: number, at: number): void {
+    this.open(at);
     this.standing = { ...this.standing, endsAt: this.standing.endsAt + seconds * 1_000 };
     this.add({ kind: 'lengthened', at, about: String(seconds) });
   }

@@ -45,6 +45,15 @@ test('a host gives a lot ten more seconds: everyone sees the new end, and the lo
   expect(verifyLotLog(closed)).toMatchObject({ ok: false, problem: 'hash' });
 });
 
+test('what a host does first to a lot that nobody bid on stands in its log after the terms', async () => {
+  await using app = await buildTestApp();
+  const { lot } = await openLot(app);
+  expect(await done(app, (tx) => lengthenLot(tx, lot.id, 10))).toBe('done');
+  const log = await readLotLog(app.db, lot.id);
+  expect(log.entries.map(({ kind }) => kind)).toEqual(['opened', 'lengthened']);
+  expect(verifyLotLog(log)).toMatchObject({ ok: true });
+});
+
 test('a lot that is closed early is whoever’s leads; one that is stopped is nobody’s, and says why', async () => {
   await using app = await buildTestApp();
   const [early, stopped] = [await openLot(app), await openLot(app)];
