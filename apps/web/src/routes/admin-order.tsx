@@ -36,7 +36,7 @@ function AdminOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
         problems={(order) => (
           <>
             <StaffActs order={order} />
-            <ChargebackOf order={order} />
+            <ChargebackOf order={order} reader="staff" />
             <OrderProblems order={order} />
           </>
         )}

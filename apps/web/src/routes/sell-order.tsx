@@ -37,7 +37,7 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
         write={writeAddress(code)}
         problems={(order) => (
           <>
-            <ChargebackOf order={order} />
+            <ChargebackOf order={order} reader="shop" />
             <OrderProblems order={order} />
             <HandOverOf order={order} />
             <SoldMomentOf order={order} />

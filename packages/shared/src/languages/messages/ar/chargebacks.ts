@@ -5,8 +5,9 @@ import type { Translation } from '../translation.ts';
 export const chargebacks: Translation<typeof en> = {
   'chargebacks.title': 'اعتراض على الدفع',
   'chargebacks.state.open': 'لدى البنك',
-  'chargebacks.state.won': 'لصالحك',
   'chargebacks.state.lost': 'لصالح المشتري',
+  'chargebacks.won.shop': 'لصالحك',
+  'chargebacks.won.staff': 'لصالح المتجر',
   'chargebacks.what': 'استعاد بنك المشتري {amount}. يقرّر بعد سماع الطرفين.',
   'chargebacks.reason': 'ما قاله المشتري لبنكه',
   'chargebacks.reason.not-authorised': 'لم يُجرِ هذا الدفع',

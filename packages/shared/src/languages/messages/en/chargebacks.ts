@@ -2,8 +2,9 @@
 export const chargebacks = {
   'chargebacks.title': 'Chargeback',
   'chargebacks.state.open': 'With the bank',
-  'chargebacks.state.won': 'Decided for you',
   'chargebacks.state.lost': 'Decided for the buyer',
+  'chargebacks.won.shop': 'Decided for you',
+  'chargebacks.won.staff': 'Decided for the shop',
   'chargebacks.what': 'The buyer’s bank took back {amount}. It decides after hearing both sides.',
   'chargebacks.reason': 'What the buyer told their bank',
   'chargebacks.reason.not-authorised': 'They didn’t make this payment',

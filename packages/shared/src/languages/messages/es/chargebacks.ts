@@ -5,8 +5,9 @@ import type { Translation } from '../translation.ts';
 export const chargebacks: Translation<typeof en> = {
   'chargebacks.title': 'Contracargo',
   'chargebacks.state.open': 'En el banco',
-  'chargebacks.state.won': 'A tu favor',
   'chargebacks.state.lost': 'A favor del comprador',
+  'chargebacks.won.shop': 'A tu favor',
+  'chargebacks.won.staff': 'A favor de la tienda',
   'chargebacks.what': 'El banco del comprador retiró {amount}. Decidirá tras oír a las dos partes.',
   'chargebacks.reason': 'Lo que el comprador dijo a su banco',
   'chargebacks.reason.not-authorised': 'No hizo este pago',

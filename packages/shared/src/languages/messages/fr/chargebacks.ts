@@ -5,8 +5,9 @@ import type { Translation } from '../translation.ts';
 export const chargebacks: Translation<typeof en> = {
   'chargebacks.title': 'Rétrofacturation',
   'chargebacks.state.open': 'À la banque',
-  'chargebacks.state.won': 'En votre faveur',
   'chargebacks.state.lost': 'En faveur de l’acheteur',
+  'chargebacks.won.shop': 'En votre faveur',
+  'chargebacks.won.staff': 'En faveur de la boutique',
   'chargebacks.what':
     'La banque de l’acheteur a repris {amount}. Elle décide après avoir entendu les deux parties.',
   'chargebacks.reason': 'Ce que l’acheteur a dit à sa banque',

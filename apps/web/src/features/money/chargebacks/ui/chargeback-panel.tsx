@@ -8,23 +8,39 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { getChargeback } from '../api/chargebacks.ts';
 import { EvidenceForm } from './evidence-form.tsx';
 
+type Reader = 'shop' | 'staff';
+
 /** A payment that the buyer of an order took back through their bank, if there is one. */
-export function ChargebackOf({ order }: { order: Order }) {
+export function ChargebackOf({ order, reader }: { order: Order; reader: Reader }) {
   const { data } = useQuery(getChargeback(order._id));
   const found = data?.chargeback;
-  return found ? <ChargebackPanel key={found._id} orderId={order._id} chargeback={found} /> : null;
+  return found ? (
+    <ChargebackPanel key={found._id} orderId={order._id} chargeback={found} reader={reader} />
+  ) : null;
 }
 
 const tones = { open: 'action', won: 'done', lost: 'closed' } as const;
 
-function ChargebackPanel({ orderId, chargeback }: { orderId: string; chargeback: Chargeback }) {
+function ChargebackPanel({
+  orderId,
+  chargeback,
+  reader,
+}: {
+  orderId: string;
+  chargeback: Chargeback;
+  reader: Reader;
+}) {
   const t = useT();
   const { money } = useFormat();
   const { state, amount, reason, can } = chargeback;
   return (
     <Panel
       title={t('chargebacks.title')}
-      actions={<StatusChip tone={tones[state]}>{t(`chargebacks.state.${state}`)}</StatusChip>}
+      actions={
+        <StatusChip tone={tones[state]}>
+          {t(state === 'won' ? `chargebacks.won.${reader}` : `chargebacks.state.${state}`)}
+        </StatusChip>
+      }
     >
       <p className="text-14">{t('chargebacks.what', { amount: money(amount, { exact: true }) })}</p>
       <dl className="mt-3 text-14">
