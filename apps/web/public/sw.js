@@ -2,6 +2,8 @@
 // is ever kept.
 const cacheName = 'souk-__BUILD__';
 const shell = '/offline';
+/** In a cache in which a page was kept. */
+const mark = '/kept';
 // The build writes its own files here.
 const files = ['__FILES__'];
 
@@ -17,7 +19,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(shell)));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(keptShell));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
 });
 
@@ -70,17 +72,48 @@ async function keepShell() {
   await cache.addAll([...new Set([...files, ...named])]);
 }
 
+/**
+ * The build before this one stays, as pages of it may be open, and so does the last one in which a page was kept:
+ * its files are the only ones that open that page without a connection.
+ */
 async function dropOldCaches() {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith('souk-') && name !== cacheName).map((name) => caches.delete(name)),
-  );
+  const names = await ourCaches();
+  const keep = [cacheName, names.findLast((name) => name !== cacheName), await lastMarked(names)];
+  await Promise.all(names.filter((name) => !keep.includes(name)).map((name) => caches.delete(name)));
 }
 
+/** Into the cache of the build that the page is of: another's shell does not know its files. */
 async function keepFiles(paths) {
-  const cache = await caches.open(cacheName);
+  const names = await ourCaches();
+  const own = await Promise.all(names.map((name) => isOfBuild(name, paths)));
+  const name = names[own.lastIndexOf(true)];
+  if (!name) return;
+  const cache = await caches.open(name);
   const kept = await Promise.all(paths.map((path) => cache.match(path)));
   await cache.addAll([...new Set(paths.filter((path, at) => path.startsWith('/assets/') && !kept[at]))]);
+  await cache.put(mark, new Response());
+  await dropOldCaches();
+}
+
+/** Of the last build in which a page was kept, if there is one. */
+async function keptShell() {
+  const name = (await lastMarked(await ourCaches())) ?? cacheName;
+  return (await caches.open(name)).match(shell);
+}
+
+/** The oldest first. */
+const ourCaches = async () => (await caches.keys()).filter((name) => name.startsWith('souk-'));
+
+async function lastMarked(names) {
+  const marked = await Promise.all(names.map(async (name) => (await caches.open(name)).match(mark)));
+  return names[marked.findLastIndex(Boolean)];
+}
+
+/** Whether the first script of this build is among what a page was made of. */
+async function isOfBuild(name, paths) {
+  const page = await (await caches.open(name)).match(shell);
+  const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec((await page?.text()) ?? '')?.[1];
+  return script !== undefined && paths.includes(script);
 }
 
 /** A file in assets/ never changes under its name. */

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { fetchAttendees, getDoor } from '@/features/money/tickets/api/door.ts';
+import { keptDoor } from '@/features/money/tickets/model/kept-doors.ts';
 import { DoorPage } from '@/features/money/tickets/ui/door-page.tsx';
 import { saveFile } from '@/platform/files/save-file.ts';
 
@@ -9,7 +10,10 @@ type Path = '/event/check-in/$productId';
 
 export const screen = defineScreen({
   path: '/event/check-in/$productId',
-  load: ({ queryClient, params }) => queryClient.fetchQuery({ ...getDoor(params.productId), staleTime: 0 }),
+  load: async ({ queryClient, params: { productId } }) => {
+    // A list from before opens the door at once; the page asks for a new one by itself.
+    if (!keptDoor(productId)) await queryClient.fetchQuery({ ...getDoor(productId), staleTime: 0 });
+  },
   head: ({ t }) => ({ title: t('screen.checkIn'), noindex: true }),
   component: CheckInScreen,
 });

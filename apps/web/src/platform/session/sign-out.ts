@@ -2,7 +2,7 @@ import { api } from '@/platform/api/index.ts';
 import { liveDatabase } from '../live/live-database.ts';
 import { uploadsDatabase } from '../uploads/uploads-database.ts';
 import { left } from './left.ts';
-import { addressDraftKey, searchesKey, ticketsKey, viewedKey } from './of-one-person.ts';
+import { addressDraftKey, doorsKey, searchesKey, ticketsKey, viewedKey } from './of-one-person.ts';
 import { endSession, sessionStore } from './session.store.ts';
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -28,12 +28,13 @@ function forgetDatabase(name: string): void {
   }
 }
 
-/** What someone looked at and for, has tickets for, and wrote half; that they want no list of it stays. */
+/** What someone looked at and for, has tickets for or lets others in with, and wrote half; that they want no list of it stays. */
 function forgetViewed(): void {
   try {
     sessionStorage.removeItem(addressDraftKey);
     localStorage.removeItem(searchesKey);
     localStorage.removeItem(ticketsKey);
+    localStorage.removeItem(doorsKey);
     if (localStorage.getItem(viewedKey) !== '"off"') localStorage.removeItem(viewedKey);
   } catch {
     // A browser that forbids storage kept nothing either.

@@ -1,6 +1,7 @@
 import type { Door, DoorCounts, EntriesAnswer, Entry } from '@souk/shared/money/tickets/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/platform/api/index.ts';
+import { api, isApiError } from '@/platform/api/index.ts';
+import { forgetDoor, keepDoor, keptDoor } from '../model/kept-doors.ts';
 
 const SECOND_MS = 1_000;
 
@@ -8,11 +9,25 @@ const SECOND_MS = 1_000;
 export const getDoor = (eventId: string) =>
   queryOptions({
     queryKey: ['door', eventId],
-    queryFn: ({ signal }) => api.get<Door>(`/events/${eventId}/door`, { signal }),
+    queryFn: ({ signal }) => fetchDoor(eventId, signal),
+    initialData: () => keptDoor(eventId),
+    initialDataUpdatedAt: 0,
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,
     refetchInterval: 60 * SECOND_MS,
   });
+
+/** Once it was here it is there again without a line, after a reload too; not for who has no business there any more. */
+async function fetchDoor(eventId: string, signal: AbortSignal): Promise<Door> {
+  try {
+    const door = await api.get<Door>(`/events/${eventId}/door`, { signal });
+    keepDoor(door, Date.now());
+    return door;
+  } catch (error) {
+    if (isApiError(error) && error.status >= 400 && error.status < 500) forgetDoor(eventId);
+    throw error;
+  }
+}
 
 /** What other devices at the same door did, too. */
 export const getDoorCounts = (eventId: string) =>

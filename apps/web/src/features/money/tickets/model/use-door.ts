@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { getDoor, getDoorCounts, letIn } from '../api/door.ts';
 import { judgeHere, type Seen, withEntries } from './door.ts';
+import { keepDoor } from './kept-doors.ts';
 import { keepEntries, waitingEntries } from './waiting-entries.ts';
 
 const SEND_AGAIN_MS = 5_000;
@@ -40,7 +41,11 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
             : [];
         }),
       );
-      queryClient.setQueryData<Door>(getDoor(eventId).queryKey, (door) => door && withEntries(door, entered));
+      const door = queryClient.setQueryData<Door>(
+        getDoor(eventId).queryKey,
+        (before) => before && withEntries(before, entered),
+      );
+      if (door) keepDoor({ ...door, counts }, Date.now());
       queryClient.setQueryData(getDoorCounts(eventId).queryKey, counts);
     },
     [eventId, queryClient],

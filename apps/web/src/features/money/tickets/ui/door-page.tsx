@@ -2,6 +2,7 @@ import type { Door } from '@souk/shared/money/tickets/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useKeptPage } from '@/platform/offline/use-kept-page.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -28,6 +29,7 @@ export function DoorPage({ door, onDownload, onFailure }: DoorPageProps) {
   const { data: counts = door.counts, isError } = useQuery(getDoorCounts(event._id));
   const { tryCode, seen, waiting, conflicts, busy, forgetConflicts } = useDoor(event._id, onFailure);
   const day = useEventDay(event);
+  useKeptPage(true);
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:pt-6">
       <div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { keepThisPage } from '@/platform/offline/keep-this-page.ts';
+import { useKeptPage } from '@/platform/offline/use-kept-page.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -12,20 +12,12 @@ import { TicketAbout } from './ticket-about.tsx';
 import { isGood, TicketStanding } from './ticket-standing.tsx';
 import { TicketWindow } from './ticket-window.tsx';
 
-const SETTLED_MS = 500;
-
 /** The tickets of an order: each with its code, and large enough for the door when it is opened. */
 export function OrderTickets({ orderId }: { orderId: string }) {
   const t = useT();
   const query = useQuery(getTickets(orderId));
   const [shown, setShown] = useState<number | null>(null);
-  // Their codes are drawn by then.
-  const isHere = query.isSuccess;
-  useEffect(() => {
-    if (!isHere) return;
-    const timer = setTimeout(() => void keepThisPage(), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [isHere]);
+  useKeptPage(query.isSuccess);
   if (!query.data) {
     return query.isError ? (
       <ErrorState title={t('orders.loadFailed')} onRetry={() => void query.refetch()} />
