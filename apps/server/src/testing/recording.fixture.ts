@@ -4,6 +4,7 @@ import { VIDEO_CLOCK, writeInit } from '@souk/broadcast/recording/mp4-init.ts';
 import { OPUS_CLOCK } from '@souk/broadcast/recording/opus.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import { initKey, segmentKey } from '../features/live/replays/storage-keys.ts';
+import { ownTrack, trackId } from '../features/live/replays/track.ts';
 import { insertAll } from '../platform/db/insert-all.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -16,36 +17,41 @@ interface RecordingInput {
   /** Seconds of which nothing is there. */
   gap?: { from: number; to: number };
   isOver?: boolean;
+  /** Of the second picture, beside a recording that is there. */
+  line?: string;
 }
 
 /** What a recorder leaves of a show: segments of 2 s that begin with a key frame, of pictures nobody could look at. */
 export async function buildRecording(
   app: TestApp,
   show: ShowId,
-  { startedAt, seconds, gap, isOver = true }: RecordingInput,
+  { startedAt, seconds, gap, isOver = true, line }: RecordingInput,
 ) {
   const storage = openStorage(app.config);
+  const track = { ...ownTrack(show), ...(line === undefined ? {} : { line }) };
+  const of = { show_id: show, track: trackId(track) };
   const configuration = Buffer.from('0142c01fffe100086742c01fda0280bf01000468ce3c80', 'hex');
   const format = { codec: 'avc1.42c01f', width: 640, height: 360 };
   const init = randomUUID();
-  await storage.put(initKey(show, init), writeInit({ ...format, configuration }));
+  await storage.put(initKey(track, init), writeInit({ ...format, configuration }));
   const ended_at = isOver ? new Date(startedAt.getTime() + seconds * 1_000) : null;
-  await insertAll(app.db, 'recordings', [{ show_id: show, started_at: startedAt, ended_at }]);
-  await insertAll(app.db, 'recording_inits', [{ id: init, show_id: show, ...format }]);
+  if (line === undefined)
+    await insertAll(app.db, 'recordings', [{ show_id: show, started_at: startedAt, ended_at }]);
+  await insertAll(app.db, 'recording_inits', [{ id: init, ...of, ...format }]);
   const numbers = Array.from({ length: seconds / SECONDS }, (_, n) => n).filter(
     (n) => !gap || n * SECONDS < gap.from || n * SECONDS >= gap.to,
   );
   for (const number of numbers) {
     const content = segment(number * SECONDS);
-    await storage.put(segmentKey(show, number), content);
+    await storage.put(segmentKey(track, number), content);
     await insertAll(app.db, 'recording_segments', [
       {
-        ...{ show_id: show, number, init_id: init, starts: number * SECONDS, seconds: SECONDS },
+        ...{ ...of, number, init_id: init, starts: number * SECONDS, seconds: SECONDS },
         ...{ bytes: content.length, independent: true },
       },
     ]);
   }
-  return { storage, files: numbers.map((number) => segmentKey(show, number)).concat(initKey(show, init)) };
+  return { storage, files: numbers.map((number) => segmentKey(track, number)).concat(initKey(track, init)) };
 }
 
 function segment(from: number): Buffer {

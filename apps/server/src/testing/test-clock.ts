@@ -14,3 +14,14 @@ export function testClock(start = new Date(Math.floor(Date.now() / 1000) * 1000)
     },
   };
 }
+
+/** Goes on with the time of day, for what is laid beside what another process wrote. */
+export function runningClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    forward(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}

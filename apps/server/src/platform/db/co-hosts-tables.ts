@@ -1,12 +1,14 @@
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { CoHostState } from '@souk/shared/live/co-hosts/schema.ts';
 import type { SecondLayout, SecondSource } from '@souk/shared/live/video/second-picture.ts';
+import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
 /** Who leads a show with its host, and the picture beside the host's own. */
 export interface CoHostTables {
   co_hosts: CoHostsTable;
   second_pictures: SecondPicturesTable;
+  second_looks: SecondLooksTable;
   phone_cameras: PhoneCamerasTable;
 }
 
@@ -30,6 +32,17 @@ interface SecondPicturesTable {
   layout: SecondLayout;
   is_hidden: boolean;
   is_muted: boolean;
+}
+
+interface SecondLooksTable {
+  show_id: ShowId;
+  number: Generated<number>;
+  at: Time;
+  line: string;
+  user_id: UserId | null;
+  layout: SecondLayout;
+  is_seen: boolean;
+  is_heard: boolean;
 }
 
 interface PhoneCamerasTable {

@@ -23,6 +23,7 @@ interface RecordingsTable {
 interface RecordingInitsTable {
   id: string;
   show_id: ShowId;
+  track: string;
   codec: string;
   width: number;
   height: number;
@@ -30,6 +31,7 @@ interface RecordingInitsTable {
 
 interface RecordingSegmentsTable {
   show_id: ShowId;
+  track: string;
   number: number;
   init_id: string;
   starts: number;

@@ -7,6 +7,7 @@ export interface StageTables {
   show_stages: ShowStagesTable;
   show_products: ShowProductsTable;
   show_steps: ShowStepsTable;
+  show_pins: { show_id: ShowId; number: Generated<number>; at: Time; product_id: ProductId | null };
   show_minutes: { show_id: ShowId; minute: Time; viewers: number };
 }
 

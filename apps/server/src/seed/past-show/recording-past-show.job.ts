@@ -3,6 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { type Footage, readFootage } from '@souk/broadcast/playout/footage.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { initKey, segmentKey } from '../../features/live/replays/storage-keys.ts';
+import { ownTrack } from '../../features/live/replays/track.ts';
 import type { NewRow } from '../../platform/db/insert-all.ts';
 import { insertAll } from '../../platform/db/insert-all.ts';
 import { idOf } from '../../platform/ids.ts';
@@ -91,13 +92,13 @@ async function store(
     const { format, starts, seconds: length, bytes, isIndependent } = drawn;
     if (!init) {
       const { codec, width, height } = format;
-      init = { id: initId, show_id: showId, codec, width, height };
-      await storage.put(initKey(showId, initId), drawn.init);
+      init = { id: initId, show_id: showId, track: showId, codec, width, height };
+      await storage.put(initKey(ownTrack(showId), initId), drawn.init);
     }
     const number = segments.length;
-    await storage.put(segmentKey(showId, number), bytes);
+    await storage.put(segmentKey(ownTrack(showId), number), bytes);
     segments.push({
-      ...{ show_id: showId, number, init_id: initId, starts, seconds: length },
+      ...{ show_id: showId, track: showId, number, init_id: initId, starts, seconds: length },
       ...{ bytes: bytes.length, independent: isIndependent },
     });
     await pause();

@@ -84,8 +84,8 @@ export async function holdRecording(tx: Db, showId: ShowId): Promise<Row<'record
 /** Whether something of it was recorded, and all of that is stored. */
 export async function isStored(db: Db, showId: ShowId, from: number, to: number): Promise<boolean> {
   const { rows } = await sql`
-    select from recording_segments where show_id = ${showId} and starts < ${to} and starts + seconds > ${from}
-      and (select max(starts + seconds) from recording_segments where show_id = ${showId}) >= ${to - ROUNDED}
+    select from recording_segments where track = ${showId} and starts < ${to} and starts + seconds > ${from}
+      and (select max(starts + seconds) from recording_segments where track = ${showId}) >= ${to - ROUNDED}
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findPriceHistory } from '../../market/catalog/index.ts';
 import { findProductToShow, holdOwnShow, notForTheList } from '../hosting/index.ts';
-import { putStage, showNotLive, tellOfStage } from '../shows/index.ts';
+import { putPinned, showNotLive, tellOfStage } from '../shows/index.ts';
 import { closeAndTell } from './closing.service.ts';
 import { tellOfFlashSale } from './flash-sale.live.ts';
 import {
@@ -64,7 +64,7 @@ export async function startFlashSale(
     ...{ started_at: now, ends_at: new Date(now.getTime() + seconds * 1_000) },
   });
   if (!isNew) throw flashSaleRunning();
-  await putStage(tx, showId, { pinned_product_id: productId });
+  await putPinned(tx, showId, productId, now);
   await tellOfStage(tx, showId, now);
   const sale = await findFlashSale(tx, id);
   if (sale) await tellOfFlashSale(tx, sale, now);

@@ -4,18 +4,28 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findProductCards, presentProductCard } from '../../market/catalog/index.ts';
 import { favoritesAmong } from '../../market/favorite-ids/index.ts';
-import { findShow, findStage, maySeeShow, tellOfStage } from '../shows/index.ts';
+import { findPinnedBefore, findShow, findStage, maySeeShow, tellOfStage } from '../shows/index.ts';
 import { findForSale, putForSale } from './for-sale.repo.ts';
 import { notForTheList, showOver } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
 
-/** What a show sells at its price: what its host pinned first, then their list. What went off sale is left out. */
+const over = ['ended', 'replay'];
+
+/**
+ * What a show sells at its price: what its host pinned first, then their list; once it is over, also what was pinned in it.
+ * What went off sale is left out.
+ */
 export async function listForSale(ctx: Ctx, showId: ShowId): Promise<ForSale> {
   const show = await findShow(ctx.db, showId);
   if (!show || !maySeeShow(ctx.actor, show)) throw notFound('show');
-  const [{ pinned }, listed] = await Promise.all([findStage(ctx.db, showId), findForSale(ctx.db, showId)]);
-  const ids = pinned && !listed.includes(pinned) ? [pinned, ...listed] : listed;
+  const [{ pinned }, listed, before] = await Promise.all([
+    findStage(ctx.db, showId),
+    findForSale(ctx.db, showId),
+    over.includes(show.state) ? findPinnedBefore(ctx.db, showId) : [],
+  ]);
+  const others = [...(pinned ? [pinned] : []), ...before].filter((id) => !listed.includes(id));
+  const ids = [...others, ...listed];
   const [rows, favorites] = await Promise.all([
     ids.length > 0 ? findProductCards(ctx.db, ids) : [],
     favoritesAmong(ctx, ids),

@@ -1,6 +1,6 @@
 import type { ProductId, ShowId } from '@souk/shared/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { putStage, showNotLive, tellOfStage } from '../shows/index.ts';
+import { putPinned, showNotLive, tellOfStage } from '../shows/index.ts';
 import { notForTheList } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
@@ -18,7 +18,8 @@ export function pinProduct(
       const variants = await findProductToShow(tx, show.shop.id, productId);
       if (!variants.some(({ available }) => available > 0)) throw notForTheList();
     }
-    await putStage(tx, showId, { pinned_product_id: productId });
-    await tellOfStage(tx, showId, clock.now());
+    const now = clock.now();
+    await putPinned(tx, showId, productId, now);
+    await tellOfStage(tx, showId, now);
   });
 }

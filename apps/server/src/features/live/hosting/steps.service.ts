@@ -8,7 +8,7 @@ import {
   findShow,
   lotRunning,
   maySeeShow,
-  putStage,
+  putPinned,
   showNotLive,
   tellOfStage,
 } from '../shows/index.ts';
@@ -67,7 +67,7 @@ export function startStep({ db, actor, clock }: UserCtx, showId: ShowId, id: Ste
     } else {
       const variants = step.product_id ? await findProductToShow(tx, show.shop.id, step.product_id) : [];
       if (!variants.some(({ available }) => available > 0)) throw notForTheList();
-      await putStage(tx, showId, { pinned_product_id: step.product_id });
+      await putPinned(tx, showId, step.product_id, now);
       await finishStep(tx, id, now);
     }
     await tellOfStage(tx, showId, now);

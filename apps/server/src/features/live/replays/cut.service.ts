@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findRecording, findSegmentsBetween, type SegmentOfFormat } from './recordings.repo.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
+import { ownTrack } from './track.ts';
 
 /** A part of a recording, in milliseconds since 1970. */
 export interface WantedCut {
@@ -73,15 +74,16 @@ export async function makeCut(
   storage: Pick<Storage, 'read'>,
   { showId, segments, format, from, to }: Cut,
 ): Promise<Movie | undefined> {
+  const track = ownTrack(showId);
   const inits = new Map<string, Buffer>();
   for (const id of new Set(segments.map(({ init_id }) => init_id))) {
-    const bytes = await storage.read(initKey(showId, id));
+    const bytes = await storage.read(initKey(track, id));
     if (bytes) inits.set(id, bytes);
   }
   const init = inits.get(format.init_id);
   if (!init) return undefined;
   const alike = segments.filter(({ init_id }) => inits.get(init_id)?.equals(init));
-  const contents = await Promise.all(alike.map(({ number }) => storage.read(segmentKey(showId, number))));
+  const contents = await Promise.all(alike.map(({ number }) => storage.read(segmentKey(track, number))));
   const read = contents.flatMap(readable);
   const { codec, width, height } = format;
   return writeMovie(

@@ -33,28 +33,46 @@ export async function findDeleting(db: Db): Promise<ShowId[]> {
   return rows.map(({ show_id }) => show_id);
 }
 
-export async function findSomeNumbers(db: Db, showId: ShowId, limit: number): Promise<number[]> {
-  const rows = await db
+export async function findSomeSegments(
+  db: Db,
+  showId: ShowId,
+  limit: number,
+): Promise<Array<{ track: string; number: number }>> {
+  return await db
     .selectFrom('recording_segments')
-    .select('number')
+    .select(['track', 'number'])
     .where('show_id', '=', showId)
+    .orderBy('track')
     .orderBy('number')
     .limit(limit)
     .execute();
-  return rows.map(({ number }) => number);
 }
 
-export async function deleteSegments(db: Db, showId: ShowId, numbers: readonly number[]): Promise<void> {
+export async function deleteSegments(db: Db, track: string, numbers: readonly number[]): Promise<void> {
   await db
     .deleteFrom('recording_segments')
-    .where('show_id', '=', showId)
+    .where('track', '=', track)
     .where('number', 'in', numbers)
     .execute();
 }
 
-export async function findInitIds(db: Db, showId: ShowId): Promise<string[]> {
-  const rows = await db.selectFrom('recording_inits').select('id').where('show_id', '=', showId).execute();
-  return rows.map(({ id }) => id);
+export async function findInits(db: Db, showId: ShowId): Promise<Array<{ id: string; track: string }>> {
+  return await db
+    .selectFrom('recording_inits')
+    .select(['id', 'track'])
+    .where('show_id', '=', showId)
+    .execute();
+}
+
+/** All rows of one line; what is given are the files that nobody names any more. */
+export async function deleteLine(tx: Db, line: string): Promise<{ numbers: number[]; inits: string[] }> {
+  const segments = await tx
+    .deleteFrom('recording_segments')
+    .where('track', '=', line)
+    .returning('number')
+    .execute();
+  const inits = await tx.deleteFrom('recording_inits').where('track', '=', line).returning('id').execute();
+  return { numbers: segments.map(({ number }) => number), inits: inits.map(({ id }) => id) };
 }
 
 /** That there was one is remembered. */

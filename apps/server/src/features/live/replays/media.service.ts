@@ -16,6 +16,7 @@ import {
   type SegmentRow,
 } from './recordings.repo.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
+import { type Track, trackName } from './track.ts';
 
 export interface MediaDoors {
   storage: Storage;
@@ -42,13 +43,13 @@ export async function isKeptByOthers({ db, actor }: Ctx, id: ShowId): Promise<bo
 /** Many ask for the same at the same time, and are answered together. */
 const asked = new WeakMap<MediaDoors, Map<string, Promise<string>>>();
 
-export function getPlaylist(db: Db, doors: MediaDoors, id: ShowId, wanted: AskedPlaylist): Promise<string> {
+export function getPlaylist(db: Db, doors: MediaDoors, track: Track, wanted: AskedPlaylist): Promise<string> {
   const open = asked.get(doors) ?? new Map<string, Promise<string>>();
   asked.set(doors, open);
-  const key = `${id} ${wanted.number} ${wanted.part} ${wanted.skips}`;
+  const key = `${trackName(track)} ${wanted.number} ${wanted.part} ${wanted.skips}`;
   const found = open.get(key);
   if (found) return found;
-  const making = makePlaylist(db, doors, id, wanted).finally(() => open.delete(key));
+  const making = makePlaylist(db, doors, track, wanted).finally(() => open.delete(key));
   open.set(key, making);
   return making;
 }
@@ -56,17 +57,20 @@ export function getPlaylist(db: Db, doors: MediaDoors, id: ShowId, wanted: Asked
 async function makePlaylist(
   db: Db,
   { recorder }: MediaDoors,
-  id: ShowId,
+  track: Track,
   { number, part, skips }: AskedPlaylist,
 ): Promise<string> {
-  const recording = await findRecording(db, id);
+  const recording = await findRecording(db, track.showId);
   const isOver = recording?.ended_at != null;
   const edge = isOver
     ? undefined
-    : await recorder?.edge(id, number === undefined ? undefined : { number, part: part ?? LAST_PART });
+    : await recorder?.edge(
+        trackName(track),
+        number === undefined ? undefined : { number, part: part ?? LAST_PART },
+      );
   const recent = edge?.segments ?? [];
-  const from = skips && !isOver ? await firstToTell(db, id) : 0;
-  const stored = await findSegments(db, id, from);
+  const from = skips && !isOver ? await firstToTell(db, track) : 0;
+  const stored = await findSegments(db, track, from);
   const segments = together(stored, recent);
   const startedAt = recording?.started_at.getTime() ?? edge?.startedAt;
   if (segments.length === 0 || startedAt == null) throw notFound('recording');
@@ -80,8 +84,8 @@ async function makePlaylist(
 const LAST_PART = 1_000;
 
 /** Segments that end more than six targets before the end are known to who asks again. */
-async function firstToTell(db: Db, id: ShowId): Promise<number> {
-  const last = await findLastSegment(db, id);
+async function firstToTell(db: Db, track: Track): Promise<number> {
+  const last = await findLastSegment(db, track);
   return last ? await findNumberAfter(db, last, last.starts - SKIP_BEFORE_SECONDS) : 0;
 }
 
@@ -103,21 +107,24 @@ function together(stored: readonly SegmentRow[], recent: readonly EdgeSegment[])
 /** A file of a recording: from the recorder as long as it has it, then from the store. */
 export async function openMedia(
   { storage, recorder }: MediaDoors,
-  id: ShowId,
+  track: Track,
   name: string,
 ): Promise<{ bytes: Buffer; isWhole: boolean } | undefined> {
   const [, init, number, part] = names.exec(name) ?? [];
+  const from = trackName(track);
   if (init) {
-    const bytes = (await recorder?.bytes(id, `inits/${init}`)) ?? (await storage.read(initKey(id, init)));
+    const bytes =
+      (await recorder?.bytes(from, `inits/${init}`)) ?? (await storage.read(initKey(track, init)));
     return bytes && { bytes, isWhole: true };
   }
   if (number === undefined) return undefined;
   if (part !== undefined) {
-    const bytes = await recorder?.bytes(id, `parts/${number}/${part}`);
+    const bytes = await recorder?.bytes(from, `parts/${number}/${part}`);
     return bytes && { bytes, isWhole: false };
   }
   const bytes =
-    (await recorder?.bytes(id, `segments/${number}`)) ?? (await storage.read(segmentKey(id, Number(number))));
+    (await recorder?.bytes(from, `segments/${number}`)) ??
+    (await storage.read(segmentKey(track, Number(number))));
   return bytes && { bytes, isWhole: true };
 }
 

@@ -1,5 +1,4 @@
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
 import type { Recorder } from '../../../platform/broadcast/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,16 +6,18 @@ import type { Log } from '../../../platform/logging/log.ts';
 import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findShow } from '../shows/index.ts';
+import { holdSeenLine } from '../video/index.ts';
 import {
   findLastSegment,
-  findLiveShowIds,
+  findLiveTracks,
   findRecording,
   findUnfinished,
   insertSegment,
   putEnd,
 } from './recordings.repo.ts';
-import { forgetSegment, forgetSpool, spooledFile, spooledSegments, spooledShows } from './spooled.ts';
+import { forgetSegment, forgetSpool, spooledFile, spooledSegments, spooledTracks } from './spooled.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
+import { readTrack, type Track, trackId, trackName } from './track.ts';
 
 interface KeeperParts {
   db: Db;
@@ -69,75 +70,88 @@ export function keepRecordings(parts: KeeperParts): AsyncDisposable {
 }
 
 async function keep(parts: KeeperParts): Promise<void> {
-  const { db, clock, recorder } = parts;
+  const { db, recorder } = parts;
   // Asked before what waits is stored: afterwards nothing more comes of a show that was not among them.
   const recorded = await recorder.recorded();
   const failures: unknown[] = [];
-  for (const show of await spooledShows(recorder.spool)) {
-    await storeSpooled(parts, show).catch((error: unknown) => failures.push(error));
+  for (const track of await spooledTracks(recorder.spool)) {
+    await storeSpooled(parts, track).catch((error: unknown) => failures.push(error));
   }
-  const live = (await readRecordingRules(db)).keep === 'never' ? [] : await findLiveShowIds(db);
+  const live = (await readRecordingRules(db)).keep === 'never' ? [] : await findLiveTracks(db);
   if (recorded) {
-    for (const show of live) if (!recorded.includes(show)) await beginRecording(parts, show);
-    for (const show of recorded) if (!live.includes(show as ShowId)) await recorder.end(show);
+    const wanted = new Set(live.map(trackName));
+    for (const track of live) if (!recorded.includes(trackName(track))) await beginRecording(parts, track);
+    for (const name of recorded) if (!wanted.has(name)) await recorder.end(name);
   }
-  for (const show of await findUnfinished(db)) {
-    if (recorded?.includes(show)) continue;
-    if ((await spooledSegments(recorder.spool, show)).length > 0) continue;
-    await putEnd(db, show, clock.now());
-    await forgetSpool(recorder.spool, show);
-  }
+  await finish(parts, recorded ?? []);
   if (failures.length > 0) throw failures[0];
 }
 
-/** It goes on behind all that there is of it, stored or waiting. */
-async function beginRecording({ db, recorder }: KeeperParts, show: ShowId): Promise<void> {
+/** A show that is over and of which nothing more comes can be watched again. */
+async function finish({ db, clock, recorder }: KeeperParts, recorded: readonly string[]): Promise<void> {
+  for (const showId of await findUnfinished(db)) {
+    if (recorded.some((name) => readTrack(name)?.showId === showId)) continue;
+    const spooled = (await spooledTracks(recorder.spool)).filter((track) => track.showId === showId);
+    const waiting = await Promise.all(spooled.map((track) => spooledSegments(recorder.spool, track)));
+    if (waiting.some(({ length }) => length > 0)) continue;
+    await putEnd(db, showId, clock.now());
+    for (const track of spooled) await forgetSpool(recorder.spool, track);
+  }
+}
+
+/** It goes on behind all that there is of it, stored or waiting; all pictures of a show have one second 0. */
+async function beginRecording({ db, recorder }: KeeperParts, track: Track): Promise<void> {
   const [recording, stored, waiting] = await Promise.all([
-    findRecording(db, show),
-    findLastSegment(db, show),
-    spooledSegments(recorder.spool, show),
+    findRecording(db, track.showId),
+    findLastSegment(db, track),
+    spooledSegments(recorder.spool, track),
   ]);
   const spooled = waiting.at(-1);
   const ends = [
     ...(stored ? [{ number: stored.number, seconds: stored.starts + stored.seconds }] : []),
     ...(spooled ? [{ number: spooled.number, seconds: spooled.start + spooled.seconds }] : []),
   ];
-  await recorder.begin(show, {
+  await recorder.begin(trackName(track), {
     number: Math.max(-1, ...ends.map(({ number }) => number)) + 1,
     seconds: Math.max(0, ...ends.map(({ seconds }) => seconds)),
     startedAt: recording?.started_at.getTime() ?? spooled?.startedAt ?? null,
   });
 }
 
-async function storeSpooled(parts: KeeperParts, show: ShowId): Promise<void> {
+async function storeSpooled(parts: KeeperParts, track: Track): Promise<void> {
   const { db, recorder } = parts;
-  if (!(await findShow(db, show))) return await forgetSpool(recorder.spool, show);
-  for (const segment of await spooledSegments(recorder.spool, show)) {
-    await storeSegment(parts, show, segment);
-    await forgetSegment(recorder.spool, show, segment.number);
+  if (!(await findShow(db, track.showId))) return await forgetSpool(recorder.spool, track);
+  for (const segment of await spooledSegments(recorder.spool, track)) {
+    await storeSegment(parts, track, segment);
+    await forgetSegment(recorder.spool, track, segment.number);
   }
 }
 
 /** Files first: a row that is there names what is there. */
-async function storeSegment({ db, storage, recorder }: KeeperParts, show: ShowId, segment: SpooledSegment) {
+async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track, segment: SpooledSegment) {
   const { number, init, start, seconds, bytes, isIndependent, startedAt } = segment;
-  const content = await spooledFile(recorder.spool, show, `${number}.m4s`);
+  const content = await spooledFile(recorder.spool, track, `${number}.m4s`);
   if (!content) return;
-  if ((await storage.size(initKey(show, init.id))) === undefined) {
-    const beginning = await spooledFile(recorder.spool, show, `${init.id}.mp4`);
+  if ((await storage.size(initKey(track, init.id))) === undefined) {
+    const beginning = await spooledFile(recorder.spool, track, `${init.id}.mp4`);
     if (!beginning) return;
-    await storage.put(initKey(show, init.id), beginning);
+    await storage.put(initKey(track, init.id), beginning);
   }
-  await storage.put(segmentKey(show, number), content);
+  await storage.put(segmentKey(track, number), content);
   const { id, codec, width, height } = init;
-  await db
-    .transaction()
-    .execute((tx) =>
-      insertSegment(
-        tx,
-        { show_id: show, started_at: new Date(startedAt) },
-        { show_id: show, id, codec, width, height },
-        { show_id: show, number, init_id: id, starts: start, seconds, bytes, independent: isIndependent },
-      ),
+  const of = { show_id: track.showId, track: trackId(track) };
+  const isKept = await db.transaction().execute(async (tx) => {
+    // Whoever leaves the market takes along that they were ever seen.
+    if (track.line !== null && !(await holdSeenLine(tx, track.showId, track.line))) return false;
+    await insertSegment(
+      tx,
+      { show_id: track.showId, started_at: new Date(startedAt) },
+      { ...of, id, codec, width, height },
+      { ...of, number, init_id: id, starts: start, seconds, bytes, independent: isIndependent },
     );
+    return true;
+  });
+  if (isKept) return;
+  await storage.delete(segmentKey(track, number));
+  await storage.delete(initKey(track, id));
 }

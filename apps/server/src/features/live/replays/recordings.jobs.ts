@@ -6,11 +6,12 @@ import {
   deleteRecording,
   deleteSegments,
   findDeleting,
-  findInitIds,
-  findSomeNumbers,
+  findInits,
+  findSomeSegments,
   markOld,
 } from './deleting.repo.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
+import { readTrackId } from './track.ts';
 
 interface DeletingParts {
   storage: Pick<Storage, 'read' | 'put' | 'delete'>;
@@ -54,11 +55,14 @@ async function deleteFiles(
   showId: ShowId,
 ): Promise<void> {
   for (;;) {
-    const numbers = await findSomeNumbers(db, showId, AT_ONCE);
-    if (numbers.length === 0) break;
-    for (const number of numbers) await storage.delete(segmentKey(showId, number));
-    await deleteSegments(db, showId, numbers);
+    const segments = await findSomeSegments(db, showId, AT_ONCE);
+    const { track } = segments[0] ?? {};
+    if (track === undefined) break;
+    const numbers = segments.filter((one) => one.track === track).map(({ number }) => number);
+    for (const number of numbers) await storage.delete(segmentKey(readTrackId(showId, track), number));
+    await deleteSegments(db, track, numbers);
   }
-  for (const id of await findInitIds(db, showId)) await storage.delete(initKey(showId, id));
+  for (const { id, track } of await findInits(db, showId))
+    await storage.delete(initKey(readTrackId(showId, track), id));
   await deleteRecording(db, showId, clock.now());
 }

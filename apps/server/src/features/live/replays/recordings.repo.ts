@@ -2,6 +2,7 @@ import type { ShowId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { ownTrack, type Track, trackId } from './track.ts';
 
 export type RecordingRow = Row<'recordings'>;
 export type SegmentRow = Row<'recording_segments'>;
@@ -11,21 +12,23 @@ export async function findRecording(db: Db, showId: ShowId): Promise<RecordingRo
 }
 
 /** In their order; only those from a number on, when one is given. */
-export async function findSegments(db: Db, showId: ShowId, from = 0): Promise<SegmentRow[]> {
+export async function findSegments(db: Db, track: Track, from = 0): Promise<SegmentRow[]> {
   return await db
     .selectFrom('recording_segments')
     .selectAll()
-    .where('show_id', '=', showId)
+    .where('track', '=', trackId(track))
+    .where('show_id', '=', track.showId)
     .where('number', '>=', from)
     .orderBy('number')
     .execute();
 }
 
-export async function findLastSegment(db: Db, showId: ShowId): Promise<SegmentRow | undefined> {
+export async function findLastSegment(db: Db, track: Track): Promise<SegmentRow | undefined> {
   return await db
     .selectFrom('recording_segments')
     .selectAll()
-    .where('show_id', '=', showId)
+    .where('track', '=', trackId(track))
+    .where('show_id', '=', track.showId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -33,7 +36,7 @@ export async function findLastSegment(db: Db, showId: ShowId): Promise<SegmentRo
 
 export type SegmentOfFormat = SegmentRow & Pick<Row<'recording_inits'>, 'codec' | 'width' | 'height'>;
 
-/** Those that have something of a time in them, from the one that a player can begin with; and how far it goes at all. */
+/** Those of a host's own picture that have something of a time in them, from the one that a player can begin with; and how far it goes at all. */
 export async function findSegmentsBetween(
   db: Db,
   showId: ShowId,
@@ -41,13 +44,13 @@ export async function findSegmentsBetween(
   to: number,
 ): Promise<{ segments: SegmentOfFormat[]; last: number }> {
   const [last, segments] = await Promise.all([
-    findLastSegment(db, showId),
+    findLastSegment(db, ownTrack(showId)),
     db
       .selectFrom('recording_segments as s')
       .innerJoin('recording_inits as i', 'i.id', 's.init_id')
       .selectAll('s')
       .select(['i.codec', 'i.width', 'i.height'])
-      .where('s.show_id', '=', showId)
+      .where('s.track', '=', showId)
       .where(sql<boolean>`s.starts + s.seconds > ${from - BEFORE_SECONDS}`)
       .where('s.starts', '<', to)
       .orderBy('s.number')
@@ -64,23 +67,40 @@ const endOf = (segment: SegmentRow | undefined): number => (segment ? segment.st
 /** Of segments in a row, one begins with a key frame at least as often. */
 const BEFORE_SECONDS = 20;
 
-/** Where one does not begin as the one before it ends. */
+/** Where one of a host's own picture does not begin as the one before it ends. */
 export async function findGaps(db: Db, showId: ShowId): Promise<Array<{ from: number; to: number }>> {
   const { rows } = await sql<{ from: number; to: number }>`
     select "from", "to" from (
       select starts as "to", number - lag(number) over byNumber as step,
         coalesce(lag(starts + seconds) over byNumber, 0) as "from"
-      from recording_segments where show_id = ${showId} window byNumber as (order by number)) as steps
+      from recording_segments where track = ${showId} window byNumber as (order by number)) as steps
     where coalesce(step, 2) > 1 and "to" - "from" > ${LEAST_GAP} order by "to"`.execute(db);
   return rows;
 }
 
 const LEAST_GAP = 0.1;
 
-/** Shows that are on air. */
-export async function findLiveShowIds(db: Db): Promise<ShowId[]> {
-  const rows = await db.selectFrom('shows').select('id').where('state', '=', 'live').execute();
-  return rows.map(({ id }) => id);
+/**
+ * The pictures of shows that are live: the host's own, and the second one while viewers have something of it and there is a
+ * recording that it can be laid beside.
+ */
+export async function findLiveTracks(db: Db): Promise<Track[]> {
+  const { rows } = await sql<Track>`
+    select id as "showId", null as line from shows where state = 'live'
+    union all
+    select x.show_id, x.line::text from second_pictures x
+      join shows h on h.id = x.show_id join recordings r on r.show_id = x.show_id
+    where h.state = 'live' and x.holder is not null and not (x.is_hidden and x.is_muted)`.execute(db);
+  return rows;
+}
+
+/** The lines of a show of which something is stored. */
+export async function findRecordedLines(db: Db, showId: ShowId): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select distinct track as line from recording_segments where show_id = ${showId} and track <> ${showId}`.execute(
+    db,
+  );
+  return rows.map(({ line }) => line);
 }
 
 /** Recordings of shows that are over to which more may come. */
@@ -131,13 +151,13 @@ export async function insertSegment(
 /** The number of the first segment that begins after a second; there are no more than a hundred of them. */
 export async function findNumberAfter(
   db: Db,
-  { show_id, number }: SegmentRow,
+  { track, number }: SegmentRow,
   second: number,
 ): Promise<number> {
   const found = await db
     .selectFrom('recording_segments')
     .select((eb) => eb.fn.min('number').as('number'))
-    .where('show_id', '=', show_id)
+    .where('track', '=', track)
     .where('number', '>', number - 100)
     .where('starts', '>', second)
     .executeTakeFirst();

@@ -3,9 +3,13 @@ import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { findShow, maySeeShow } from '../shows/index.ts';
+import { findSecondLooks } from '../video/index.ts';
 import { wasDeleted } from './deleting.repo.ts';
-import { findGaps, findLastSegment, findRecording, type RecordingRow } from './recordings.repo.ts';
-import { findReplayLots, type ReplayLotRow } from './replay-lots.repo.ts';
+import { findGaps, findLastSegment, findRecordedLines, findRecording } from './recordings.repo.ts';
+import { presentLot, presentProducts, presentSecond } from './replay.presenter.ts';
+import { findReplayLots } from './replay-lots.repo.ts';
+import { findProductMoments } from './replay-products.repo.ts';
+import { ownTrack } from './track.ts';
 
 /** What is recorded of a show, for everyone who may see the show. */
 export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay> {
@@ -13,7 +17,7 @@ export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay>
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
   const [recording, last, gaps, lots] = await Promise.all([
     findRecording(db, id),
-    findLastSegment(db, id),
+    findLastSegment(db, ownTrack(id)),
     findGaps(db, id),
     findReplayLots(db, id),
   ]);
@@ -21,24 +25,24 @@ export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay>
     return { ...nothing, state: 'gone' };
   if (!recording || !last) return nothing;
   const seconds = last.starts + last.seconds;
+  const span = { showId: id, startedAt: recording.started_at, seconds };
+  const [moments, looks] = await Promise.all([
+    findProductMoments(db, id, span.startedAt),
+    findSecondLooks(db, id),
+  ]);
+  const lines = looks.length > 0 ? await findRecordedLines(db, id) : [];
   return {
     state: recording.ended_at ? 'ready' : 'live',
     playlist: `/api/shows/${id}/media/index.m3u8`,
     startedAt: recording.started_at.getTime(),
     ...{ seconds, gaps },
-    lots: lots.flatMap((lot) => presentLot(lot, recording, seconds)),
+    lots: lots.flatMap((lot) => presentLot(lot, span)),
+    products: presentProducts(moments, span),
+    second: presentSecond(looks, lines, span),
   };
 }
 
-const nothing: Replay = { state: 'none', playlist: null, startedAt: null, seconds: 0, gaps: [], lots: [] };
-
-/** One that was over before the first picture is not in it. */
-function presentLot(lot: ReplayLotRow, { started_at }: RecordingRow, seconds: number): Replay['lots'] {
-  const placeOf = (moment: Date) => (moment.getTime() - started_at.getTime()) / 1_000;
-  const endsAt = lot.closedAt && placeOf(lot.closedAt);
-  if (endsAt !== null && endsAt <= 0) return [];
-  const startsAt = Math.max(0, placeOf(lot.startsAt));
-  if (startsAt >= seconds) return [];
-  const { lotId, title, image, state, price, currency, productId } = lot;
-  return [{ lotId, title, image, startsAt, endsAt, state, price: { amount: price, currency }, productId }];
-}
+const nothing: Replay = {
+  ...{ state: 'none', playlist: null, startedAt: null, seconds: 0 },
+  ...{ gaps: [], lots: [], products: [], second: [] },
+};

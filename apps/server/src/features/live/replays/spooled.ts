@@ -2,9 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
-import { showId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
+import { readTrack, type Track, trackName } from './track.ts';
 
 /** What the relay writes beside a segment, as it may be found after a crash or a full disk. */
 const spooledSegment = z.object({
@@ -17,22 +16,23 @@ const spooledSegment = z.object({
   init: z.object({ id: z.uuid(), codec: z.string(), width: z.int(), height: z.int() }),
 }) satisfies z.ZodType<SpooledSegment>;
 
-/** The shows of which segments wait, or have waited. */
-export async function spooledShows(spool: string): Promise<ShowId[]> {
+/** The pictures of which segments wait, or have waited. */
+export async function spooledTracks(spool: string): Promise<Track[]> {
   const entries: Dirent[] = await readdir(spool, { withFileTypes: true }).catch(() => []);
   return entries.flatMap((entry) => {
-    const id = showId.safeParse(entry.name);
-    return entry.isDirectory() && id.success ? [id.data] : [];
+    const track = readTrack(entry.name);
+    return entry.isDirectory() && track ? [track] : [];
   });
 }
 
-/** The segments of a show that wait, in their order. */
-export async function spooledSegments(spool: string, show: ShowId): Promise<SpooledSegment[]> {
-  const names = await readdir(join(spool, show)).catch(() => []);
+/** The segments that wait, in their order. */
+export async function spooledSegments(spool: string, track: Track): Promise<SpooledSegment[]> {
+  const folder = join(spool, trackName(track));
+  const names = await readdir(folder).catch(() => []);
   const numbers = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
   const found: SpooledSegment[] = [];
   for (const number of numbers.sort((one, other) => one - other)) {
-    const text = await readFile(join(spool, show, `${number}.json`), 'utf8').catch(() => '');
+    const text = await readFile(join(folder, `${number}.json`), 'utf8').catch(() => '');
     const read = spooledSegment.safeParse(jsonOf(text));
     if (read.success) found.push(read.data);
   }
@@ -48,19 +48,20 @@ function jsonOf(text: string): unknown {
 }
 
 /** Undefined when a crash left it out. */
-export async function spooledFile(spool: string, show: ShowId, name: string): Promise<Buffer | undefined> {
+export async function spooledFile(spool: string, track: Track, name: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(spool, show, name));
+    return await readFile(join(spool, trackName(track), name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-export async function forgetSegment(spool: string, show: ShowId, number: number): Promise<void> {
-  for (const name of [`${number}.json`, `${number}.m4s`]) await rm(join(spool, show, name), { force: true });
+export async function forgetSegment(spool: string, track: Track, number: number): Promise<void> {
+  for (const name of [`${number}.json`, `${number}.m4s`])
+    await rm(join(spool, trackName(track), name), { force: true });
 }
 
-export async function forgetSpool(spool: string, show: ShowId): Promise<void> {
-  await rm(join(spool, show), { recursive: true, force: true });
+export async function forgetSpool(spool: string, track: Track): Promise<void> {
+  await rm(join(spool, trackName(track)), { recursive: true, force: true });
 }

@@ -4,5 +4,14 @@ export { findNextShow, findShow } from './show.repo.ts';
 export { type ClipFile, clipOf } from './show-clip.ts';
 export { showsInvariants } from './shows.invariants.ts';
 export { shows } from './shows.plugin.ts';
-export { changeStage, findRunningLot, findStage, type HeldShow, holdShow, putStage } from './stage.repo.ts';
+export {
+  changeStage,
+  findPinnedBefore,
+  findRunningLot,
+  findStage,
+  type HeldShow,
+  holdShow,
+  putPinned,
+  putStage,
+} from './stage.repo.ts';
 export { endShow, goLive, tellOfStage } from './stage.service.ts';

@@ -90,6 +90,25 @@ export async function putStage(tx: Db, showId: ShowId, change: StageChange): Pro
     .execute();
 }
 
+/** What everyone in the room is shown to buy at once, and from when on; null for nothing. */
+export async function putPinned(
+  tx: Db,
+  showId: ShowId,
+  productId: ProductId | null,
+  now: Date,
+): Promise<void> {
+  await putStage(tx, showId, { pinned_product_id: productId });
+  await tx.insertInto('show_pins').values({ show_id: showId, at: now, product_id: productId }).execute();
+}
+
+/** What was ever pinned in it, in the order in which that first was. */
+export async function findPinnedBefore(db: Db, showId: ShowId): Promise<ProductId[]> {
+  const { rows } = await sql<{ id: ProductId }>`
+    select product_id as id from show_pins where show_id = ${showId} and product_id is not null
+    group by product_id order by min(number)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function findStage(db: Db, showId: ShowId) {
   const found = await db
     .selectFrom('show_stages')

@@ -9,6 +9,7 @@ export interface SecondPicture {
   showId: ShowId;
   source: SecondSource;
   holder: string | null;
+  userId: UserId | null;
   name: string | null;
   line: string;
   state: 'none' | 'on-air';
@@ -28,7 +29,7 @@ export interface SecondHolder {
 }
 
 const found = sql`
-  select x.show_id as "showId", x.source, x.holder, u.name, x.line, x.state, x.publishing, x.publisher, x.layout,
+  select x.show_id as "showId", x.source, x.holder, x.user_id as "userId", u.name, x.line, x.state, x.publishing, x.publisher, x.layout,
     x.is_hidden as "isHidden", x.is_muted as "isMuted"
   from second_pictures x left join users u on u.id = x.user_id`;
 

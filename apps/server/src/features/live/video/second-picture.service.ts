@@ -2,7 +2,11 @@ import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
 import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
-import type { SecondPictureDocument } from '@souk/shared/live/video/second-picture.ts';
+import {
+  isSecondHeard,
+  isSecondSeen,
+  type SecondPictureDocument,
+} from '@souk/shared/live/video/second-picture.ts';
 import type { ArrangeInput } from '@souk/shared/live/video/second-schema.ts';
 import type { Kysely } from 'kysely';
 import { type Broadcast, type SecondLine, secondOf } from '../../../platform/broadcast/index.ts';
@@ -13,6 +17,7 @@ import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { type HeldShow, holdShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+import { putSecondLook } from './second-looks.repo.ts';
 import {
   findSecond,
   findSecondsOnAir,
@@ -127,4 +132,8 @@ async function tell(tx: Db, showId: ShowId, now: Date): Promise<void> {
   };
   const path = documentPath(`rooms/${showId}/state/second`);
   await writeLive(tx, [{ op: 'set', path, data: { ...data } }], now);
+  await putSecondLook(tx, {
+    ...{ show_id: showId, at: now, line, user_id: second.userId, layout },
+    ...{ is_seen: isSecondSeen(second), is_heard: isSecondHeard(second) },
+  });
 }

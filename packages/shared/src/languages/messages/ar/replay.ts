@@ -23,6 +23,9 @@ export const replay: Translation<typeof english> = {
   'replay.preparing': 'ستكون الإعادة جاهزة بعد لحظات.',
   'replay.seek': 'الموضع في الإعادة',
   'replay.share': 'مشاركة هذه اللحظة',
+  'replay.shownAt': 'عُرض عند {time}',
+  'replay.soldThen':
+    '{count, plural, zero {لم يُبع في العرض} one {بيع واحد في العرض} two {بيع اثنان في العرض} few {بيع # في العرض} many {بيع # في العرض} other {بيع # في العرض}}',
   'replay.speed': 'السرعة: {speed}×',
   'replay.times': '{speed}×',
 };

@@ -53,10 +53,10 @@ export const coHosts = {
   'coHost.unmute': 'Unmute',
   'coHost.hide': 'Hide',
   'coHost.show': 'Show',
-  'coHost.notRecorded': 'Replays and clips keep your own picture and sound only.',
+  'coHost.notRecorded': 'Replays show both pictures. Clips keep your own picture and sound only.',
   'coHost.invited': '{name} invites you to co-host',
   'coHost.invitedNote':
-    'You’ll be on camera beside them, and can auction products from your shop at your own prices. Co-hosts don’t bid in the show.',
+    'You’ll be on camera beside them, in the replay too, and can auction products from your shop at your own prices. Co-hosts don’t bid in the show.',
   'coHost.accept': 'Join as co-host',
   'coHost.decline': 'No, thanks',
   'coHost.you': 'You’re co-hosting',

@@ -21,6 +21,8 @@ export const replay = {
   'replay.preparing': 'The replay will be ready in a moment.',
   'replay.seek': 'Position in the replay',
   'replay.share': 'Share this moment',
+  'replay.shownAt': 'Shown at {time}',
+  'replay.soldThen': '{count, plural, one {# sold in the show} other {# sold in the show}}',
   'replay.speed': 'Speed: {speed}×',
   'replay.times': '{speed}×',
 } as const;

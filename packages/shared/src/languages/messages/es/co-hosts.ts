@@ -57,10 +57,11 @@ export const coHosts: Translation<typeof en> = {
   'coHost.unmute': 'Activar sonido',
   'coHost.hide': 'Ocultar',
   'coHost.show': 'Mostrar',
-  'coHost.notRecorded': 'Las repeticiones y los clips solo guardan tu imagen y tu sonido.',
+  'coHost.notRecorded':
+    'Las repeticiones muestran las dos imágenes. Los clips solo guardan tu imagen y tu sonido.',
   'coHost.invited': '{name} te invita a copresentar',
   'coHost.invitedNote':
-    'Saldrás en cámara a su lado y podrás subastar productos de tu tienda a tus precios. Quien copresenta no puja en el directo.',
+    'Saldrás en cámara a su lado, también en la repetición, y podrás subastar productos de tu tienda a tus precios. Quien copresenta no puja en el directo.',
   'coHost.accept': 'Copresentar',
   'coHost.decline': 'No, gracias',
   'coHost.you': 'Estás copresentando',

@@ -23,6 +23,8 @@ export const replay: Translation<typeof english> = {
   'replay.preparing': 'La repetición estará lista en un momento.',
   'replay.seek': 'Momento de la repetición',
   'replay.share': 'Compartir este momento',
+  'replay.shownAt': 'Mostrado en {time}',
+  'replay.soldThen': '{count, plural, one {# vendido en el directo} other {# vendidos en el directo}}',
   'replay.speed': 'Velocidad: {speed}×',
   'replay.times': '{speed}×',
 };

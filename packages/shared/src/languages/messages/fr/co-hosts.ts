@@ -59,10 +59,11 @@ export const coHosts: Translation<typeof en> = {
   'coHost.unmute': 'Rétablir le son',
   'coHost.hide': 'Masquer',
   'coHost.show': 'Afficher',
-  'coHost.notRecorded': 'Les rediffusions et les extraits ne gardent que votre image et votre son.',
+  'coHost.notRecorded':
+    'Les rediffusions montrent les deux images. Les extraits ne gardent que votre image et votre son.',
   'coHost.invited': '{name} vous invite à coanimer',
   'coHost.invitedNote':
-    'Vous serez à l’image à ses côtés et pourrez mettre aux enchères les produits de votre boutique, à vos prix. On n’enchérit pas dans un direct que l’on coanime.',
+    'Vous serez à l’image à ses côtés, dans la rediffusion aussi, et pourrez mettre aux enchères les produits de votre boutique, à vos prix. On n’enchérit pas dans un direct que l’on coanime.',
   'coHost.accept': 'Coanimer',
   'coHost.decline': 'Non merci',
   'coHost.you': 'Vous coanimez',

@@ -23,6 +23,8 @@ export const replay: Translation<typeof english> = {
   'replay.preparing': 'La rediffusion sera prête dans un instant.',
   'replay.seek': 'Position dans la rediffusion',
   'replay.share': 'Partager ce moment',
+  'replay.shownAt': 'Présenté à {time}',
+  'replay.soldThen': '{count, plural, one {# vendu pendant le direct} other {# vendus pendant le direct}}',
   'replay.speed': 'Vitesse : {speed}×',
   'replay.times': '{speed}×',
 };

@@ -1,12 +1,18 @@
 import { Loader, RotateCcw } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import type { RecordedPlayer } from '../model/recorded-player.ts';
 
+interface RecordedPictureProps {
+  player: RecordedPlayer;
+  /** Where it stands beside another one. */
+  frame: (own: ReactNode) => ReactNode;
+}
+
 /** The recording as it plays, over the cover that stands there until its first picture. */
-export function RecordedPicture({ player }: { player: RecordedPlayer }) {
+export function RecordedPicture({ player, frame }: RecordedPictureProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const { hasPicture, isWaiting, isFailed } = player.state();
@@ -16,11 +22,9 @@ export function RecordedPicture({ player }: { player: RecordedPlayer }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below and Space do the same */}
-      <div
-        ref={place}
-        onClick={player.toggle}
-        className={cx('absolute inset-0', hasPicture ? null : 'opacity-0')}
-      />
+      <div onClick={player.toggle} className={cx('absolute inset-0', hasPicture ? null : 'opacity-0')}>
+        {frame(<div ref={place} className="size-full" />)}
+      </div>
       <div
         role="status"
         className="pointer-events-none absolute inset-x-0 top-1/4 grid place-items-center px-6"

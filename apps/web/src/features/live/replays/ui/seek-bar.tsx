@@ -4,21 +4,22 @@ import { useT } from '@/platform/i18n/index.ts';
 import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { cx } from '@/ui/cx.ts';
 import type { RecordedPlayer } from '../model/recorded-player.ts';
-import { lotAt, partOf } from '../model/timeline.ts';
+import { lotAt, partOf, pinnedAt } from '../model/timeline.ts';
 
 interface SeekBarProps {
   player: RecordedPlayer;
   replay: Replay;
 }
 
-/** The whole recording from left to right, in every language: where its lots begin, and where nothing was recorded. */
-export function SeekBar({ player, replay: { lots, gaps, seconds } }: SeekBarProps) {
+/** The whole recording from left to right, in every language: where its lots begin, products were held up and sold, and where nothing was recorded. */
+export function SeekBar({ player, replay: { lots, products, gaps, seconds } }: SeekBarProps) {
   const t = useT();
   const clock = useClockTime();
   const [held, setHeld] = useState<number | null>(null);
   const played = player.state(({ second }) => second);
   const second = held ?? played;
   const lot = lotAt(lots, second);
+  const pinned = pinnedAt(products, second);
   const place = (at: number) => `${partOf(at, seconds) * 100}%`;
   const letGo = () => {
     if (held !== null) player.seek(held);
@@ -51,6 +52,27 @@ export function SeekBar({ player, replay: { lots, gaps, seconds } }: SeekBarProp
               style={{ left: place(startsAt) }}
             />
           ))}
+          {products.flatMap(({ productId, pinned: parts, sold }) => [
+            ...parts.map(({ from, to }) => (
+              <span
+                key={`${productId} ${from}`}
+                className={cx(
+                  'absolute top-[calc(50%+0.6rem)] h-1 min-w-1 rounded-full ring-1 ring-black/35',
+                  productId === pinned?.productId && from === pinned.from ? 'bg-accent' : 'bg-white',
+                )}
+                style={{ left: place(from), width: place(to - from) }}
+              />
+            )),
+            ...sold.map((at, n) => (
+              <span
+                // Two people may buy in the same moment.
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+                key={`${productId} sold ${n}`}
+                className="absolute top-[calc(50%+0.45rem)] size-2 -translate-x-1/2 rounded-full bg-won ring-1 ring-black/35"
+                style={{ left: place(at) }}
+              />
+            )),
+          ])}
         </div>
         <input
           type="range"

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
 
@@ -9,12 +10,44 @@ interface ForSaleRowProps {
   onBuy: () => void;
 }
 
+interface ForSaleRowMore {
+  /** What is said of it besides. */
+  note?: string;
+  /** Makes its name a button. */
+  onChoose?: (() => void) | undefined;
+  chosen?: boolean;
+}
+
 /** One thing a room sells at its price: what it is, what it costs, and the way to it. */
-export function ForSaleRow({ product, onBuy }: ForSaleRowProps) {
+export function ForSaleRow({
+  product,
+  onBuy,
+  note = '',
+  onChoose,
+  chosen,
+}: ForSaleRowProps & ForSaleRowMore) {
   return (
-    <li className="flex items-center gap-3 rounded-14 p-2">
-      <ForSaleLine product={product} onBuy={onBuy} look="soft" />
+    <li
+      className={cx(
+        'relative flex items-center gap-3 rounded-14 p-2',
+        chosen ? 'bg-accent-soft' : onChoose && 'hover:bg-hover',
+      )}
+    >
+      <ForSaleLine {...{ product, onBuy, note, onChoose, chosen }} look="soft" />
     </li>
+  );
+}
+
+/** What was held up at the moment of a replay that is shown. */
+export function PinnedThen({ product, onBuy }: ForSaleRowProps) {
+  const t = useT();
+  return (
+    <section
+      aria-label={t('roomList.pinned')}
+      className="mb-2 flex max-w-110 items-center gap-3 rounded-16 bg-surface/96 p-2 pe-3"
+    >
+      <ForSaleLine product={product} onBuy={onBuy} look="accent" />
+    </section>
   );
 }
 
@@ -34,7 +67,11 @@ export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
   );
 }
 
-function ForSaleLine({ product, onBuy, look }: ForSaleRowProps & { look: 'soft' | 'accent' }) {
+interface ForSaleLineProps extends ForSaleRowProps, ForSaleRowMore {
+  look: 'soft' | 'accent';
+}
+
+function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLineProps) {
   const t = useT();
   const { title, image, price, was, available } = product;
   return (
@@ -42,14 +79,32 @@ function ForSaleLine({ product, onBuy, look }: ForSaleRowProps & { look: 'soft' 
       <Picture image={image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
         <p dir="auto" className="own-words truncate text-14 font-medium text-ink-1">
-          {title}
+          {onChoose ? (
+            <button
+              type="button"
+              aria-current={chosen || undefined}
+              onClick={onChoose}
+              className="max-w-full truncate text-start after:absolute after:inset-0 after:rounded-14 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink-1"
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-12 text-ink-2 figures">
           <Price price={price} was={was} className="[&>span]:text-14" />
           {available > 0 && available < 10 ? t('market.left', { count: available }) : null}
         </p>
+        {note ? <p className="mt-0.5 text-12 text-ink-2 figures">{note}</p> : null}
       </div>
-      <Button look={look} size={40} disabled={available < 1} className="shrink-0" onClick={onBuy}>
+      <Button
+        look={look}
+        size={40}
+        disabled={available < 1}
+        className="relative z-1 shrink-0"
+        onClick={onBuy}
+      >
         {t(available < 1 ? 'market.soldOut' : 'roomList.buy')}
         <span className="sr-only"> {title}</span>
       </Button>

@@ -8,6 +8,7 @@ import type { Player } from '../model/player.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { closeWatched } from '../model/watching.ts';
 import { usePlace } from './show-video.tsx';
+import { TwoPictures } from './two-pictures.tsx';
 
 /** The show that was watched plays on in a corner while its viewer is elsewhere in the market. */
 export function MiniPlayer({ atTop }: { atTop: boolean }) {
@@ -36,7 +37,11 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
         isInSmallWindow && 'invisible',
       )}
     >
-      <div ref={place} className="aspect-9/16" />
+      <div className="relative aspect-9/16">
+        <TwoPictures showId={show._id} isSmall>
+          <div ref={place} className="size-full" />
+        </TwoPictures>
+      </div>
       <Link
         to="/live/$roomId"
         params={{ roomId: show._id }}

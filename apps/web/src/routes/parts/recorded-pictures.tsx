@@ -1,0 +1,42 @@
+import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import type { RecordedPlayer } from '@/features/live/replays/model/recorded-player.ts';
+import { useSecondThen } from '@/features/live/replays/model/use-playing.ts';
+import { RecordedBeside } from '@/features/live/replays/ui/recorded-beside.tsx';
+import { RecordedPicture } from '@/features/live/replays/ui/recorded-picture.tsx';
+import { TwoPlaces } from '@/features/live/video/ui/two-places.tsx';
+
+interface RecordedPicturesProps {
+  player: RecordedPlayer;
+  second: Replay['second'];
+}
+
+/** What was recorded of a show, with the second picture where viewers had it. */
+export function RecordedPictures({ player, second }: RecordedPicturesProps) {
+  const then = useSecondThen(player, second);
+  // Nothing of it is fetched before somebody plays.
+  const isBegun = player.state(({ hasPicture }) => hasPicture);
+  return (
+    <RecordedPicture
+      player={player}
+      frame={(own) => (
+        <TwoPlaces
+          layout={then?.isSeen && isBegun ? then.layout : null}
+          name={then?.name ?? ''}
+          isMuted={then ? !then.isHeard : false}
+          second={
+            then && isBegun ? (
+              <RecordedBeside
+                key={then.playlist}
+                {...{ player }}
+                playlist={then.playlist}
+                isHeard={then.isHeard}
+              />
+            ) : null
+          }
+        >
+          {own}
+        </TwoPlaces>
+      )}
+    />
+  );
+}
