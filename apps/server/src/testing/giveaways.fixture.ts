@@ -46,6 +46,7 @@ export async function openGiveaways() {
     },
     enter: (id: GiveawayId, user: { id: UserId }, own = ticket()) =>
       app.as(user).post(`/api/giveaways/${id}/entries`, { ticket: own }),
+    cancel: (id: GiveawayId) => own.seller.post(`/api/giveaways/${id}/cancel`),
     people: (count: number) =>
       Promise.all(Array.from({ length: count }, (_, n) => buyerIn(app, `Guest ${n}`))),
     draw: () => drawAll(app),

@@ -26,6 +26,8 @@ interface GiveawaysTable {
   opened_at: MaybeTime;
   ends_at: MaybeTime;
   drawn_at: MaybeTime;
+  cancelled_at: Generated<Date | null>;
+  cancel_told: Generated<number>;
   entry_count: Generated<number>;
   told_count: Generated<number>;
   head: Generated<string | null>;

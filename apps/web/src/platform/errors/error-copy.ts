@@ -130,6 +130,7 @@ const told = [
   'too_much_refunded',
   'refund_failed',
   'giveaway_not_open',
+  'giveaway_cancelled',
   'giveaway_over',
   'own_giveaway',
   'giveaway_blocked',

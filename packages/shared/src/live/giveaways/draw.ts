@@ -48,6 +48,13 @@ export const hashOfList = (
   hashOf: Hash = sha256,
 ): string => hashOf(`${before}|frozen|${count}|${struck.join(',')}`);
 
+/** Its host called it off: the list ends with so many entries, and nobody is drawn from it. */
+export const hashOfCancelled = (
+  before: string,
+  { count, at }: { count: number; at: string },
+  hashOf: Hash = sha256,
+): string => hashOf(`${before}|cancelled|${count}|${at}`);
+
 // So many hexadecimal digits are 52 bits, which is what every language counts in exactly. Among a million entries the
 // luckiest has one part in four thousand million more than another.
 const DIGITS = 13;

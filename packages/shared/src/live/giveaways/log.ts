@@ -10,7 +10,10 @@ export const ticket = z.string().regex(/^[0-9a-f]{32}$/);
 
 export const giveawayAudience = z.enum(giveawayAudiences);
 
-/** Everything about a draw, as anyone may download it. Secret and entries are there once it was drawn. */
+/**
+ * Everything about a draw, as anyone may download it. Secret and entries are there once it was drawn; of one that was
+ * called off the entries, and never the secret.
+ */
 export const giveawayLog = z.strictObject({
   format: z.literal('souk-giveaway-1'),
   giveaway: z.uuid(),
@@ -26,6 +29,8 @@ export const giveawayLog = z.strictObject({
   entries: z.array(z.strictObject({ number, ticket, at: moment })).max(1_000_000),
   /** Of these entries the people were suspended, blocked or gone when the list was frozen. */
   struck: z.array(number).max(1_000_000),
+  /** When its host called it off. */
+  cancelledAt: moment.nullable().default(null),
   /** The hash of the frozen list. */
   head: hash.nullable(),
   winner: number.nullable(),

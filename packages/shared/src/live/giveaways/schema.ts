@@ -16,7 +16,7 @@ export const giveawayLimit = 50;
 /** Who won has so long to say where it goes. */
 export const CLAIM_DAYS = 7;
 
-export const giveawayState = z.enum(['waiting', 'open', 'drawn']);
+export const giveawayState = z.enum(['waiting', 'open', 'drawn', 'cancelled']);
 export type GiveawayState = z.infer<typeof giveawayState>;
 
 /** What becomes of it after the draw: their order is there, they have to give an address, or it went back to the shop. */
@@ -33,6 +33,8 @@ export interface GiveawayDocument {
   seconds: number;
   secretHash: string;
   endsAt: number | null;
+  /** When its host called it off. */
+  cancelledAt: number | null;
   /** How many have entered. */
   entries: number;
   /** By the id and the name that they have in auctions. Null also when nobody took part. */
@@ -96,6 +98,7 @@ export const giveawayPage = z.object({
   shop: z.object({ _id: shopId, name: z.string() }),
   show: z.object({ _id: showId, title: z.string() }),
   endsAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
   entries: z.int(),
   winner: z.object({ handle: z.string(), number: z.int() }).nullable(),
 });

@@ -10,6 +10,8 @@ export function wordsOfGiveaway(verdict: GiveawayVerdict): string {
   }
   if (verdict.state === 'open')
     return `Not drawn yet. Keep the hash of its secret and compare it after the draw: ${verdict.secretHash}`;
+  if (verdict.state === 'cancelled')
+    return `Called off with ${verdict.entries} entries, and nobody was drawn. Compare the hash of its list: ${verdict.head}`;
   const { entries, struck, winner, head } = verdict;
   const won = winner === null ? 'nobody takes part' : `entry ${winner} wins`;
   return `Right: of ${entries} entries, ${struck} of them struck, ${won}. Compare the hash of its list: ${head}`;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { drawnNumber, hashOfEntry, hashOfList, hashOfSecret, hashOfTerms } from './draw.ts';
+import { drawnNumber, hashOfCancelled, hashOfEntry, hashOfList, hashOfSecret, hashOfTerms } from './draw.ts';
 import type { GiveawayLog } from './log.ts';
 import { wordsOfGiveaway } from './verdict-words.ts';
 import { verifyGiveaway } from './verify-giveaway.ts';
@@ -25,7 +25,7 @@ function drawn(count: number, struck: number[], secret = SECRET): GiveawayLog {
   const last = entries.reduce((before, entry) => hashOfEntry(before, entry), hashOfTerms(terms));
   const head = hashOfList(last, { count, struck });
   const winner = drawnNumber({ secret, head }, { count, struck });
-  return { format: 'souk-giveaway-1', ...terms, secret, entries, struck, head, winner };
+  return { format: 'souk-giveaway-1', ...terms, secret, entries, struck, cancelledAt: null, head, winner };
 }
 
 /** The same again from the words of the guide, by other means. */
@@ -127,4 +127,34 @@ test('before the draw only the hash of the secret is known, and nothing else is 
   expect(verifyGiveaway(open)).toEqual({ ok: true, state: 'open', secretHash: open.secretHash });
   expect(wordsOfGiveaway(verifyGiveaway(open))).toContain(open.secretHash);
   expect(verifyGiveaway('no log')).toMatchObject({ ok: false, problem: 'unreadable' });
+});
+
+/** One that its host called off after so many entries. */
+function calledOff(count: number): GiveawayLog {
+  const log = drawn(count, []);
+  const cancelledAt = '2027-01-31T12:01:00.000Z';
+  const last = log.entries.reduce(
+    (before, entry) => hashOfEntry(before, entry),
+    hashOfTerms({ ...log, opensAt: log.opensAt ?? '', endsAt: log.endsAt ?? '' }),
+  );
+  const head = hashOfCancelled(last, { count, at: cancelledAt });
+  return { ...log, secret: null, winner: null, cancelledAt, head };
+}
+
+test('a giveaway that was called off has a list that anyone checks, and no draw', () => {
+  const log = calledOff(4);
+  expect(verifyGiveaway(log)).toEqual({ ok: true, state: 'cancelled', entries: 4, head: log.head });
+  expect(wordsOfGiveaway(verifyGiveaway(log))).toContain('Called off with 4 entries, and nobody was drawn');
+});
+
+test.each<[string, (log: GiveawayLog) => GiveawayLog, string]>([
+  ['an entry less', (log) => ({ ...log, entries: log.entries.slice(0, -1) }), 'head'],
+  ['an entry after it', (log) => ({ ...log, cancelledAt: '2027-01-31T12:00:03.000Z' }), 'time'],
+  ['after its end', (log) => ({ ...log, cancelledAt: '2027-01-31T12:06:00.000Z' }), 'time'],
+  ['its secret', (log) => ({ ...log, secret: SECRET }), 'early'],
+  ['somebody who won', (log) => ({ ...log, winner: 1 }), 'early'],
+  ['no hash', (log) => ({ ...log, head: null }), 'head'],
+  ['as if it were open', (log) => ({ ...log, cancelledAt: null }), 'early'],
+])('of one that was called off, %s is named wrong', (_, change, problem) => {
+  expect(verifyGiveaway(change(calledOff(4)))).toMatchObject({ ok: false, problem });
 });

@@ -27,6 +27,7 @@ export interface NotificationTexts {
   lotUnsold: { product: string };
   giveawayWon: { product: string };
   giveawayAddress: { product: string };
+  giveawayCancelled: { product: string; shop: string };
   giveawayLapsed: { product: string };
   spotDrawn: { product: string; drawn: string };
   orderReceived: { buyer: string; price: Money; order: string };
@@ -128,6 +129,7 @@ export const kindOfText = {
   lotUnsold: 'order',
   giveawayWon: 'won',
   giveawayAddress: 'won',
+  giveawayCancelled: 'won',
   giveawayLapsed: 'order',
   spotDrawn: 'won',
   orderReceived: 'order',

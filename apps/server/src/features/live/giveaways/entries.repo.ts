@@ -84,6 +84,17 @@ export const findEntries = (db: Db, id: GiveawayId) =>
     .orderBy('number')
     .execute();
 
+/** Who entered after this number, so many at most, with the numbers they have. */
+export const findEntriesAfter = (db: Db, id: GiveawayId, number: number, limit: number) =>
+  db
+    .selectFrom('giveaway_entries')
+    .select(['number', 'user_id as userId'])
+    .where('giveaway_id', '=', id)
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
 export const findEntryBy = (db: Db, id: GiveawayId, number: number) =>
   db
     .selectFrom('giveaway_entries')

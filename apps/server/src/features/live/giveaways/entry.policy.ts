@@ -5,6 +5,7 @@ import {
   buyersOnly,
   followersOnly,
   giveawayBlocked,
+  giveawayCancelled,
   giveawayNotOpen,
   giveawayOver,
   ownGiveaway,
@@ -22,6 +23,7 @@ const failures: Readonly<Record<EntryRefusal, () => Failure>> = {
 export function whyNotEnter(giveaway: Giveaway, entrant: Entrant): Failure | null {
   const { state, endsAt, now } = giveaway;
   if (state === 'waiting') return giveawayNotOpen();
+  if (state === 'cancelled') return giveawayCancelled();
   if (state === 'drawn' || !endsAt || now > endsAt) return giveawayOver();
   const refused = entryRefusalOf(giveaway, entrant);
   return refused && failures[refused]();

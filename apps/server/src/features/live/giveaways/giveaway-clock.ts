@@ -1,4 +1,5 @@
 import type { Log } from '../../../platform/logging/log.ts';
+import { tellOfCancelled } from './cancelling.service.ts';
 import { drawOver, tellCounts } from './drawing.service.ts';
 import { type GivingParts, giveDue } from './gift.service.ts';
 
@@ -13,6 +14,7 @@ export function startGiveawayClock(parts: GivingParts & { log: Pick<Log, 'warn'>
   async function look(): Promise<void> {
     await drawOver(parts);
     await tellCounts(parts);
+    await tellOfCancelled(parts);
     await giveDue(parts);
   }
 

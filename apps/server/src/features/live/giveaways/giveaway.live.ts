@@ -32,12 +32,14 @@ export async function dropGiveaway(tx: Db, giveaway: Giveaway, now: Date): Promi
 }
 
 function documentOf(giveaway: Giveaway): GiveawayDocument {
-  const { state, title, image, worth, currency, audience, seconds, secretHash, endsAt } = giveaway;
+  const { state, title, image, worth, currency, audience, seconds, secretHash, endsAt, cancelledAt } =
+    giveaway;
   const { winner, winnerNumber, entryCount } = giveaway;
   return {
     ...{ state, title, image, audience, seconds, secretHash, entries: entryCount },
     worth: worth === null ? null : { amount: worth, currency },
     endsAt: endsAt?.getTime() ?? null,
+    cancelledAt: cancelledAt?.getTime() ?? null,
     winner: winner && winnerNumber !== null ? { ...winner, number: winnerNumber } : null,
   };
 }

@@ -14,6 +14,9 @@ beforeAll(async () => {
   for (const person of people) await market.enter(drawn, person);
   await market.draw();
   await market.give();
+  const off = await market.open();
+  for (const person of people) await market.enter(off, person);
+  await market.cancel(off);
   const open = await market.open();
   for (const person of people) await market.enter(open, person);
 });
@@ -40,9 +43,17 @@ test.each<[string, ...string[]]>([
     `update giveaways set audience = 'followers' where state = 'open'`,
   ],
   [
-    'an open giveaway knows the last hash of its list, and a drawn one that of the frozen list',
+    'an open giveaway knows the last hash of its list, and one that is over that of the frozen list',
     `update giveaway_entries e set struck = true from giveaways g
      where g.id = e.giveaway_id and g.state = 'drawn' and e.number <> g.winner_number`,
+  ],
+  [
+    'an open giveaway knows the last hash of its list, and one that is over that of the frozen list',
+    `update giveaways set head = repeat('ab', 32) where state = 'cancelled'`,
+  ],
+  [
+    'nobody entered a giveaway outside of its time, or won what another entered',
+    `update giveaways set cancelled_at = opened_at where state = 'cancelled'`,
   ],
   [
     'who won a giveaway is whom its secret draws from its list',

@@ -9,6 +9,9 @@ export const giveawayNotOpen = (): Failure =>
 
 export const giveawayOver = (): Failure => refusal('giveaway_over', 409, 'Entries are closed.');
 
+export const giveawayCancelled = (): Failure =>
+  refusal('giveaway_cancelled', 409, 'The host called this giveaway off.');
+
 export const ownGiveaway = (): Failure =>
   refusal('own_giveaway', 403, 'Who runs a show can’t enter its giveaways.');
 

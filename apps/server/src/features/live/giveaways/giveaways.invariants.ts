@@ -21,13 +21,14 @@ export const giveawaysInvariants: Invariants = {
       from giveaway_entries e join giveaways g on g.id = e.giveaway_id) as entry
     where hash <> ${sha256(`concat_ws('|', before, number, ticket, ${moment('at')})`)}`,
 
-  'an open giveaway knows the last hash of its list, and a drawn one that of the frozen list': `
+  'an open giveaway knows the last hash of its list, and one that is over that of the frozen list': `
     select g.id from giveaways g cross join lateral (
       select coalesce((select hash from giveaway_entries where giveaway_id = g.id order by number desc limit 1),
           ${hashOfTerms}) as last,
         coalesce((select string_agg(number::text, ',' order by number) from giveaway_entries
           where giveaway_id = g.id and struck), '') as struck) as list
     where g.state = 'open' and g.head <> list.last
+      or g.state = 'cancelled' and g.head <> ${sha256(`concat_ws('|', list.last, 'cancelled', g.entry_count, ${moment('g.cancelled_at')})`)}
       or g.state = 'drawn' and g.head <> ${sha256(`concat_ws('|', list.last, 'frozen', g.entry_count, list.struck)`)}`,
 
   'who won a giveaway is whom its secret draws from its list': `
@@ -39,7 +40,7 @@ export const giveawaysInvariants: Invariants = {
 
   'nobody entered a giveaway outside of its time, or won what another entered': `
     select e.giveaway_id || ' ' || e.number from giveaway_entries e join giveaways g on g.id = e.giveaway_id
-    where e.at < g.opened_at or e.at > g.ends_at
+    where e.at < g.opened_at or e.at > g.ends_at or e.at > g.cancelled_at
       or g.winner_number = e.number and (e.struck or g.winner_id is distinct from e.user_id)`,
 
   'a show has at most one giveaway open': `

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { tooManyRequests } from '../../../platform/errors/failures.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { cancelGiveaway } from './cancelling.service.ts';
 import { enter } from './entering.service.ts';
 import { addGiveaway, removeGiveaway, startGiveaway } from './hosting.service.ts';
 import { getGiveaway, getStanding, readGiveawayLog } from './reading.service.ts';
@@ -72,13 +73,33 @@ export const giveaways: Feature = async (app) => {
         operationId: 'startGiveaway',
         tags,
         summary: 'Open a giveaway of one’s own live show; it draws by itself at its end',
-        description: 'From then on nobody can change, stop or repeat it.',
+        description:
+          'From then on nobody can change or repeat it. Its host can call it off while entries are open.',
         params,
         response,
       },
     },
     async (request, reply) => {
       await startGiveaway(request.userCtx, request.params.giveawayId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/giveaways/:giveawayId/cancel',
+    {
+      config,
+      schema: {
+        operationId: 'cancelGiveaway',
+        tags,
+        summary: 'Call off an open giveaway of one’s own show: nobody is drawn, and everyone in it is told',
+        description: 'Only while entries are open. Its list stays public, its secret is never told.',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await cancelGiveaway(request.userCtx, request.params.giveawayId);
       return reply.code(204).send(null);
     },
   );

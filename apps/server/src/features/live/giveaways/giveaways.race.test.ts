@@ -76,3 +76,37 @@ test('of two giveaways that are started at once one opens, and nothing more than
   expect(started.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await stockOf(app.db, variantId)).toBe(4);
 });
+
+test('of a host who calls it off and the draw in the same moment one is first, and entries are in its list or refused', async () => {
+  await using market = await openGiveaways();
+  const { app, variantId } = market;
+  await using beside = await buildTestApp({ beside: app });
+  await app.db.updateTable('product_variants').set({ available: 50 }).execute();
+  const people = await buildBidders(app, 20);
+  const ends = { cancelled: 0, drawn: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const id = await market.open();
+    const [early, late] = [people.slice(0, 3), people.slice(3)];
+    await Promise.all(early.map((person) => enterBy(app, id, person)));
+    const [answers, cancelled] = await Promise.all([
+      Promise.all(late.map((person, n) => enterBy(n % 2 ? app : beside, id, person))),
+      Promise.all([market.cancel(id), market.cancel(id)]),
+      Promise.all([app, beside].map((door) => drawAll(door))),
+    ]);
+    const { state, entry_count } = await market.row(id);
+    const isOff = state === 'cancelled';
+    ends[isOff ? 'cancelled' : 'drawn'] += 1;
+    const codes = cancelled.map(({ status, body }) => (status === 204 ? 'off' : body.error.code));
+    expect(codes).toEqual(Array(2).fill(isOff ? 'off' : 'giveaway_over'));
+    const numbers = answers.filter((answer) => typeof answer === 'number');
+    expect(entry_count).toBe(early.length + numbers.length);
+    const refused = answers.filter((answer) => typeof answer === 'string');
+    expect(new Set(refused).size).toBeLessThanOrEqual(1);
+    if (refused.length > 0) expect(refused[0]).toBe(isOff ? 'giveaway_cancelled' : 'giveaway_over');
+    const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+    expect(verifyGiveaway(log)).toMatchObject({ ok: true, state, entries: entry_count });
+    await giveDue(market.parts);
+    expect(await market.ordersOf(id)).toHaveLength(isOff ? 0 : 1);
+  }
+  expect(await stockOf(app.db, variantId)).toBe(50 - ends.drawn);
+});

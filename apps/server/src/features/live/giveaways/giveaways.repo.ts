@@ -30,6 +30,9 @@ export interface Giveaway {
   secretHash: string;
   opensAt: Date | null;
   endsAt: Date | null;
+  cancelledAt: Date | null;
+  /** The last of its entries whose person was told that it was called off. */
+  cancelTold: number;
   entryCount: number;
   head: string | null;
   winnerNumber: number | null;
@@ -48,7 +51,8 @@ const giveaway = sql`
     ${coverOf(sql.ref('g.product_id'))} as image,
     (select i.image_id from product_images i where i.product_id = g.product_id order by i.position limit 1) as "imageId",
     g.worth, g.currency, g.audience, g.seconds, g.state, g.secret,
-    g.secret_hash as "secretHash", g.opened_at as "opensAt", g.ends_at as "endsAt", g.entry_count as "entryCount",
+    g.secret_hash as "secretHash", g.opened_at as "opensAt", g.ends_at as "endsAt",
+    g.cancelled_at as "cancelledAt", g.cancel_told as "cancelTold", g.entry_count as "entryCount",
     g.head, g.winner_number as "winnerNumber", g.winner_id as "winnerId",
     case when w.id is not null then json_build_object('id', coalesce(n.id, w.id), 'handle', coalesce(n.alias, w.handle))
       end as winner,
@@ -77,6 +81,10 @@ export const lockToDraw = (tx: Db, afterMs: number): Promise<Giveaway | undefine
 /** Those whose room knows less of them than there is. */
 export const lockToTell = (tx: Db): Promise<Giveaway | undefined> =>
   lockFirst(tx, sql`state = 'open' and entry_count <> told_count order by id`, sql``);
+
+/** Those that were called off while not everyone in them was told. */
+export const lockCancelledToTell = (tx: Db): Promise<Giveaway | undefined> =>
+  lockFirst(tx, sql`state = 'cancelled' and cancel_told < entry_count order by id`);
 
 export const lockGiftDue = (tx: Db, now: Date): Promise<Giveaway | undefined> =>
   lockFirst(tx, sql`due_at <= ${now} order by due_at`);

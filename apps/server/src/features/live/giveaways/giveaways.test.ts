@@ -14,6 +14,7 @@ import { stockOf } from '../../../testing/paying.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildAddress } from '../../identity/addresses/address.builder.ts';
+import { tellOfCancelled } from './cancelling.service.ts';
 import { tellCounts } from './drawing.service.ts';
 
 const DAY = 86_400_000;
@@ -297,4 +298,64 @@ test('the room hears of a giveaway, of how many have entered now and then, and o
   const docs = await watcher.until((all) => all.some(({ data }) => data?.state === 'drawn'));
   expect(docs.at(-1)?.data).toMatchObject({ winner: { handle: expect.any(String) } });
   expect(JSON.stringify(docs)).not.toContain((await market.row(id)).secret);
+});
+
+test('a host calls an open giveaway off: nobody is drawn, the vase is back, and everyone in it is told once', async () => {
+  await using market = await openGiveaways();
+  const { app, show, maya, variantId } = market;
+  using watcher = await speaker(app, null);
+  await watcher.read(`rooms/${show.id}/giveaways`);
+  const waiting = (await market.add()).body.giveawayId;
+  expect((await market.cancel(waiting)).body.error.code).toBe('giveaway_not_open');
+  const id = await market.open();
+  const people = await market.people(3);
+  for (const person of people) await market.enter(id, person);
+  const { secret } = await market.row(id);
+  expect((await app.as(maya).post(`/api/giveaways/${id}/cancel`)).body.error.code).toBe('forbidden');
+  expect((await market.cancel(id)).status).toBe(204);
+  // The answer was lost on its way: again changes nothing.
+  const { head } = await market.row(id);
+  expect((await market.cancel(id)).status).toBe(204);
+  expect(await market.row(id)).toMatchObject({ head, state: 'cancelled', winner_number: null, gift: null });
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  expect((await market.enter(id, maya)).body.error.code).toBe('giveaway_cancelled');
+  expect(await market.draw()).toBe(0);
+  await market.give();
+  expect(await market.ordersOf(id)).toEqual([]);
+
+  await Promise.all([tellOfCancelled(app), tellOfCancelled(app)]);
+  await tellOfCancelled(app);
+  for (const person of people) expect(await market.told(person)).toEqual(['giveawayCancelled']);
+  const docs = await watcher.until((all) => all.some(({ data }) => data?.state === 'cancelled'));
+  expect(docs.at(-1)?.data).toMatchObject({ winner: null, cancelledAt: expect.any(Number) });
+
+  // Its list stays for anyone to check, and the secret stays secret.
+  const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(log).toMatchObject({ secret: null, winner: null, entries: [{}, {}, {}] });
+  expect(JSON.stringify(log)).not.toContain(secret);
+  expect(verifyGiveaway(log)).toEqual({ ok: true, state: 'cancelled', entries: 3, head });
+  expect((await app.get(`/api/giveaways/${id}`)).body).toMatchObject({ state: 'cancelled', winner: null });
+  for (const change of [
+    `update giveaways set state = 'open', cancelled_at = null, piece = 'held' where id = '${id}'`,
+    `update giveaways set cancelled_at = opened_at where id = '${id}'`,
+  ])
+    await expect(sql.raw(change).execute(app.db), change).rejects.toThrow(/drawn once/);
+  // The next one may begin.
+  const { seller } = market;
+  expect((await seller.post(`/api/giveaways/${waiting}/start`)).status).toBe(204);
+});
+
+test('of hundreds who were in it each is told once, also where they left or are told by two workers', async () => {
+  await using market = await openGiveaways();
+  const { app } = market;
+  const id = await market.open();
+  const people = await market.people(230);
+  await Promise.all(people.map((person) => market.enter(id, person)));
+  await sql`update giveaway_entries set user_id = null where number between 120 and 125`.execute(app.db);
+  await market.cancel(id);
+  await Promise.all([tellOfCancelled(app), tellOfCancelled(app), tellOfCancelled(app)]);
+  await tellOfCancelled(app);
+  const told = await Promise.all(people.map((person) => market.told(person)));
+  expect(told.filter((texts) => texts.length === 1)).toHaveLength(224);
+  expect(told.filter((texts) => texts.length === 0)).toHaveLength(6);
 });

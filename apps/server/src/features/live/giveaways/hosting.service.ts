@@ -73,7 +73,7 @@ export function removeGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): P
   });
 }
 
-/** Opens it for as long as was said, with its piece held: from now on nobody changes it, stops it or draws it again. */
+/** Opens it for as long as was said, with its piece held: from now on nobody changes it, nor draws it again. */
 export function startGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const giveaway = await holdWaiting(tx, actor, id, 'live');
@@ -93,24 +93,33 @@ export function startGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): Pr
   });
 }
 
-/** Shows are locked before what is in them. */
 async function holdWaiting(
   tx: Db,
   actor: UserCtx['actor'],
   id: GiveawayId,
   needed: 'live' | null = null,
 ): Promise<Giveaway> {
-  const found = await findGiveaway(tx, id);
-  if (!found) throw notFound('giveaway');
-  const show = await holdOwnShow(tx, actor, found.showId);
-  const giveaway = await lockGiveaway(tx, id);
-  if (!giveaway) throw notFound('giveaway');
+  const { show, giveaway } = await holdGiveaway(tx, actor, id);
   if (giveaway.state !== 'waiting') throw giveawayStarted();
   if (needed && show.state !== needed) throw showNotLive();
   return giveaway;
 }
 
-async function tellAnew(tx: Db, id: GiveawayId, now: Date): Promise<void> {
+/** One of one’s own shows. Shows are locked before what is in them. */
+export async function holdGiveaway(
+  tx: Db,
+  actor: UserCtx['actor'],
+  id: GiveawayId,
+): Promise<{ show: HeldShow; giveaway: Giveaway }> {
+  const found = await findGiveaway(tx, id);
+  if (!found) throw notFound('giveaway');
+  const show = await holdOwnShow(tx, actor, found.showId);
+  const giveaway = await lockGiveaway(tx, id);
+  if (!giveaway) throw notFound('giveaway');
+  return { show, giveaway };
+}
+
+export async function tellAnew(tx: Db, id: GiveawayId, now: Date): Promise<void> {
   const giveaway = await findGiveaway(tx, id);
   if (giveaway) await tellOfGiveaway(tx, giveaway, now);
 }

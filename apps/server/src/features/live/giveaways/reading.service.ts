@@ -19,7 +19,7 @@ async function findVisible({ db, actor }: Reading, id: GiveawayId) {
 /** A giveaway as anyone sees it. */
 export async function getGiveaway(ctx: Reading, id: GiveawayId): Promise<GiveawayPage> {
   const { giveaway } = await findVisible(ctx, id);
-  const { state, title, image, worth, currency, audience, endsAt, entryCount } = giveaway;
+  const { state, title, image, worth, currency, audience, endsAt, cancelledAt, entryCount } = giveaway;
   const { winner, winnerNumber } = giveaway;
   return {
     ...{ _id: id, state, title, image, audience, entries: entryCount },
@@ -27,23 +27,26 @@ export async function getGiveaway(ctx: Reading, id: GiveawayId): Promise<Giveawa
     shop: { _id: giveaway.shopId, name: giveaway.shopName },
     show: { _id: giveaway.showId, title: giveaway.showTitle },
     endsAt: endsAt?.toISOString() ?? null,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
     winner: winner && winnerNumber !== null ? { handle: winner.handle, number: winnerNumber } : null,
   };
 }
 
-/** Everything that is needed to check its draw; before that no more than what was announced. */
+/** Everything that is needed to check its draw, or its list where it was called off; before that what was announced. */
 export async function readGiveawayLog(ctx: Reading, id: GiveawayId): Promise<GiveawayLog> {
   const { giveaway } = await findVisible(ctx, id);
   const { productId, secretHash, audience, opensAt, endsAt, secret, head, winnerNumber } = giveaway;
+  const isDrawn = giveaway.state === 'drawn';
   const announced: GiveawayLog = {
     ...{ format: 'souk-giveaway-1', giveaway: id, product: productId, secretHash, audience },
     ...{ opensAt: opensAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
-    ...{ secret: null, entries: [], struck: [], head: null, winner: null },
+    ...{ secret: null, entries: [], struck: [], cancelledAt: null, head: null, winner: null },
   };
-  if (giveaway.state !== 'drawn') return announced;
+  if (!isDrawn && giveaway.state !== 'cancelled') return announced;
   const entries = await findEntries(ctx.db, id);
   return {
-    ...{ ...announced, secret, head, winner: winnerNumber },
+    ...{ ...announced, head, winner: winnerNumber, secret: isDrawn ? secret : null },
+    cancelledAt: giveaway.cancelledAt?.toISOString() ?? null,
     entries: entries.map(({ number, ticket, at }) => ({ number, ticket, at: at.toISOString() })),
     struck: entries.filter(({ struck }) => struck).map(({ number }) => number),
   };

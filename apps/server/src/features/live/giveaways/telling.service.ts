@@ -1,6 +1,7 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { giveawayPagePath } from '@souk/shared/live/giveaways/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notify } from '../../talk/notifications/index.ts';
+import { type Notification, notify, notifyAll } from '../../talk/notifications/index.ts';
 import type { Giveaway } from './giveaways.repo.ts';
 
 export async function tellWinner(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
@@ -16,6 +17,20 @@ export async function tellAddressNeeded(tx: Db, giveaway: Giveaway, now: Date): 
 
 export const tellLapsed = (tx: Db, giveaway: Giveaway, now: Date) =>
   notify(tx, giveaway.ownerId, { text: 'giveawayLapsed', ...about(giveaway) }, now);
+
+/** The next so many of those who entered one that was called off; where they have left since, nobody. */
+export async function tellCancelled(tx: Db, giveaway: Giveaway, people: readonly UserId[], now: Date) {
+  const notification: Notification = {
+    ...about(giveaway),
+    text: 'giveawayCancelled',
+    params: { product: giveaway.title, shop: giveaway.shopName },
+  };
+  await notifyAll(
+    tx,
+    people.map((to) => ({ to, notification })),
+    now,
+  );
+}
 
 const about = ({ id, title, imageId }: Giveaway) => ({
   params: { product: title },

@@ -38,9 +38,10 @@ export const followShop = (shopId: string) => api.put(`/shops/${shopId}/follow`)
 type GivenGiveaway = Pick<NewGiveaway, 'seconds' | 'audience'> & {
   item:
     | { kind: 'product'; productId: string; variantId?: string }
-    | { kind: 'quick'; name: string; worth: number | null };
+    | { kind: 'quick'; name: string; worth: number | null; image: string | null };
 };
 export const addGiveaway = (showId: string, input: GivenGiveaway) =>
   api.post(`/shows/${showId}/giveaways`, input, { idempotencyKey: newIdempotencyKey() });
 export const startGiveaway = (giveawayId: string) => api.post(`${path(giveawayId)}/start`);
+export const cancelGiveaway = (giveawayId: string) => api.post(`${path(giveawayId)}/cancel`);
 export const removeGiveaway = (giveawayId: string) => api.delete(path(giveawayId));

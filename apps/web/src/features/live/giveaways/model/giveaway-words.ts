@@ -1,9 +1,13 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { GiveawayPage } from '@souk/shared/live/giveaways/schema.ts';
+import type { useT } from '@/platform/i18n/index.ts';
 
 /** What a room says of a giveaway once it is told of one. */
 export const roomGiveawayWords: readonly MessageKey[] = [
   'giveaway.buyFirst',
+  'giveaway.cancelled',
   'giveaway.check',
+  'giveaway.details',
   'giveaway.drawing',
   'giveaway.enter',
   'giveaway.entries',
@@ -38,6 +42,9 @@ export const roomGiveawayWords: readonly MessageKey[] = [
 export const drawWords: readonly MessageKey[] = [
   'draw.broken',
   'draw.brokenAt',
+  'draw.cancelled',
+  'draw.cancelledNote',
+  'draw.cancelledPoint',
   'draw.checking',
   'draw.download',
   'draw.entries',
@@ -68,6 +75,7 @@ export const drawWords: readonly MessageKey[] = [
   'draw.ticket',
   'draw.winner',
   'draw.yours',
+  'giveaway.cancelled',
   'giveaway.entries',
   'giveaway.lapsed',
   'giveaway.needAddress',
@@ -83,3 +91,12 @@ export const drawWords: readonly MessageKey[] = [
   'room.seeOrders',
   'roomList.addAddress',
 ];
+
+/** What came of one that is over. */
+export function outcomeOf(
+  { state, winner }: { state: GiveawayPage['state']; winner: { handle: string } | null },
+  t: ReturnType<typeof useT>,
+): string {
+  if (state === 'cancelled') return t('giveaway.cancelled');
+  return winner ? t('giveaway.won', { name: winner.handle }) : t('giveaway.nobody');
+}

@@ -4,7 +4,7 @@ import { type Giveaway, giveawayOnShow, isPast } from './on-show.ts';
 const END = 1_000_000;
 const one = (id: string, change: Partial<Giveaway> = {}): Giveaway => ({
   ...{ id, state: 'open', title: 'Vase', image: null, worth: null, audience: 'everyone', seconds: 60 },
-  ...{ secretHash: '', endsAt: END, entries: 3, winner: null, ...change },
+  ...{ secretHash: '', endsAt: END, cancelledAt: null, entries: 3, winner: null, ...change },
 });
 const seen = (all: Giveaway[], now: number, isWon = false) => {
   const shown = giveawayOnShow(all, now);
@@ -27,4 +27,10 @@ test('who won is shown for a moment, and to the winner until they have seen it',
 
 test('the next one that opens takes the place of the last winner', () => {
   expect(seen([drawn, one('b', { endsAt: END + 60_000 })], END + 1)).toBe('b open');
+});
+
+test('that one was called off is said for a moment, from when it was', () => {
+  const off = one('a', { state: 'cancelled', cancelledAt: END - 50_000 });
+  expect(seen([off], END - 49_000)).toBe('a cancelled');
+  expect(seen([off], END - 30_000)).toBeNull();
 });

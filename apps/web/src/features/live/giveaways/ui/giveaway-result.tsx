@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Gift, PartyPopper, X } from 'lucide-react';
+import { CircleX, Gift, PartyPopper, X } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { outcomeOf } from '../model/giveaway-words.ts';
 import type { Giveaway } from '../model/on-show.ts';
 import type { Entering } from '../model/use-entering.ts';
 import { Confetti } from './confetti.tsx';
@@ -15,25 +17,25 @@ interface GiveawayResultProps {
   onClose: () => void;
 }
 
-/** Who won, for a moment; for whoever it is, with what happens next. */
+/** Who won, or that nobody will, for a moment; for whoever it is, with what happens next. */
 export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResultProps) {
   const t = useT();
-  const { id, title, image, winner } = giveaway;
-  const Icon = isWon ? PartyPopper : Gift;
+  const { id, title, image } = giveaway;
+  const isCancelled = giveaway.state === 'cancelled';
+  const Icon = isWon ? PartyPopper : isCancelled ? CircleX : Gift;
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
       {isWon ? <Confetti /> : null}
       <Picture image={image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
       <div className="min-w-0 grow basis-32">
-        <p className="flex items-center gap-1.5 text-16 font-semibold text-won-text">
+        <p
+          className={cx(
+            'flex items-center gap-1.5 text-16 font-semibold',
+            isCancelled ? 'text-ink-1' : 'text-won-text',
+          )}
+        >
           <Icon size={18} aria-hidden="true" className="shrink-0" />
-          <span className="min-w-0 truncate">
-            {isWon
-              ? t('giveaway.youWon')
-              : winner
-                ? t('giveaway.won', { name: winner.handle })
-                : t('giveaway.nobody')}
-          </span>
+          <span className="min-w-0 truncate">{isWon ? t('giveaway.youWon') : outcomeOf(giveaway, t)}</span>
         </p>
         <p dir="auto" className="own-words truncate text-14 text-ink-1">
           {title}
@@ -43,7 +45,7 @@ export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResul
           params={{ giveawayId: id }}
           className="touch-44 text-12 font-semibold text-accent-text hover:underline"
         >
-          {t('giveaway.check')}
+          {t(isCancelled ? 'giveaway.details' : 'giveaway.check')}
         </Link>
       </div>
       <IconButton label={t('ui.close')} look="ghost" size={40} className="shrink-0" onClick={onClose}>

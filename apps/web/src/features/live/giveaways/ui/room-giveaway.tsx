@@ -6,7 +6,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { giveawayOnShow, isPast, type OnShow } from '../model/on-show.ts';
+import { giveawayOnShow, isOver, isPast, type OnShow } from '../model/on-show.ts';
 import { type Entering, useEntering } from '../model/use-entering.ts';
 import { useGiveaways } from '../model/use-giveaways.ts';
 import { EnterButton } from './enter-button.tsx';
@@ -46,7 +46,7 @@ function Shown({ onShow, shopId, now }: ShownProps) {
           aria-label={t('ui.giveaway')}
           className="mx-3 mb-2 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
         >
-          {phase === 'drawn' ? (
+          {isOver(phase) ? (
             <GiveawayResult
               giveaway={giveaway}
               isWon={isWon}
@@ -58,7 +58,7 @@ function Shown({ onShow, shopId, now }: ShownProps) {
           )}
         </section>
       )}
-      {isOpen && phase !== 'drawn' ? (
+      {isOpen && !isOver(phase) ? (
         <GiveawayWindow onShow={onShow} entering={entering} onClose={() => setIsOpen(false)} />
       ) : null}
     </>
@@ -117,6 +117,7 @@ function aloud({ giveaway, phase }: OnShow, isWon: boolean, t: ReturnType<typeof
   const { title, winner } = giveaway;
   if (phase === 'open') return t('giveaway.openAloud', { title });
   if (phase === 'drawing') return '';
+  if (phase === 'cancelled') return t('giveaway.cancelled');
   if (isWon) return `${t('giveaway.youWon')} ${title}`;
   return winner ? t('giveaway.won', { name: winner.handle }) : t('giveaway.nobody');
 }

@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
@@ -84,10 +85,4 @@ function QuickForm(props: QuickLotProps & { onAdded: () => void; children: React
       </Button>
     </form>
   );
-}
-
-/** What sends files is only fetched for one who took a photo. */
-async function sendPhoto(photo: File) {
-  const { sendOne } = await import('@/platform/uploads/index.ts');
-  return (await sendOne(photo, 'product-image').done)._id;
 }

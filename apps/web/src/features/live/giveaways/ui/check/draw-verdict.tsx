@@ -16,9 +16,10 @@ interface DrawVerdictProps {
 /** What came of drawing again here, and what of it anyone can take along. */
 export function DrawVerdict({ log, text, check }: DrawVerdictProps) {
   const t = useT();
+  const isOver = log.head !== null;
   return (
     <div className="min-w-0 rounded-16 border border-line bg-surface p-5 shadow-card">
-      <div role="status" className={log.secret ? 'min-h-40' : undefined}>
+      <div role="status" className={isOver ? 'min-h-40' : undefined}>
         <Outcome log={log} check={check} />
       </div>
       <dl className="mt-4 grid gap-3 rounded-12 bg-fill p-3">
@@ -27,7 +28,7 @@ export function DrawVerdict({ log, text, check }: DrawVerdictProps) {
         {log.head ? <Sealed label={t('draw.list')} value={log.head} /> : null}
       </dl>
       <div className="mt-4 grid gap-2">
-        {log.secret ? (
+        {isOver ? (
           <Button
             look="accent"
             size={48}
@@ -82,6 +83,13 @@ function Outcome({ log, check }: Pick<DrawVerdictProps, 'log' | 'check'>) {
   }
   if (verdict.state === 'open')
     return <Title title={t('draw.notYet')} note={t('draw.notYetNote')} tone="wait" />;
+  if (verdict.state === 'cancelled')
+    return (
+      <>
+        <Title title={t('draw.cancelled')} note={took} tone="wait" />
+        <Points points={[t('draw.points.list', { count: verdict.entries }), t('draw.cancelledPoint')]} />
+      </>
+    );
   const { winner, entries } = verdict;
   const points = [
     t('draw.points.secret'),
@@ -92,17 +100,21 @@ function Outcome({ log, check }: Pick<DrawVerdictProps, 'log' | 'check'>) {
   return (
     <>
       <Title title={t('draw.holds')} note={took} tone="won" />
-      <ul className="mt-3.5 grid gap-2 text-14">
-        {points.map((point) => (
-          <li key={point} className="flex gap-2.5">
-            <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-won-text" />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <Points points={points} />
     </>
   );
 }
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className="mt-3.5 grid gap-2 text-14">
+    {points.map((point) => (
+      <li key={point} className="flex gap-2.5">
+        <Check size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-won-text" />
+        {point}
+      </li>
+    ))}
+  </ul>
+);
 
 const tones = {
   won: { ground: 'bg-won-soft text-won-text', Icon: ShieldCheck },

@@ -18,9 +18,15 @@ export function EntryList({ log, own }: EntryListProps) {
   const t = useT();
   const { number } = useFormat();
   const [shown, setShown] = useState(AT_ONCE);
-  const { entries, winner, struck, secret } = log;
-  if (secret === null) return <EmptyState title={t('draw.notYet')} note={t('draw.listNotYet')} />;
-  if (entries.length === 0) return <EmptyState title={t('draw.noEntries')} note={t('draw.points.nobody')} />;
+  const { entries, winner, struck, head, cancelledAt } = log;
+  if (head === null) return <EmptyState title={t('draw.notYet')} note={t('draw.listNotYet')} />;
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title={t('draw.noEntries')}
+        note={t(cancelledAt ? 'draw.cancelledNote' : 'draw.points.nobody')}
+      />
+    );
   const out = new Set(struck);
   const first = entries.filter((entry) => entry.number === winner || entry.number === own);
   const rest = entries.filter((entry) => !first.includes(entry));

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
-import { drawWords } from '../../model/giveaway-words.ts';
+import { drawWords, outcomeOf } from '../../model/giveaway-words.ts';
 import { useGiveawayPage } from '../../model/use-giveaway-page.ts';
 import { WinnersNext } from '../giveaway-result.tsx';
 import { DrawVerdict } from './draw-verdict.tsx';
@@ -77,15 +77,14 @@ export function GiveawayPage({ giveaway }: { giveaway: Page }) {
 function Summary({ giveaway }: { giveaway: Page }) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
-  const { title, image, worth, audience, state, entries, endsAt, winner } = giveaway;
+  const { title, image, worth, audience, state, entries } = giveaway;
+  const over = giveaway.cancelledAt ?? giveaway.endsAt;
   const standing =
     state === 'waiting'
       ? t('draw.state.waiting')
       : state === 'open'
         ? t('draw.state.open')
-        : winner
-          ? t('giveaway.won', { name: winner.handle })
-          : t('giveaway.nobody');
+        : outcomeOf(giveaway, t);
   return (
     <header className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Picture
@@ -104,9 +103,9 @@ function Summary({ giveaway }: { giveaway: Page }) {
           <Fact icon={<Users size={15} aria-hidden="true" />}>
             {t('giveaway.entries', { count: entries })}
           </Fact>
-          {endsAt ? (
+          {over ? (
             <Fact icon={<Timer size={15} aria-hidden="true" />}>
-              <time dateTime={endsAt}>{dayAndTime(endsAt)}</time>
+              <time dateTime={over}>{dayAndTime(over)}</time>
             </Fact>
           ) : null}
         </ul>

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { removeGiveaway, startGiveaway } from '../../api/giveaways.ts';
+import { cancelGiveaway, removeGiveaway, startGiveaway } from '../../api/giveaways.ts';
+import { outcomeOf } from '../../model/giveaway-words.ts';
 import type { Giveaway } from '../../model/on-show.ts';
 import { useGiveaways } from '../../model/use-giveaways.ts';
 import { NewGiveaway, type PickProduct } from './new-giveaway.tsx';
@@ -65,16 +67,14 @@ interface HostGiveawayProps {
 function HostGiveaway({ giveaway, isOneOpen, leading: { act, busy } }: HostGiveawayProps) {
   const t = useT();
   const { number } = useFormat();
-  const { id, state, title, image, audience, seconds, entries, endsAt, winner } = giveaway;
+  const { id, state, title, image, audience, seconds, entries, endsAt } = giveaway;
   const minutes = t('ui.minutesShort', { value: number(Math.round(seconds / 6) / 10) });
   const note =
     state === 'waiting'
       ? `${t(`giveaway.who.${audience}`)} · ${minutes}`
       : state === 'open'
         ? t('giveaway.entries', { count: entries })
-        : winner
-          ? t('giveaway.won', { name: winner.handle })
-          : t('giveaway.nobody');
+        : outcomeOf(giveaway, t);
   return (
     <li className="flex flex-wrap items-center gap-2.5 py-1.5">
       <Picture image={image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
@@ -114,7 +114,10 @@ function HostGiveaway({ giveaway, isOneOpen, leading: { act, busy } }: HostGivea
             size={48}
             durationSeconds={seconds}
           />
-          <p className="w-full text-12 text-ink-2">{t('giveaway.runsItself')}</p>
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-3">
+            <p className="text-12 text-ink-2">{t('giveaway.runsItself')}</p>
+            <CancelGiveaway giveaway={giveaway} leading={{ act, busy }} />
+          </div>
         </>
       ) : (
         <Link
@@ -122,9 +125,42 @@ function HostGiveaway({ giveaway, isOneOpen, leading: { act, busy } }: HostGivea
           params={{ giveawayId: id }}
           className="touch-44 text-12 font-semibold text-accent-text hover:underline"
         >
-          {t('giveaway.check')}
+          {t(state === 'cancelled' ? 'giveaway.details' : 'giveaway.check')}
         </Link>
       )}
     </li>
+  );
+}
+
+/** After asking: nobody is drawn any more. */
+function CancelGiveaway({ giveaway, leading }: { giveaway: Giveaway; leading: Act }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Dialog
+      dark
+      open={asking}
+      onOpenChange={setAsking}
+      title={t('giveaway.cancelTitle')}
+      note={t('giveaway.cancelNote')}
+      trigger={
+        <Button look="ghost" size={40} disabled={leading.busy} className="-me-2">
+          {t('giveaway.cancel')}
+          <span className="sr-only"> {giveaway.title}</span>
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose render={<Button look="ghost">{t('giveaway.keep')}</Button>} />
+          <Button
+            look="danger"
+            loading={leading.busy}
+            onClick={() => void leading.act(() => cancelGiveaway(giveaway.id)).then(() => setAsking(false))}
+          >
+            {t('giveaway.cancel')}
+          </Button>
+        </>
+      }
+    />
   );
 }

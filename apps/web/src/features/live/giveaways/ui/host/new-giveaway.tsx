@@ -9,9 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { optionWords } from '@/ui/option-words/option-words.ts';
+import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
+
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { Select } from '@/ui/select/select.tsx';
@@ -52,6 +55,7 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
   const [variantId, setVariantId] = useState<string | null>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [name, setName] = useState('');
+  const [photo, setPhoto] = useState<File | null>(null);
   const [worth, setWorth] = useState<number | null>(null);
   const [audience, setAudience] = useState<GiveawayAudience>('everyone');
   const [seconds, setSeconds] = useState<number>(giveawaySeconds.usual);
@@ -59,10 +63,10 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
   const needsVariant = variants.length > 1;
   const isReady =
     kind === 'quick' ? name.trim() !== '' : product !== null && (!needsVariant || variantId !== null);
-  const add = () => {
+  const add = async () => {
     const item =
       kind === 'quick'
-        ? { kind, name: name.trim(), worth: worth || null }
+        ? { kind, name: name.trim(), worth: worth || null, image: photo ? await sendPhoto(photo) : null }
         : { kind, productId: product?._id ?? '', ...(needsVariant && variantId ? { variantId } : {}) };
     return addGiveaway(showId, { item, audience, seconds });
   };
@@ -112,6 +116,7 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
               amount={worth}
               onAmount={setWorth}
             />
+            <PhotoField fromCamera label={t('hosting.quickPhoto')} photo={photo} onPhoto={setPhoto} />
           </>
         ) : (
           <>
