@@ -130,6 +130,7 @@ const adminPaths = ({ own }: TourWorld): Paths => ({
       'reports',
       'bids',
       'payouts',
+      'tips',
       'coupons',
       'payments',
       'taxes',

@@ -108,6 +108,7 @@ const tree = root.addChildren([
     screen(admin, '/disputes', 'admin-disputes', 'staff', 'admin'),
     screen(admin, '/reports', 'admin-reports', 'staff', 'admin'),
     screen(admin, '/bids', 'admin-bids', 'staff', 'admin'),
+    screen(admin, '/tips', 'admin-tips', 'staff', 'admin'),
     screen(admin, '/payouts', 'admin-payouts', 'staff', 'admin'),
     screen(admin, '/coupons', 'admin-coupons', 'staff', 'admin'),
     screen(admin, '/payments', 'admin-payments', 'staff', 'admin'),

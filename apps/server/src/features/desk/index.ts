@@ -5,6 +5,7 @@ import { adminLedger } from './admin-ledger/index.ts';
 import { adminListings } from './admin-listings/index.ts';
 import { adminShops } from './admin-shops/index.ts';
 import { adminShows } from './admin-shows/index.ts';
+import { adminTips } from './admin-tips/index.ts';
 import { adminUsers } from './admin-users/index.ts';
 import { audit } from './audit/index.ts';
 import { bidSignals } from './bid-signals/index.ts';
@@ -24,6 +25,7 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   await app.register(adminListings, api);
   await app.register(adminShops, api);
   await app.register(adminShows, api);
+  await app.register(adminTips, api);
   await app.register(adminUsers, api);
   await app.register(audit, api);
   await app.register(bidSignals, api);

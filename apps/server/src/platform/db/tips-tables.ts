@@ -1,5 +1,5 @@
 import type { PaymentId, ShopId, ShowId, TipId, UserId } from '@souk/shared/ids.ts';
-import type { TipState } from '@souk/shared/money/tips/schema.ts';
+import type { TipState } from '@souk/shared/money/tips/states.ts';
 import type { MaybeTime, Time } from './column-types.ts';
 
 /** What viewers give without buying. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { cardId, tipId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import { payment } from '../payments/schema.ts';
-
-/** `pending` waits for its card; what a card could not pay, or came too late for it, is `failed`. */
-export const tipStates = ['pending', 'given', 'failed', 'sent-back'] as const;
-export type TipState = (typeof tipStates)[number];
+import { tipReasonLength, tipStates } from './states.ts';
 
 export const tipBody = z.strictObject({
   amount: money,
@@ -23,4 +20,4 @@ export const tip = z.object({
 });
 export type Tip = z.infer<typeof tip>;
 
-export const tipSentBackBody = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const tipSentBackBody = z.strictObject({ reason: z.string().trim().min(1).max(tipReasonLength) });

@@ -67,6 +67,8 @@ export interface NotificationTexts {
   topUpChargeLost: { price: Money };
   orderByStaff: { order: string };
   /** The day as YYYY-MM-DD. */
+  tipSentBack: { price: Money; shop: string };
+  tipTakenBack: { price: Money; show: string };
   reserveKept: { price: Money; order: string; day: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
@@ -168,6 +170,8 @@ export const kindOfText = {
   topUpChargeWon: 'order',
   topUpChargeLost: 'order',
   orderByStaff: 'order',
+  tipSentBack: 'order',
+  tipTakenBack: 'order',
   reserveKept: 'payout',
   offerReceived: 'offer',
   offerAccepted: 'offer',

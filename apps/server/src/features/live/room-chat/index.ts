@@ -7,5 +7,5 @@ export { roomChatPart } from './room-chat.personal.ts';
 export { roomChat } from './room-chat.plugin.ts';
 export { sayInRoom } from './say.service.ts';
 export { findShopRole } from './shop-rooms.repo.ts';
-export { roomFor, tellOfTip } from './tips.service.ts';
+export { dropTipLine, roomFor, tellOfTip } from './tips.service.ts';
 export { viewerCounts } from './viewer-counts.ts';

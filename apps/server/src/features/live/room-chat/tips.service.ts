@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { whySilent } from './message.policy.ts';
 import { findRoom, findSpeaker } from './room.repo.ts';
+import { messagesOf } from './room-messages.repo.ts';
 
 interface GivenTip {
   id: TipId;
@@ -23,9 +24,15 @@ export async function tellOfTip(tx: Db, showId: ShowId, { id, fromId, amount, at
     ...{ by: fromId, name, handle, at: at.getTime(), text: '', tip: amount },
     ...(role === 'viewer' ? {} : { role }),
   };
-  const path = documentPath(`rooms/${showId}/messages/${id}`);
-  await writeLive(tx, [{ op: 'set', path, data: { ...message } }], at);
+  await writeLive(tx, [{ op: 'set', path: pathOf(showId, id), data: { ...message } }], at);
 }
+
+/** It was sent back: the room shows it no more. */
+export async function dropTipLine(tx: Db, showId: ShowId, id: TipId, now: Date): Promise<void> {
+  await writeLive(tx, [{ op: 'delete', path: pathOf(showId, id) }], now);
+}
+
+const pathOf = (showId: ShowId, id: TipId) => documentPath(`${messagesOf(showId)}/${id}`);
 
 /** Whether somebody may make themselves heard in a room, and its shop’s currency. */
 export async function roomFor(

@@ -5,37 +5,20 @@ import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';
 import { personalParts } from '../../../personal-parts.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
+import type { TestApp } from '../../../testing/build-test-app.ts';
 import { buildCard, buyerIn } from '../../../testing/paying.fixture.ts';
-import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { openTips, usd } from '../../../testing/tips.fixture.ts';
 import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { balancesOf } from '../../money/ledger/index.ts';
-import { buildShow } from '../shows/show.builder.ts';
 import { tipsNews } from './index.ts';
 
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-
-/** A live show, and Maya in its room with 20 dollars in her wallet and a card. */
-async function openTips() {
-  const market = await openPayingMarket();
-  const { app, shop, maya } = market;
-  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
-  await giveCredit(app.db, maya, 2_000);
-  return {
-    ...{ ...market, show },
-    tip: (input: object = {}, who: { id: UserId } = maya, key: string = randomUUID()) =>
-      app
-        .as(who)
-        .post(
-          `/api/shows/${show.id}/tips`,
-          { amount: usd(500), cardId: null, ...input },
-          { 'idempotency-key': key },
-        ),
-    shopHas: async () => (await balancesOf(app.db, shop.id)).get('USD')?.['shop-available'] ?? 0,
-    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
-  };
-}
+/** What a worker does about a tip that was given, or sent back. */
+const tellNews = (app: TestApp, tipId: string) =>
+  app.db.transaction().execute(async (tx) => {
+    for (const { deliver } of tipsNews)
+      await deliver({ payload: { tipId } } as Parameters<typeof deliver>[0], tx);
+  });
 
 test('a viewer tips from their wallet: the shop has it less the commission, the room and its host see it', async () => {
   await using market = await openTips();
@@ -50,11 +33,7 @@ test('a viewer tips from their wallet: the shop has it less the commission, the 
   expect((await market.tip({}, maya, key)).body).toEqual(body);
   expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([1_500, 460]);
   // Told twice it stands there once.
-  for (let time = 0; time < 2; time += 1)
-    await app.db.transaction().execute(async (tx) => {
-      for (const { deliver } of tipsNews)
-        await deliver({ payload: { tipId: body._id } } as Parameters<typeof deliver>[0], tx);
-    });
+  for (let time = 0; time < 2; time += 1) await tellNews(app, body._id);
   const lines = await watcher.until((docs) => docs.length > 0);
   expect(lines).toMatchObject([{ id: body._id, data: { by: maya.id, text: '', tip: usd(500) } }]);
   await host.until((docs) => docs.some(({ id, data }) => id === 'sums' && data?.tips === 500));
@@ -120,9 +99,13 @@ test('only who may speak in a live show tips there, never themselves, in its cur
 
 test('staff send a tip back to the wallet once, with a reason, and never one of their own', async () => {
   await using market = await openTips();
-  const { app, maya, owner, cardId } = market;
+  const { app, maya, owner, cardId, show } = market;
+  using watcher = await speaker(app, null);
+  await watcher.read(`rooms/${show.id}/messages`);
   const staff = await buildUser(app.db, { role: 'admin' });
   const { body } = await market.tip({ cardId });
+  await tellNews(app, body._id);
+  await watcher.until((docs) => docs.some(({ id }) => id === body._id));
   const back = (who: { id: UserId } = staff) =>
     app
       .as(who)
@@ -136,6 +119,13 @@ test('staff send a tip back to the wallet once, with a reason, and never one of 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   // The market's commission came back, the card's fee did not: the shop bears that.
   expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_500, 0]);
+  // The room shows it no more, and both are told.
+  for (let time = 0; time < 2; time += 1) await tellNews(app, body._id);
+  await watcher.until((docs) => docs.every((doc) => 'gone' in doc));
+  const textsOf = async (who: { id: UserId }) =>
+    (await app.as(who).get('/api/notifications')).body.items.map(({ text }: { text: string }) => text);
+  expect(await textsOf(maya)).toEqual(['notifications.text.tipSentBack']);
+  expect(await textsOf(owner)).toEqual(['notifications.text.tipTakenBack']);
   const part = personalParts.find(({ name }) => name === 'tips');
   expect(await part?.give(app.db, maya.id)).toMatchObject([{ amount: 500, state: 'sent-back' }]);
   await app.db.transaction().execute(async (tx) => part?.forget?.(tx, maya.id, app.clock.now()));

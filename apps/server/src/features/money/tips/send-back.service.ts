@@ -1,15 +1,23 @@
-import type { TipId } from '@souk/shared/ids.ts';
+import type { ShopId, TipId, UserId } from '@souk/shared/ids.ts';
 import { tipSentBack } from '@souk/shared/money/ledger/tip.ts';
 import { record } from '../../../platform/audit/record.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
+import { notifyAll } from '../../talk/notifications/index.ts';
 import { ofShop, post } from '../ledger/index.ts';
-import { lockTip, moveTip } from './tips.repo.ts';
+import { findTipSides, lockTip, moveTip, type TipRow } from './tips.repo.ts';
 
 const tipNotThere = (): Failure =>
   new Failure({ code: 'tip_not_given', status: 409, message: 'This tip was sent back, or never given.' });
+
+/** Whether they gave it, or it went to their shop. */
+export const isTipOf = (
+  { fromId, shopId }: { fromId: UserId | null; shopId: ShopId },
+  actor: Pick<SignedInUser, 'userId' | 'shopId'>,
+): boolean => fromId === actor.userId || shopId === actor.shopId;
 
 /** Staff send a tip back to its giver’s wallet, with a reason that is written down for good. Once. */
 export async function sendTipBack(
@@ -21,7 +29,7 @@ export async function sendTipBack(
   const tip = await lockTip(tx, id);
   if (!tip) throw notFound('tip');
   const { shop_id, from_id: fromId, currency, amount, commission, payment_fee } = tip;
-  if (fromId === actor.userId || actor.shopId === shop_id) throw forbidden('This tip is one of your own.');
+  if (isTipOf({ fromId, shopId: shop_id }, actor)) throw forbidden('This tip is one of your own.');
   if (tip.state !== 'given' || fromId === null) throw tipNotThere();
   await moveTip(tx, id, { state: 'sent-back', sent_back_at: now });
   await record(tx, {
@@ -33,4 +41,19 @@ export async function sendTipBack(
     ...{ key: `tip-sent-back ${id}`, kind: 'refund', at: now, currency, about: { personId: fromId } },
     postings: ofShop(shop_id, tipSentBack, { fromId, amount, commission, paymentFee: payment_fee }),
   });
+  await tellBoth(tx, tip, fromId, now);
+}
+
+async function tellBoth(tx: Db, tip: TipRow, fromId: UserId, now: Date): Promise<void> {
+  const { ownerId, shop, show } = await findTipSides(tx, tip.id);
+  const price = { amount: tip.amount, currency: tip.currency };
+  const about = { about: tip.id, to: '/wallet', picture: null } as const;
+  await notifyAll(
+    tx,
+    [
+      { to: fromId, notification: { text: 'tipSentBack', params: { price, shop }, ...about } },
+      { to: ownerId, notification: { text: 'tipTakenBack', params: { price, show }, ...about } },
+    ],
+    now,
+  );
 }

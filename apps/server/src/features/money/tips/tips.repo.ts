@@ -16,6 +16,16 @@ export const lockTip = (tx: Db, id: TipId): Promise<TipRow | undefined> =>
 export const lockTipOfPayment = (tx: Db, id: PaymentId): Promise<TipRow | undefined> =>
   tx.selectFrom('tips').selectAll().where('payment_id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whom it concerns beside its giver, and how they are called. */
+export const findTipSides = (tx: Db, id: TipId) =>
+  tx
+    .selectFrom('tips as t')
+    .innerJoin('shops as s', 's.id', 't.shop_id')
+    .innerJoin('shows as h', 'h.id', 't.show_id')
+    .select(['s.owner_id as ownerId', 's.name as shop', 'h.title as show'])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+
 export async function moveTip(
   tx: Db,
   id: TipId,

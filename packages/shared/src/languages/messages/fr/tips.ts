@@ -20,4 +20,25 @@ export const tips: Translation<typeof en> = {
   'tip.said': 'a donné {amount}',
   'tip.title': 'Pourboire pour {name}',
   'tip.wallet': 'Portefeuille ({amount})',
+  'admin.tips': 'Pourboires',
+  'admin.note.tips':
+    'Ce que les spectateurs ont donné pendant les directs. Renvoyez-en un en cas d’erreur ou de fraude.',
+  'notifications.text.tipSentBack':
+    'Votre pourboire de {price} à {shop} est de retour dans votre portefeuille.',
+  'notifications.text.tipTakenBack':
+    'Nous avons renvoyé un pourboire de {price} de « {show} » à la personne qui l’avait donné.',
+  'tips.byCard': 'Par carte',
+  'tips.from': 'De',
+  'tips.fromWallet': 'Du portefeuille',
+  'tips.left': 'A quitté le marché',
+  'tips.reasonHint': 'Seule l’équipe peut le lire.',
+  'tips.sendBack': 'Renvoyer',
+  'tips.sendBackTitle': 'Renvoyer {amount} ?',
+  'tips.sendBackNote':
+    '{name} retrouve la somme dans son portefeuille, {shop} la paie et nous rendons notre commission. Nous prévenons les deux, et la ligne quitte le chat.',
+  'tips.sentBack': '{amount} renvoyés',
+  'tips.states.pending': 'En attente de la banque',
+  'tips.states.given': 'Donné',
+  'tips.states.failed': 'Non payé',
+  'tips.states.sent-back': 'Renvoyé',
 };

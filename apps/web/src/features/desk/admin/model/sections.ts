@@ -8,6 +8,7 @@ import {
   Flag,
   FolderTree,
   Gavel,
+  Gift,
   HandCoins,
   Landmark,
   Languages,
@@ -47,6 +48,7 @@ export type SectionKey =
   | 'bids'
   | 'payments'
   | 'payouts'
+  | 'tips'
   | 'coupons'
   | 'taxes'
   | 'fees'
@@ -87,6 +89,7 @@ export const adminGroups: readonly Group[] = [
     sections: [
       { key: 'payments', to: '/admin/payments', Icon: CreditCard },
       { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
+      { key: 'tips', to: '/admin/tips', Icon: Gift },
       { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
       { key: 'taxes', to: '/admin/taxes', Icon: Percent },
       { key: 'fees', to: '/admin/fees', Icon: HandCoins },

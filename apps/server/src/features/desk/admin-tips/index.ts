@@ -1,0 +1,1 @@
+export { adminTips } from './admin-tips.plugin.ts';
