@@ -8,6 +8,7 @@ import { moveAudiences } from './audience.ts';
 import { type BotBid, bidNow } from './bidding.rules.ts';
 import { surprisesNow } from './breaks.ts';
 import { bots } from './crowd.ts';
+import { flashSalesNow } from './flash-sales.ts';
 import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
 import { attentionOf, paceOf, putsUpNow, SEEN_FOR_MS } from './hosting.rules.ts';
@@ -20,6 +21,7 @@ import { type DemoNow, findDemoNow, type RunningLot } from './stage.repo.ts';
 import { regularsOf } from './talking.rules.ts';
 import { Talking } from './talking.ts';
 import { tidyShows } from './tidying.ts';
+import { tipsGivenNow } from './tips.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** What somebody of the demo world does a moment into this second. */
@@ -81,7 +83,9 @@ export class Bots implements AsyncDisposable {
     const asked = await pollsNow(this.parts, world, room);
     const surprises = await surprisesNow(this.parts, world, isHosted);
     const atOnce = [...this.onStages(world, crowd), ...this.onAuctions(world, crowd)];
-    return [...atOnce, ...spoken, ...given, ...asked, ...surprises];
+    const flashes = await flashSalesNow(this.parts, world, room);
+    const tips = await tipsGivenNow(this.parts, world, crowd.bidders);
+    return [...atOnce, ...spoken, ...given, ...asked, ...surprises, ...flashes, ...tips];
   }
 
   /** What is not done every second. */
