@@ -220,3 +220,58 @@ test.each([
     }),
   ).rejects.toBe(undone);
 });
+
+test('a cart shows the price of the sale as soon as it runs, for as many as one may have, and then that it is gone', async () => {
+  await using market = await openFlashSales();
+  const { app, maya, buyer, product, owner } = market;
+  await inCart(app, maya, product, 3);
+  const lineOf = async (who = buyer) => (await who.get('/api/cart')).body.shops[0].lines[0];
+  expect(await lineOf()).toMatchObject({ flash: null, flashOver: null, total: usd(3 * 6_400) });
+  app.clock.forward(1_000);
+  const id = await market.open({ pieces: 5, perPerson: 2, seconds: 60 });
+  const shown = {
+    flash: {
+      price: usd(4_800),
+      pieces: 2,
+      until: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+    },
+    ...{ flashOver: null, price: usd(6_400), total: usd(2 * 4_800 + 6_400) },
+  };
+  expect(await lineOf()).toMatchObject(shown);
+  expect((await buyer.get('/api/cart')).body.items).toEqual([usd(2 * 4_800 + 6_400)]);
+  // Asking holds nothing; what one holds oneself is still one’s own.
+  expect(await market.taken(id)).toBe(0);
+  await openCheckout(buyer);
+  expect(await lineOf()).toMatchObject(shown);
+  // Others take what is left.
+  const others = [app.as(await buyerIn(app, 'Lena')), app.as(await buyerIn(app, 'Nico'))];
+  for (const other of others) await openCheckout(other, { ...market.buying, quantity: 2 });
+  const late = await buyerIn(app, 'Late Lou');
+  const lines = [{ variantId: market.variantId, quantity: 1 }];
+  await app.as(late).put('/api/cart/lines', { lines });
+  expect(await lineOf(app.as(late))).toMatchObject({ flash: null, flashOver: usd(4_800), total: usd(6_400) });
+  await app.as(owner).post(`/api/flash-sales/${id}/end`);
+  expect(await lineOf()).toMatchObject({ flash: null, flashOver: usd(4_800), total: usd(3 * 6_400) });
+  app.clock.forward(61 * 60_000);
+  expect(await lineOf()).toMatchObject({ flash: null, flashOver: null });
+});
+
+test('of an agreed price and the sale a cart shows the better, and what comes in after the sale hears nothing of it', async () => {
+  await using market = await openFlashSales();
+  const { app, maya, buyer, seller, product, variantId } = market;
+  await app.db.updateTable('products').set({ accepts_offers: true }).where('id', '=', product.id).execute();
+  const { body: made } = await offer(buyer, product, 5_000, { variantId });
+  await seller.post(`/api/offers/${made._id}/accept`, {}, key());
+  await inCart(app, maya, product, 1);
+  const lineOf = async () => (await buyer.get('/api/cart')).body.shops[0].lines[0];
+  const id = await market.open({ seconds: 30 });
+  expect(await lineOf()).toMatchObject({ flash: { price: usd(4_800) }, agreed: null, total: usd(4_800) });
+  await seller.post(`/api/flash-sales/${id}/end`);
+  expect(await lineOf()).toMatchObject({ flash: null, agreed: { price: usd(5_000) }, total: usd(5_000) });
+  await market.open({ cut: { kind: 'amount', amount: usd(400) }, seconds: 30 });
+  expect(await lineOf()).toMatchObject({ flash: null, agreed: { price: usd(5_000) }, total: usd(5_000) });
+  app.clock.forward(31_000);
+  const after = await buyerIn(app, 'After Ada');
+  const { body } = await app.as(after).put('/api/cart/lines', { lines: [{ variantId, quantity: 1 }] });
+  expect(body.shops[0].lines[0]).toMatchObject({ flash: null, flashOver: null });
+});

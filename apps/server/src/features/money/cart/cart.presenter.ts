@@ -1,16 +1,19 @@
 import type { VariantId } from '@souk/shared/ids.ts';
 import { buyable, sumsOf, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { Cart, CartLine, CartShop } from '@souk/shared/money/cart/schema.ts';
+import { lineTotal } from '@souk/shared/money/orders/totals.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
+import type { FlashOffer } from '../flash-prices/index.ts';
 import type { CartLineRow } from './cart.repo.ts';
 import { type Destination, deliveryOf } from './delivery.ts';
 import type { ParcelRow } from './parcel.repo.ts';
 
 /** By shop, in the order in which the first piece of each was put in. */
-export function presentCart(rows: readonly CartLineRow[], { agreed, way }: Terms): Cart {
+export function presentCart(rows: readonly CartLineRow[], terms: Terms): Cart {
+  const { way } = terms;
   const shops = [...Map.groupBy(rows, (row) => row.shop.id).values()].map((own) =>
-    presentCartShop(own, { agreed, way }),
+    presentCartShop(own, terms),
   );
   return {
     country: way?.country ?? null,
@@ -28,13 +31,14 @@ export interface Way extends Destination {
 /** What holds for this buyer besides the prices everyone sees. */
 export interface Terms {
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
+  flash: ReadonlyMap<VariantId, FlashOffer>;
   /** Null before it is known where to. */
   way: Way | null;
 }
 
-function presentCartShop(rows: CartLineRow[], { agreed, way }: Terms): CartShop {
+function presentCartShop(rows: CartLineRow[], { agreed, flash, way }: Terms): CartShop {
   const [{ shop }] = rows as [CartLineRow];
-  const lines = rows.map((row) => presentCartLine(row, agreed.get(row.variantId)));
+  const lines = rows.map((row) => presentCartLine(row, agreed.get(row.variantId), flash.get(row.variantId)));
   const { id, name, slug, logo, verified } = shop;
   // A shop sells in one currency.
   const items = sumsOf(lines.flatMap(({ total }) => total ?? []))[0] ?? null;
@@ -47,7 +51,11 @@ function presentCartShop(rows: CartLineRow[], { agreed, way }: Terms): CartShop 
   };
 }
 
-function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): CartLine {
+function presentCartLine(
+  row: CartLineRow,
+  offer: AcceptedOffer | undefined,
+  sale: FlashOffer | undefined,
+): CartLine {
   const { variantId, productId, quantity, now, sent } = row;
   const allowed = now?.allowed ?? null;
   const available = now?.available ?? null;
@@ -55,7 +63,18 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
   const count = buyable({ quantity, available, sent, allowed });
-  const deal = price && offer && isBetter(offer.price, price) ? offer : null;
+  const agreed = price && offer && isBetter(offer.price, price) ? offer : null;
+  const running = sale?.kind === 'running' ? sale : null;
+  const inMinor = price?.amount ?? 0;
+  const agreedTotal = agreed && lineTotal({ price: inMinor, quantity: count, agreed: agreed.price.amount });
+  const flashTotal =
+    running &&
+    lineTotal({ price: inMinor, quantity: count, agreed: running.price, agreedPieces: running.pieces });
+  // Of the two the better counts, and never both.
+  const isFlash = flashTotal !== null && (agreedTotal === null || flashTotal < agreedTotal);
+  const deal = isFlash ? null : agreed;
+  const flash = isFlash ? running : null;
+  const total = (isFlash ? flashTotal : agreedTotal) ?? inMinor * count;
   return {
     variantId,
     productId,
@@ -67,18 +86,21 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
     price,
     was: changed ? seen : null,
     agreed: deal && { price: deal.price, until: deal.until.toISOString() },
+    flash:
+      price && flash
+        ? {
+            price: { ...price, amount: flash.price },
+            pieces: flash.pieces,
+            until: flash.until.toISOString(),
+          }
+        : null,
+    flashOver: price && sale?.kind === 'over' ? { ...price, amount: sale.price } : null,
     available: Math.min(available ?? 0, allowed ?? Number.MAX_SAFE_INTEGER),
     trouble: troubleOf({ quantity, available, sent, allowed }),
-    total: price && count > 0 ? totalOf(price, count, deal) : null,
+    total: price && count > 0 ? { ...price, amount: total } : null,
   };
 }
 
 /** A price that was agreed on binds nobody once the thing costs less than that. */
 const isBetter = (agreed: Money, price: Money): boolean =>
   agreed.currency === price.currency && agreed.amount < price.amount;
-
-/** One piece goes at the price that was agreed on. */
-function totalOf({ amount, currency }: Money, count: number, deal: AcceptedOffer | null): Money {
-  const first = deal ? deal.price.amount : amount;
-  return { amount: first + amount * (count - 1), currency };
-}

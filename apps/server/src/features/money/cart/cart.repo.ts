@@ -18,6 +18,7 @@ export interface CartLineRow {
   variantId: VariantId;
   productId: ProductId;
   quantity: number;
+  addedAt: Date;
   /** As it was when it was put in. */
   seenTitle: string;
   seenPrice: number;
@@ -54,7 +55,8 @@ export const findCartLines = (
   country === null ? findLines(db, userId, now) : findLinesHadIn(db, userId, now, country);
 
 const linesQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) => sql<CartLineRow>`
-    select c.kind, c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
+    select c.kind, c.variant_id as "variantId", c.product_id as "productId", c.quantity,
+      c.added_at as "addedAt", c.title as "seenTitle",
       c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql`coalesce(p.shop_id, e.shop_id)`)} as shop,
       c.kind = 'ticket' or ${isSent} as sent,
       ${eventOf} as event,

@@ -16,9 +16,11 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress, findHomeCountry } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { canBeHadIn, notSent } from '../../market/shipping/index.ts';
+import { type FlashOffer, flashOffers } from '../flash-prices/index.ts';
 import { cartFull, notEnoughStock, notForSale, ownProduct, ticketLimit } from './cart.failures.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
+  type CartLineRow,
   countCart,
   deleteLine,
   findCartLines,
@@ -39,10 +41,36 @@ export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Pr
   ]);
   const now = clock.now();
   const ids = rows.map(({ variantId }) => variantId);
+  const [agreed, flash] = await Promise.all([
+    acceptedOffers(db, actor.userId, ids, now),
+    findFlash(db, actor.userId, rows, now),
+  ]);
   return presentCart(rows, {
-    agreed: await acceptedOffers(db, actor.userId, ids, now),
+    ...{ agreed, flash },
     way: country === null ? null : { country, parcels, now },
   });
+}
+
+/** What flash sales make of what could be bought. */
+async function findFlash(
+  db: Db,
+  userId: UserId,
+  rows: readonly CartLineRow[],
+  now: Date,
+): Promise<Map<VariantId, FlashOffer>> {
+  const lines = rows.flatMap(({ kind, variantId, productId, quantity, addedAt, now: thing }) =>
+    kind === 'product' && thing && thing.available > 0
+      ? {
+          variantId,
+          productId,
+          quantity: Math.min(quantity, thing.available),
+          price: thing.price,
+          since: addedAt,
+        }
+      : [],
+  );
+  const offers = await flashOffers(db, userId, lines, now);
+  return new Map(lines.flatMap(({ variantId }, at) => (offers[at] ? [[variantId, offers[at]]] : [])));
 }
 
 /** That of the address asked for or the default one; for who keeps none, the country they name. */

@@ -1,4 +1,4 @@
-import type { CheckoutId, FlashSaleId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, FlashSaleId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { FlashCut } from '@souk/shared/money/flash-prices/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -80,4 +80,39 @@ export async function putFlashPrice(
     .where('checkout_id', '=', checkoutId)
     .where('variant_id', '=', variantId)
     .execute();
+}
+
+/** A flash sale of a product, as somebody who wants it sees it. */
+export interface ProductSale {
+  productId: ProductId;
+  cut: FlashCut;
+  pieces: number;
+  perPerson: number;
+  endsAt: Date;
+  isRunning: boolean;
+  /** That they cannot have any more: sold, or held by others. */
+  taken: number;
+  /** That they bought. */
+  bought: number;
+}
+
+/** The latest of each product that runs, or ended since. What somebody holds themselves is not taken from them. */
+export async function findSalesOf(
+  db: Db,
+  { productIds, userId }: { productIds: readonly ProductId[]; userId: UserId },
+  { now, heldSince, endedSince }: { now: Date; heldSince: Date; endedSince: Date },
+): Promise<ProductSale[]> {
+  const { rows } = await sql<ProductSale>`
+    select distinct on (f.product_id) f.product_id as "productId", ${cutOf} as cut, f.pieces,
+      f.per_person as "perPerson", f.ends_at as "endsAt", t.taken, t.bought,
+      f.state = 'running' and f.ends_at > ${now} and s.state = 'live' as "isRunning"
+    from flash_sales f join shows s on s.id = f.show_id cross join lateral (
+      select coalesce(sum(h.flash_pieces) filter (where not own.still), 0)::int as taken,
+        coalesce(sum(h.flash_pieces) filter (where h.buyer_id = ${userId} and not own.still), 0)::int as bought
+      from stock_holds h cross join lateral (
+        select h.buyer_id = ${userId} and h.sold_at is null and h.flash_at > ${heldSince} as still) as own
+      where h.flash_sale_id = f.id and h.released_at is null) as t
+    where f.product_id = any(${sql.val([...new Set(productIds)])}::uuid[]) and f.ends_at > ${endedSince}
+    order by f.product_id, f.ends_at desc`.execute(db);
+  return rows;
 }

@@ -1,2 +1,3 @@
 export { claimFlashPrices, heldSince } from './claim.service.ts';
 export { flashPricesInvariants } from './flash-prices.invariants.ts';
+export { type FlashOffer, flashOffers } from './offers.service.ts';

@@ -24,6 +24,9 @@ export const cart: Translation<typeof english> = {
   'cart.priceDown': 'انخفض السعر من {from} إلى {to}.',
   'cart.priceUp': 'ارتفع السعر من {from} إلى {to}.',
   'cart.agreed': 'واحدة بالسعر المتفق عليه {price}، حتى {time}.',
+  'cart.flash':
+    '{count, plural, one {واحدة بسعر العرض الخاطف {price}، بقي {time}} two {اثنتان بسعر العرض الخاطف {price}، بقي {time}} few {# بسعر العرض الخاطف {price}، بقي {time}} many {# بسعر العرض الخاطف {price}، بقي {time}} other {# بسعر العرض الخاطف {price}، بقي {time}}}',
+  'cart.flashOver': 'انتهى سعر العرض الخاطف {price}، وعادت القطعة إلى سعرها المعتاد.',
   'cart.fine': 'حسنًا',
   'cart.nothingToBuy': 'لا شيء للشراء',
   'cart.leftOut':

@@ -19,6 +19,9 @@ export const cart = {
   'cart.priceDown': 'The price dropped from {from} to {to}.',
   'cart.priceUp': 'The price went up from {from} to {to}.',
   'cart.agreed': 'One for the agreed {price}, until {time}.',
+  'cart.flash':
+    '{count, plural, one {One at the flash sale price of {price}, for another {time}} other {# at the flash sale price of {price}, for another {time}}}',
+  'cart.flashOver': 'The flash sale price of {price} is gone. It’s back to its usual price.',
   'cart.fine': 'Got it',
   'cart.nothingToBuy': 'Nothing to check out',
   'cart.leftOut':

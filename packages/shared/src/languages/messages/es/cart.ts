@@ -22,6 +22,9 @@ export const cart: Translation<typeof en> = {
   'cart.priceDown': 'El precio ha bajado de {from} a {to}.',
   'cart.priceUp': 'El precio ha subido de {from} a {to}.',
   'cart.agreed': 'Una al precio acordado de {price}, hasta {time}.',
+  'cart.flash':
+    '{count, plural, one {Una al precio relámpago de {price}, durante {time} más} other {# al precio relámpago de {price}, durante {time} más}}',
+  'cart.flashOver': 'El precio relámpago de {price} ya no está. Vuelve a su precio habitual.',
   'cart.fine': 'Entendido',
   'cart.nothingToBuy': 'Nada para comprar',
   'cart.leftOut':

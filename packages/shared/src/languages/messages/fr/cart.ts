@@ -22,6 +22,10 @@ export const cart: Translation<typeof en> = {
   'cart.priceDown': 'Le prix a baissé de {from} à {to}.',
   'cart.priceUp': 'Le prix a augmenté de {from} à {to}.',
   'cart.agreed': 'Une au prix convenu de {price}, jusqu’à {time}.',
+  'cart.flash':
+    '{count, plural, one {Un au prix flash de {price}, encore {time}} other {# au prix flash de {price}, encore {time}}}',
+  'cart.flashOver':
+    'Le prix flash de {price} n’est plus disponible. L’article est revenu à son prix habituel.',
   'cart.fine': 'J’ai compris',
   'cart.nothingToBuy': 'Rien à acheter',
   'cart.leftOut':

@@ -1,7 +1,12 @@
 import type { CartLine } from '@souk/shared/money/cart/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Zap } from 'lucide-react';
+import { useEffect } from 'react';
 import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { useCountdown } from '@/ui/countdown/countdown-ring.tsx';
 import { cx } from '@/ui/cx.ts';
+import { cartQueryKey } from '../api/cart.ts';
 
 interface LineNewsProps {
   line: CartLine;
@@ -18,7 +23,7 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const { code } = useLanguage();
-  const { agreed, trouble, price, was, available } = line;
+  const { agreed, flash, flashOver, trouble, price, was, available } = line;
   if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
   if (trouble === 'not-sent' && country)
     return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
@@ -35,6 +40,8 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
           })}
         </News>
       ) : null}
+      {flash ? <FlashNews key={flash.until} flash={flash} /> : null}
+      {flashOver ? <News>{t('cart.flashOver', { price: money(flashOver, { exact: true }) })}</News> : null}
       {isLimited && available === 0 ? <News>{t('tickets.limit', { count: 0 })}</News> : null}
       {trouble === 'few-left' || (isLimited && available > 0) ? (
         <News>
@@ -56,6 +63,28 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
         </News>
       ) : null}
     </>
+  );
+}
+
+/** So many cost less for so long; then the cart is asked again. */
+function FlashNews({ flash }: { flash: NonNullable<CartLine['flash']> }) {
+  const t = useT();
+  const { money, duration } = useFormat();
+  const queries = useQueryClient();
+  const { remainingMs } = useCountdown({ endsAt: flash.until });
+  const isOver = remainingMs === 0;
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: cartQueryKey });
+  }, [isOver, queries]);
+  return (
+    <p className="mt-1.5 text-13 text-live-text figures">
+      <Zap size={14} aria-hidden="true" className="me-1 inline-block align-[-2px]" />
+      {t('cart.flash', {
+        count: flash.pieces,
+        price: money(flash.price, { exact: true }),
+        time: duration(Math.ceil(remainingMs / 1_000)),
+      })}
+    </p>
   );
 }
 
