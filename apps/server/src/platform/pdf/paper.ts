@@ -45,7 +45,8 @@ export class Paper {
   readonly #file = new PdfFile();
   readonly #fonts = new Map<string, EmbeddedFont>();
   readonly #pages: string[][] = [];
-  #hasBoxes = false;
+  readonly #missing = new Set<number>();
+  #boxes = 0;
 
   constructor(faces: readonly Face[], input: PaperInput) {
     this.#faces = faces;
@@ -54,9 +55,14 @@ export class Paper {
     ({ width: this.width, height: this.height } = paperSizes[input.size]);
   }
 
-  /** Whether something was written that no face has. */
-  get hasBoxes(): boolean {
-    return this.#hasBoxes;
+  /** Letters that were written and that no face has. */
+  get missing(): ReadonlySet<number> {
+    return this.#missing;
+  }
+
+  /** How many boxes stand for them so far. */
+  get boxes(): number {
+    return this.#boxes;
   }
 
   addPage(): void {
@@ -131,7 +137,7 @@ export class Paper {
     // Where a reader of the file takes the next glyph to be.
     let taken = at;
     const codes: string[] = [];
-    this.#hasBoxes ||= run.isUnknown;
+    if (run.isUnknown) this.#count(run);
     for (const glyph of run.glyphs) {
       const back = Math.round(((taken - pen) * 1000) / size);
       if (back !== 0) codes.push(String(back));
@@ -142,6 +148,11 @@ export class Paper {
     const place = `1 0 0 1 ${num(at)} ${num(baseline)} Tm`;
     this.#draw(`/${font.name} ${num(size)} Tf ${place} [${codes.join(' ')}] TJ`);
     return pen;
+  }
+
+  #count({ glyphs }: Run): void {
+    this.#boxes += glyphs.length;
+    for (const { text } of glyphs) for (const letter of text) this.#missing.add(letter.codePointAt(0) ?? 0);
   }
 
   #fontOf({ face, weight }: Run): EmbeddedFont {

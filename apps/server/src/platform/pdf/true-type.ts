@@ -115,9 +115,29 @@ function outlineOf(font: Font, id: number): Contour[] {
     if (type === 'M') contours.push([{ x, y, on: true }]);
     if (type === 'L') contours.at(-1)?.push({ x, y, on: true });
     if (type === 'Q') contours.at(-1)?.push({ x, y, on: false }, { x: toX, y: toY, on: true });
-    if (type === 'C') throw new Error('a face with cubic outlines is no TrueType');
+    if (type === 'C') contours.at(-1)?.push(...asQuadratic(contours.at(-1)?.at(-1) ?? origin, values));
   }
   return contours.map(closed).filter(({ length }) => length > 1);
+}
+
+const origin: Point = { x: 0, y: 0, on: true };
+
+/** A cubic curve as four quadratic ones, which leaves it by less than is printed: TrueType knows no others. */
+function asQuadratic(from: Point, [ax = 0, ay = 0, bx = 0, by = 0, toX = 0, toY = 0]: number[]): Point[] {
+  const at = (t: number, [p, a, b, q]: readonly [number, number, number, number]) =>
+    (1 - t) ** 3 * p + 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3 * q;
+  const xs = [from.x, ax, bx, toX] as const;
+  const ys = [from.y, ay, by, toY] as const;
+  return [1, 2, 3, 4].flatMap((part) => {
+    const [start, middle, end] = [part - 1, part - 0.5, part].map((n) => n / 4);
+    const pull = (axis: typeof xs) =>
+      Math.round(2 * at(middle ?? 0, axis) - (at(start ?? 0, axis) + at(end ?? 0, axis)) / 2);
+    const stop = (axis: typeof xs) => Math.round(at(end ?? 0, axis));
+    return [
+      { x: pull(xs), y: pull(ys), on: false },
+      { x: stop(xs), y: stop(ys), on: true },
+    ];
+  });
 }
 
 /** Every contour leads back to its beginning without saying it twice. */

@@ -3,56 +3,56 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { PaperSize } from '../../../platform/pdf/index.ts';
 import { optionWords } from './paper-parts.ts';
 import type { PaperWords } from './paper-words.ts';
-import { startSheet } from './sheet.ts';
+import { writeSheet } from './sheet.ts';
 
 const columns = [{ share: 0.14 }, { share: 0.86 }];
 
 /** What goes into a parcel and where, without a price: a page or more for each order. */
-export async function writePackingSlips(
+export function writePackingSlips(
   orders: readonly Order[],
   size: PaperSize,
   words: PaperWords,
 ): Promise<Buffer> {
   const { t, day, number, address } = words;
-  const sheet = await startSheet(size, words, t('papers.packingSlip'));
-  for (const order of orders) {
-    // A hundred of them take half a second, in which others are to be answered.
-    await setImmediate();
-    sheet.page(`${order.number} · ${t('papers.soldThrough', { market: words.market })}`);
-    sheet.heading(order.number, order.shop.name, [
-      t('papers.packingSlip'),
-      t('papers.orderedOn', { day: day(order.placedAt) }),
-    ]);
-    const places = order.shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
-    const isSent = order.shipments.some(({ kind }) => kind !== 'pickup');
-    if (isSent && order.address) {
-      const { phone } = order.address;
-      const lines = [...address(order.address), ...(phone ? [phone] : [])];
-      sheet.parties([{ label: t('papers.shipTo'), lines }]);
-    } else if (order.buyer) sheet.parties([{ label: t('papers.billedTo'), lines: [order.buyer.name] }]);
-    for (const place of places) sheet.text(t('papers.pickUp', { place }));
-    sheet.rule();
-    for (const { line, quantity } of toPack(order)) {
-      const options = optionWords(line.options);
-      sheet.row(columns, [
-        { text: `${number(quantity)} ×`, bold: true },
-        { text: line.title, ...(options ? { note: options } : {}) },
+  return writeSheet(size, words, t('papers.packingSlip'), async (sheet) => {
+    for (const order of orders) {
+      // A hundred of them take half a second, in which others are to be answered.
+      await setImmediate();
+      sheet.page(`${order.number} · ${t('papers.soldThrough', { market: words.market })}`);
+      sheet.heading(order.number, order.shop.name, [
+        t('papers.packingSlip'),
+        t('papers.orderedOn', { day: day(order.placedAt) }),
       ]);
-    }
-    sheet.rule();
-    const ways = [
-      ...new Set(order.shipments.filter(({ kind }) => kind !== 'pickup').map(({ name }) => name)),
-    ];
-    if (ways.length > 0) sheet.small(t('papers.goesBy', { ways: ways.join(', ') }));
-    if (order.note) {
+      const places = order.shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
+      const isSent = order.shipments.some(({ kind }) => kind !== 'pickup');
+      if (isSent && order.address) {
+        const { phone } = order.address;
+        const lines = [...address(order.address), ...(phone ? [phone] : [])];
+        sheet.parties([{ label: t('papers.shipTo'), lines }]);
+      } else if (order.buyer) sheet.parties([{ label: t('papers.billedTo'), lines: [order.buyer.name] }]);
+      for (const place of places) sheet.text(t('papers.pickUp', { place }));
+      sheet.rule();
+      for (const { line, quantity } of toPack(order)) {
+        const options = optionWords(line.options);
+        sheet.row(columns, [
+          { text: `${number(quantity)} ×`, bold: true },
+          { text: line.title, ...(options ? { note: options } : {}) },
+        ]);
+      }
+      sheet.rule();
+      const ways = [
+        ...new Set(order.shipments.filter(({ kind }) => kind !== 'pickup').map(({ name }) => name)),
+      ];
+      if (ways.length > 0) sheet.small(t('papers.goesBy', { ways: ways.join(', ') }));
+      if (order.note) {
+        sheet.gap();
+        sheet.small(t('papers.note'));
+        sheet.text(order.note, { direction: 'own' });
+      }
       sheet.gap();
-      sheet.small(t('papers.note'));
-      sheet.text(order.note, { direction: 'own' });
+      sheet.text(t('papers.thanks'));
     }
-    sheet.gap();
-    sheet.text(t('papers.thanks'));
-  }
-  return sheet.end();
+  });
 }
 
 /** What is with the shop still; all of it once everything went off. */

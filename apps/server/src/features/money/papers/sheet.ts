@@ -1,4 +1,10 @@
-import { type Paper, type PaperSize, startPaper, type TextStyle } from '../../../platform/pdf/index.ts';
+import {
+  learnLetters,
+  type Paper,
+  type PaperSize,
+  startPaper,
+  type TextStyle,
+} from '../../../platform/pdf/index.ts';
 import type { PaperWords } from './paper-words.ts';
 
 export interface Column {
@@ -21,8 +27,21 @@ const looks = {
 const GREY = 0.38;
 const GUTTER = 8;
 
-export const startSheet = async (size: PaperSize, words: PaperWords, title: string): Promise<Sheet> =>
-  new Sheet(await startPaper({ size, language: words.code, direction: words.dir, title }), size, words);
+/** Writes a paper, and once more where this machine has the letters that its own faces lack. */
+export async function writeSheet(
+  size: PaperSize,
+  words: PaperWords,
+  title: string,
+  write: (sheet: Sheet) => Promise<void> | void,
+): Promise<Buffer> {
+  const input = { size, language: words.code, direction: words.dir, title };
+  for (;;) {
+    const paper = await startPaper(input);
+    const sheet = new Sheet(paper, size, words);
+    await write(sheet);
+    if (!(await learnLetters(paper.missing))) return sheet.end();
+  }
+}
 
 /** Writes down a page and begins another where it ends. */
 export class Sheet {
@@ -30,6 +49,8 @@ export class Sheet {
   readonly #words: PaperWords;
   readonly #look: (typeof looks)[PaperSize];
   #y = 0;
+  /** Of how many boxes it was said what they are. */
+  #said = 0;
   /** What the foot of each page says. */
   #foot = '';
 
@@ -39,9 +60,15 @@ export class Sheet {
     this.#look = looks[size];
   }
 
-  page(foot = this.#foot): void {
-    this.#paper.addPage();
+  page(foot: string): void {
+    this.#sayBoxes();
     this.#foot = foot;
+    this.#turn();
+  }
+
+  #turn(): void {
+    const foot = this.#foot;
+    this.#paper.addPage();
     const { margin, base } = this.#look;
     this.#y = margin;
     const style = { size: base * 0.85, grey: GREY };
@@ -140,11 +167,18 @@ export class Sheet {
   }
 
   end(): Buffer {
-    if (this.#paper.hasBoxes) {
+    this.#sayBoxes();
+    return this.#paper.end();
+  }
+
+  /** Where they are: of many papers in one file, each goes another way. */
+  #sayBoxes(): void {
+    const { boxes } = this.#paper;
+    if (boxes > this.#said) {
       this.gap();
       this.small(this.#words.t('papers.boxes'));
     }
-    return this.#paper.end();
+    this.#said = boxes;
   }
 
   get #width(): number {
@@ -160,6 +194,6 @@ export class Sheet {
 
   /** A page of its own for what does not fit below. */
   #keep(height: number): void {
-    if (this.#y + height > this.#paper.height - this.#look.margin * 1.1) this.page();
+    if (this.#y + height > this.#paper.height - this.#look.margin * 1.1) this.#turn();
   }
 }

@@ -1,6 +1,6 @@
 import type { PayoutDetail, PayoutLine } from '@souk/shared/money/payouts/schema.ts';
 import type { PaperWords } from './paper-words.ts';
-import { type Column, startSheet } from './sheet.ts';
+import { type Column, writeSheet } from './sheet.ts';
 
 const figures: Column = { share: 0.116, align: 'end' };
 const columns: readonly Column[] = [{ share: 0.304 }, figures, figures, figures, figures, figures, figures];
@@ -13,55 +13,52 @@ interface ToState {
 }
 
 /** What a payout is made of, order by order, and what it comes to. */
-export async function writeStatement(
-  { payout, shop, shippingOf }: ToState,
-  words: PaperWords,
-): Promise<Buffer> {
+export function writeStatement({ payout, shop, shippingOf }: ToState, words: PaperWords): Promise<Buffer> {
   const { t, day, money } = words;
   const { currency } = payout.amount;
-  const sheet = await startSheet('A4', words, `${t('papers.statement')} ${payout.number}`);
-  sheet.page(`${shop} · ${words.market}`);
-  sheet.heading(t('papers.statement'), shop, [
-    t('papers.payout', { number: payout.number }),
-    t('papers.requested', { day: day(payout.requestedAt) }),
-    ...(payout.settledAt && payout.state === 'paid'
-      ? [t('papers.arrived', { day: day(payout.settledAt) })]
-      : []),
-    t('papers.toAccount', { last4: payout.last4 }),
-  ]);
-  sheet.row(
-    columns,
-    ['order', 'gross', 'ofShipping', 'commission', 'fee', 'tax', 'net'].map((name) => ({
-      text: name === 'order' ? '' : t(`papers.${name as 'gross'}`),
-    })),
-    { isHead: true },
-  );
-  sheet.rule();
-  const plain = (amount: number) => money({ amount, currency });
-  if (payout.carried.amount !== 0)
-    sheet.row(columns, cellsOf([t('papers.before'), '', '', '', '', '', money(payout.carried)]));
-  for (const line of payout.lines) {
-    const { sale, orderId, net } = line;
-    const shipping = orderId === null ? undefined : shippingOf.get(orderId);
-    const sold = sale
-      ? [
-          money(sale.gross),
-          shipping === undefined ? '' : plain(shipping),
-          plain(-sale.commission.amount),
-          plain(-sale.paymentFee.amount),
-          plain(-sale.tax.amount),
-        ]
-      : ['', '', '', '', ''];
-    const [first, ...others] = cellsOf([line.order ?? t(lineKey(line)), ...sold, money(net)]);
-    const note = [day(line.at, 'short'), line.order ? t(lineKey(line)) : ''].filter(Boolean).join(' · ');
-    sheet.row(columns, [{ text: first?.text ?? '', note }, ...others]);
-  }
-  sheet.rule();
-  const came = payout.lines.reduce((sum, { net }) => sum + net.amount, payout.carried.amount);
-  sheet.sum(t('papers.net'), plain(came));
-  sheet.sum(t('payouts.total'), money(payout.amount), { bold: true });
-  sheet.sum(t('payouts.left'), plain(came - payout.amount.amount));
-  return sheet.end();
+  return writeSheet('A4', words, `${t('papers.statement')} ${payout.number}`, (sheet) => {
+    sheet.page(`${shop} · ${words.market}`);
+    sheet.heading(t('papers.statement'), shop, [
+      t('papers.payout', { number: payout.number }),
+      t('papers.requested', { day: day(payout.requestedAt) }),
+      ...(payout.settledAt && payout.state === 'paid'
+        ? [t('papers.arrived', { day: day(payout.settledAt) })]
+        : []),
+      t('papers.toAccount', { last4: payout.last4 }),
+    ]);
+    sheet.row(
+      columns,
+      ['order', 'gross', 'ofShipping', 'commission', 'fee', 'tax', 'net'].map((name) => ({
+        text: name === 'order' ? '' : t(`papers.${name as 'gross'}`),
+      })),
+      { isHead: true },
+    );
+    sheet.rule();
+    const plain = (amount: number) => money({ amount, currency });
+    if (payout.carried.amount !== 0)
+      sheet.row(columns, cellsOf([t('papers.before'), '', '', '', '', '', money(payout.carried)]));
+    for (const line of payout.lines) {
+      const { sale, orderId, net } = line;
+      const shipping = orderId === null ? undefined : shippingOf.get(orderId);
+      const sold = sale
+        ? [
+            money(sale.gross),
+            shipping === undefined ? '' : plain(shipping),
+            plain(-sale.commission.amount),
+            plain(-sale.paymentFee.amount),
+            plain(-sale.tax.amount),
+          ]
+        : ['', '', '', '', ''];
+      const [first, ...others] = cellsOf([line.order ?? t(lineKey(line)), ...sold, money(net)]);
+      const note = [day(line.at, 'short'), line.order ? t(lineKey(line)) : ''].filter(Boolean).join(' · ');
+      sheet.row(columns, [{ text: first?.text ?? '', note }, ...others]);
+    }
+    sheet.rule();
+    const came = payout.lines.reduce((sum, { net }) => sum + net.amount, payout.carried.amount);
+    sheet.sum(t('papers.net'), plain(came));
+    sheet.sum(t('payouts.total'), money(payout.amount), { bold: true });
+    sheet.sum(t('payouts.left'), plain(came - payout.amount.amount));
+  });
 }
 
 const cellsOf = (texts: readonly string[]) => texts.map((text) => ({ text }));
