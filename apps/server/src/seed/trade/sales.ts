@@ -13,6 +13,8 @@ export interface Sale {
   coupon?: string;
   /** The wallet pays first. */
   credit?: boolean;
+  /** Fetched at the shop, which is paid there and not before. */
+  atPickup?: boolean;
   note?: string;
   packs?: number;
   ships?: { after: number; carrier: string; number: string };
@@ -26,6 +28,8 @@ export interface Sale {
 
 const ines = 'ines.carvalho';
 const own = 'atlas-ash';
+/** Has a card whose bank is told that nothing came. */
+export const chargesBack = 'tomas.lindqvist';
 const DAY = 24;
 
 /** One order of the demo buyer's in each state an order can be in. */
@@ -159,6 +163,22 @@ const withProblems: Sale[] = [
   },
 ];
 
+/** Paid to the shop itself, which waits for it; and paid by a card whose bank takes the money back. */
+const withoutTheirMoney: Sale[] = [
+  {
+    ...{ paid: 20, buyer: ines, shop: 'brine-rye', titles: ['Roof honey, orange blossom'], quantity: 1 },
+    ...{ atPickup: true, note: 'I’ll come by on Saturday morning.' },
+  },
+  {
+    ...{ paid: 26, buyer: 'fatima.zahra', shop: own, quantity: 1, atPickup: true },
+    titles: ['Orange bowl, oat wave', 'Candlesticks, ember', 'Safi bowl, rust wave', 'Reed vase, plum'],
+  },
+  {
+    ...{ paid: 9 * DAY, buyer: chargesBack, shop: own, titles: ['Leaf teapot, pine', 'Striped cup, sun'] },
+    ...{ quantity: 1, packs: 20, ships: parcel(26, 'DHL', '00340434161094018752') },
+  },
+];
+
 /** What others bought elsewhere, so that the books are not one shop's alone. */
 const boughtElsewhere: Sale[] = [
   ['second-groove', 'Tropicália in Blue, reissue', 'mateo.rios', 34],
@@ -230,6 +250,7 @@ function parcel(after: number, carrier: string, number: string) {
 export const sales: readonly Sale[] = [
   ...boughtByBuyer,
   ...withProblems,
+  ...withoutTheirMoney,
   ...boughtElsewhere,
   ...boughtOfSeller(),
 ].sort((one, other) => other.paid - one.paid);

@@ -116,6 +116,11 @@ export function ticketHappenings(trading: Trading, { ctx, cardId }: Buyer): Happ
   return [{ hoursAgo: 3 * DAY, happens: () => trading.buy(ctx, cardId, { variantId, quantity: 2 }) }];
 }
 
+/** The market asks after what banks took back, long enough ago that some of what was earned since waits for more of it. */
+export const chargebackHappenings = (trading: Trading): Happening[] => [
+  { hoursAgo: 6 * DAY, happens: () => trading.hearOfChargebacks() },
+];
+
 /** What the demo buyer keeps in her wallet. */
 export function walletHappenings(trading: Trading, { ctx, cardId }: Buyer): Happening[] {
   return [

@@ -11,10 +11,12 @@ import { endSession, startSession } from '../../platform/session/sessions.servic
 import { shops } from '../content/shops.ts';
 import { demoWantsTrade } from '../demo-world.ts';
 import { homes } from './addresses.ts';
-import { sales } from './sales.ts';
+import { pickupHappenings } from './pickup.ts';
+import { chargesBack, sales } from './sales.ts';
 import { readShelf } from './shelf.ts';
 import {
   type Cast,
+  chargebackHappenings,
   type Happening,
   orderHappenings,
   sellerHappenings,
@@ -32,6 +34,12 @@ const NEWS = 26;
 const AT_BANK = 44;
 const buyerHandle = 'ines.carvalho';
 const sellerShop = 'atlas-ash';
+const operator = 'grace.lindow';
+/** By who has them; others have one that is simply good. */
+const cardNumbers: Readonly<Record<string, string>> = {
+  [buyerHandle]: '4242424242424242',
+  [chargesBack]: '4000000000002685',
+};
 
 // Any number; it names this story among the advisory locks.
 const TRADE_LOCK = 7_685_002;
@@ -64,6 +72,8 @@ async function tellStory(parts: TradeParts, now: Date): Promise<void> {
     ...sales.flatMap((sale) => orderHappenings(trading, cast, shelf, sale)),
     ...sellerHappenings(trading, seller, cast.shopOf(sellerShop), now),
     ...walletHappenings(trading, cast.buyer(buyerHandle)),
+    ...pickupHappenings(trading.as(idOf<UserId>(`user:${operator}`)), cast),
+    ...chargebackHappenings(trading),
     ...ticketHappenings(trading, cast.buyer(buyerHandle)),
     ...days(async (hoursAgo) => {
       if (hoursAgo >= AT_BANK) parts.passTime();
@@ -126,7 +136,7 @@ async function openCast(trading: Trading, db: Kysely<Tables>, clock: Clock): Pro
       .where('id', '=', ctx.actor.userId)
       .executeTakeFirstOrThrow();
     if (home) await trading.keepAddress(ctx, addressBody.parse({ ...home, name }));
-    const number = handle === buyerHandle ? '4242424242424242' : '5555555555554444';
+    const number = cardNumbers[handle] ?? '5555555555554444';
     buyers.set(handle, { ctx, cardId: await trading.keepCard(ctx, number) });
   }
   const everyone = [...keepers.values(), ...[...buyers.values()].map(({ ctx }) => ctx)];

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReadAddress } from '@souk/shared/identity/addresses/schema.ts';
 import type { CardId, OrderId, SessionId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schema.ts';
 import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Kysely } from 'kysely';
 import { addAddress } from '../../features/identity/addresses/address.service.ts';
 import { addCard } from '../../features/money/cards/card.service.ts';
+import { askingChargebacks } from '../../features/money/chargebacks/index.ts';
 import { changeCheckout, openCheckout } from '../../features/money/checkout/checkout.service.ts';
 import { payCheckout } from '../../features/money/checkout/pay.act.ts';
 import { moneyWork, openCards } from '../../features/money/index.ts';
@@ -35,6 +36,7 @@ interface Purchase {
   quantity: number;
   coupon?: string | undefined;
   credit?: boolean | undefined;
+  atPickup?: boolean | undefined;
   note?: string | undefined;
 }
 
@@ -46,6 +48,8 @@ export interface Trading {
   keepAddress(ctx: UserCtx, address: ReadAddress): Promise<void>;
   buy(ctx: UserCtx, cardId: CardId, purchase: Purchase): Promise<OrderId>;
   topUp(ctx: UserCtx, cardId: CardId, amount: Money): Promise<void>;
+  /** What banks took back, as the provider says it when it is asked. */
+  hearOfChargebacks(): Promise<void>;
   schedulePayouts(ctx: UserCtx, shopId: ShopId, schedule: PayoutSchedule): Promise<void>;
   /** That share of what is ready. */
   payOut(ctx: UserCtx, shopId: ShopId, share: number): Promise<void>;
@@ -59,6 +63,7 @@ export interface Trading {
 export function openTrading({ db, secrets, log, provider }: TradeParts, clock: Clock): Trading {
   const payments = openCards({ clock, payments: provider });
   const { acts, jobs } = moneyWork({ db, clock, secrets, payments: provider });
+  const hearing = askingChargebacks(provider);
   const byClock = jobs.filter(({ name }) => doneByClock.has(name)) as Job[];
 
   async function perform<Input, Begun extends object, Outcome, Body>(
@@ -108,7 +113,7 @@ export function openTrading({ db, secrets, log, provider }: TradeParts, clock: C
       await addAddress(ctx, address);
     },
 
-    async buy(ctx, cardId, { variantId, quantity, coupon, credit = false, note }) {
+    async buy(ctx, cardId, { variantId, quantity, coupon, credit = false, atPickup = false, note }) {
       const opened = await db
         .transaction()
         .execute((tx) => openCheckout({ ...ctx, db: tx }, { from: 'product', variantId, quantity }));
@@ -117,9 +122,13 @@ export function openTrading({ db, secrets, log, provider }: TradeParts, clock: C
         credit,
         ...(coupon && { coupon }),
         ...(notes && { notes }),
+        ...(atPickup && fetched(opened)),
       });
       const { _id: checkoutId, seen } = checkout;
-      const paid: Checkout = await perform(ctx, payCheckout(payments), { checkoutId, seen, cardId });
+      const paid: Checkout = await perform(ctx, payCheckout(payments), {
+        ...{ checkoutId, seen },
+        cardId: atPickup ? null : cardId,
+      });
       const order = paid.shops[0]?.order;
       if (paid.state !== 'paid' || !order) throw new Error(`not paid: ${JSON.stringify(paid.troubles)}`);
       return order._id;
@@ -127,6 +136,10 @@ export function openTrading({ db, secrets, log, provider }: TradeParts, clock: C
 
     async topUp(ctx, card, amount) {
       await perform(ctx, topUpAct(payments), { amount, card });
+    },
+
+    async hearOfChargebacks() {
+      await hearing.run({ db, clock, log }, {});
     },
 
     async schedulePayouts(ctx, shopId, schedule) {
@@ -150,6 +163,18 @@ export function openTrading({ db, secrets, log, provider }: TradeParts, clock: C
     },
   };
 }
+
+/** Everything is fetched from its shops, and paid there. */
+const fetched = ({ shops }: Checkout): CheckoutChange => ({
+  ways: shops.map(({ shop }) => ({ shopId: shop._id, way: 'pickup' })),
+  delivery: shops.flatMap(({ parcels }) =>
+    parcels.map(({ profileId, choices }) => {
+      const method = choices.find(({ kind }) => kind === 'pickup');
+      if (!method) throw new Error('nothing can be fetched there');
+      return { profileId, methodId: method.methodId };
+    }),
+  ),
+});
 
 const doneByClock = new Set([
   'orders-arriving',
