@@ -245,6 +245,8 @@ export const order = orderCard.omit({ lines: true }).extend({
     review: z.boolean(),
     message: z.boolean(),
   }),
+  /** What was won went to the next bidder before its shop was paid; for its shop, which may get the money still. */
+  soldOn: z.boolean(),
   /** Its money waits because the staff said so; for its shop and for staff. */
   held: z.boolean(),
   /** What staff can do about it. */

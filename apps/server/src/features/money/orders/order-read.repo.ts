@@ -49,6 +49,8 @@ export interface OrderDetails {
   }>;
   card: { brand: string; last4: string } | null;
   givenBack: { commission: number; tax: number; subsidy: number };
+  /** What was won and not paid in time is offered to the next bidder. */
+  isUndone: boolean;
 }
 
 export interface LineDetails {
@@ -113,6 +115,7 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
       (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0),
           'subsidy', coalesce(sum(r.subsidy), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
+      exists (select from checkouts c where c.id = o.checkout_id and c.undone_at is not null) as "isUndone",
       (select json_build_object('brand', p.card_brand, 'last4', p.card_last4)
         from payments p where p.id = o.payment_id) as card
     from orders o where o.id = ${id}`.execute(db);

@@ -14,13 +14,15 @@ interface Viewed {
   payBy: Date | null;
   /** Something of it is on its way. */
   isPartSent: boolean;
+  /** What was won went to the next bidder: money that comes now buys nothing. */
+  isUndone: boolean;
 }
 
 /** What somebody on this side can do with an order now. */
 export function whatCanBeDone(
   order: OrderRow,
   lines: ReadonlyArray<Pick<LineDetails, 'event'>>,
-  { as, now, payBy, isPartSent }: Viewed,
+  { as, now, payBy, isPartSent, isUndone }: Viewed,
 ): Order['can'] {
   const { state, cancel_asked_at } = order;
   const isBuyer = as === 'buyer';
@@ -34,7 +36,7 @@ export function whatCanBeDone(
       (isWaiting && order.way === null) ||
       (isSeller && (waitsForMoney(order) || (mayStep(state, 'cancel', 'seller') && !isPartSent))),
     callOff: isBuyer && waitsForMoney(order),
-    receiveMoney: isSeller && order.way !== null && order.paid_at === null,
+    receiveMoney: isSeller && order.way !== null && order.paid_at === null && !isUndone,
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),

@@ -70,7 +70,7 @@ interface Viewed {
 export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, payBy }: Viewed): Order {
   const { currency, shipments, total, credit, refunded } = order;
   const money = (amount: number): Money => ({ amount, currency });
-  const { shop, ownerId, buyer, lines, events, refunds, card, parcels } = details;
+  const { shop, ownerId, buyer, lines, events, refunds, card, parcels, isUndone } = details;
   const [first] = lines;
   const isSent = lines.some(({ event }) => event === null);
   const isWaiting = order.state === 'pending-payment';
@@ -155,7 +155,8 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
-    can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0 }),
+    can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0, isUndone }),
+    soldOn: as === 'seller' && isUndone && order.way !== null && order.paid_at === null,
     held: (as === 'seller' || as === 'staff') && order.held_at !== null,
     staffActs: as === 'staff' ? staffActsFor(order) : [],
   };

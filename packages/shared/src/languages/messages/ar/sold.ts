@@ -44,6 +44,7 @@ export const sold: Translation<typeof en> = {
   'sold.title.shipped': 'في الطريق إلى المشتري',
   'sold.title.delivered': 'وصل',
   'sold.title.completed': 'تم كل شيء',
+  'sold.soldOn': 'اشتراها المزايد التالي. إذا وصلك مبلغ هذا المشتري لاحقًا فأعِده إليه من فضلك.',
   'sold.title.cancelled': 'مُلغى',
   'sold.title.refunded': 'مُسترد',
   'sold.title.return-requested': 'يريد المشتري إرجاعه',

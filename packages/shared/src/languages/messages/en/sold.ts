@@ -37,6 +37,7 @@ export const sold = {
   'sold.title.shipped': 'On its way to the buyer',
   'sold.title.delivered': 'Delivered',
   'sold.title.completed': 'All done',
+  'sold.soldOn': 'The next bidder bought it. If this buyer’s money still comes in, please send it back.',
   'sold.title.cancelled': 'Cancelled',
   'sold.title.refunded': 'Refunded',
   'sold.title.return-requested': 'The buyer would like to return this',

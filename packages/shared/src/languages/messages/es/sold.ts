@@ -41,6 +41,7 @@ export const sold: Translation<typeof en> = {
   'sold.title.shipped': 'De camino al comprador',
   'sold.title.delivered': 'Entregado',
   'sold.title.completed': 'Todo listo',
+  'sold.soldOn': 'Lo compró el siguiente postor. Si aún te llega el dinero de este comprador, devuélveselo.',
   'sold.title.cancelled': 'Cancelado',
   'sold.title.refunded': 'Reembolsado',
   'sold.title.return-requested': 'El comprador quiere devolverlo',

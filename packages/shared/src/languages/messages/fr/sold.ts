@@ -41,6 +41,8 @@ export const sold: Translation<typeof en> = {
   'sold.title.shipped': 'En route vers l’acheteur',
   'sold.title.delivered': 'Livrée',
   'sold.title.completed': 'Tout est bon',
+  'sold.soldOn':
+    'L’enchérisseur suivant l’a acheté. Si l’argent de cet acheteur vous parvient encore, merci de le lui renvoyer.',
   'sold.title.cancelled': 'Annulée',
   'sold.title.refunded': 'Remboursée',
   'sold.title.return-requested': 'L’acheteur souhaite la retourner',

@@ -160,6 +160,7 @@ export function orderSamples(samples: Samples) {
         review: is('delivered', 'completed'),
         message: true,
       },
+      soldOn: false,
       held: false,
       staffActs: [],
       refundable: dollars(60.4),

@@ -44,6 +44,7 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
                 })}
               </p>
             ) : null}
+            {order.soldOn ? <p className="mt-0.5 text-14 text-ink-2">{t('sold.soldOn')}</p> : null}
             {arrives && (can.pack || can.ship) ? (
               <p className="mt-0.5 text-14 text-ink-2">{t('sold.promised', { days: days(arrives) })}</p>
             ) : null}
