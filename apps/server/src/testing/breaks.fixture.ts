@@ -2,6 +2,7 @@ import type { LotId, UserId } from '@souk/shared/ids.ts';
 import type { BreakId, BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { sql } from 'kysely';
 import { drawReady } from '../features/live/breaks/drawing.service.ts';
+import type { Caller } from './build-test-app.ts';
 import { key } from './paying.fixture.ts';
 import { openAuctions } from './settlement.fixture.ts';
 
@@ -26,7 +27,7 @@ export async function openBreaks() {
   const lotsOf = async (id: BreakId): Promise<LotId[]> => {
     const { rows } = await sql<{ id: LotId }>`
       select l.id from break_spots s join lots l on l.product_id = s.product_id
-      where s.break_id = ${id} order by s.spot, l.number desc`.execute(app.db);
+      where s.break_id = ${id} order by s.spot, l.number desc nulls last`.execute(app.db);
     return rows.map((lot) => lot.id);
   };
   return {
@@ -46,6 +47,9 @@ export async function openBreaks() {
       await seller.post(`/api/lots/${lot}/close`);
       return lot;
     },
+    /** Somebody buys a spot that has a price. */
+    buy: (id: BreakId, spot: number, buyer: { call: Caller }, headers = key()) =>
+      buyer.call.post(`/api/breaks/${id}/spots/${spot}/buy`, undefined, headers),
     /** What a worker does about what was sold, and about breaks. */
     async work(): Promise<number> {
       await market.settle();

@@ -65,9 +65,7 @@ const GoLive = lazy(async () => ({
 
 const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-room.tsx')).ReplayRoom }));
 
-const BreakStrip = lazy(async () => ({
-  default: (await import('@/features/live/breaks/ui/break-strip.tsx')).BreakStrip,
-}));
+const RoomBreaks = lazy(async () => ({ default: (await import('./parts/room-breaks.tsx')).RoomBreaks }));
 const RoomTip = lazy(async () => ({ default: (await import('./parts/room-tip.tsx')).RoomTip }));
 const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
 
@@ -107,6 +105,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const self = useSelf();
   const coHosting = useCoHosting(show._id);
   const coHost = show.can.host ? null : coHosting?.coHost;
+  const hasLed = !show.can.host && coHosting?.hasLed === true;
   useWordsToCome(coHostWords);
   const queries = useQueryClient();
   useWordsToCome(roomGiveawayWords);
@@ -126,7 +125,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
               <CoHostDock room={room} coHosting={coHost} />
             </OnceAlive>
           ) : (
-            <RoomDock room={room} self={self} />
+            <RoomDock room={room} self={self} hasLed={hasLed} />
           )
         }
         asked={(before) => (
@@ -163,7 +162,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
             <WatchControls show={room.show} />
           </OnceAlive>
         )}
-        nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
+        nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} hasLed={hasLed} />}
         aside={({ show }) => (
           <OnceAlive>
             {coHost?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
@@ -181,9 +180,9 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
             <RoomBuy productId={productId} onClose={onClose} />
           </Suspense>
         )}
-        breaks={({ show: { lots }, lot }) => (
+        breaks={(room) => (
           <OnceAlive>
-            <BreakStrip showId={show._id} lots={lots} lot={lot} ownIds={self?.ids ?? nobody} />
+            <RoomBreaks room={room} self={self} mayBuy={!show.can.host && !hasLed} />
           </OnceAlive>
         )}
         reactions={() => <FloatingReactions showId={show._id} />}

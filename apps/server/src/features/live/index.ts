@@ -28,7 +28,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(auctions(parts.payments), api);
   await app.register(auctionLists, api);
   await app.register(bidders, api);
-  await app.register(breaks, api);
+  await app.register(breaks(parts.payments), api);
   await app.register(clips({ storage: parts.storage, signed: signedQueries(parts) }), api);
   await app.register(coHosts(broadcast), api);
   await app.register(flashSales, api);

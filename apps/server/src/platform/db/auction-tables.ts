@@ -25,6 +25,7 @@ interface LotBiddersTable {
   user_id: UserId;
   number: number;
   alias_id: Generated<string | null>;
+  country: Generated<string | null>;
 }
 
 interface LotEntriesTable {

@@ -39,6 +39,7 @@ interface BreakSpotsTable {
   break_id: BreakId;
   spot: number;
   product_id: ProductId;
+  fixed_amount: Generated<number | null>;
   entry: Generated<number | null>;
   lot_id: Generated<LotId | null>;
   lot_head: Generated<string | null>;

@@ -384,6 +384,7 @@ interface LotsTable {
   is_quick: Generated<boolean>;
   buy_now_amount: Generated<number | null>;
   settlement: Generated<LotSettlement | null>;
+  at_fixed_price: Generated<boolean>;
 }
 
 interface FavoritesTable {

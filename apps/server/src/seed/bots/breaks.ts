@@ -46,7 +46,7 @@ export async function putUpSurprise(
     await parts.db.transaction().execute(async (tx) => {
       const breakId = await addBreak({ ...ctx, db: tx }, showId, {
         ...{ kind: 'surprise', title: 'Surprise set', image: null, contents: set.contents },
-        terms: { start: set.start },
+        ...{ terms: { start: set.start }, fixed: null },
       });
       await inOrder(tx, showId, await findSpots(tx, breakId));
       await showDearest(tx, shopId, breakId);

@@ -146,6 +146,7 @@ const told = [
   'break_over',
   'spot_running',
   'spot_unpaid',
+  'spot_taken',
   'flash_sale_running',
   'flash_sale_over',
   'flash_sale_stock',

@@ -1,7 +1,7 @@
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
@@ -30,13 +30,12 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { firstCard } from '@/ui/card-fields/payable-card.ts';
 import { offsetOf } from '@/ui/countdown/clock-offset.ts';
-import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
-import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
+import { SignInToBuy } from './sign-in-to-buy.tsx';
 import { SupplyForBid } from './supply-for-bid.tsx';
 
 interface RoomBuyProps {
@@ -314,25 +313,5 @@ function HeldFor({ until, offsetMs, onOver }: HeldForProps) {
   }, [isOver]);
   return (
     <span className="text-12 font-medium figures">{t('roomList.heldFor', { time: duration(left) })}</span>
-  );
-}
-
-function SignInToBuy({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const here = useLocation({ select: (location) => location.href });
-  return (
-    <Dialog
-      dark
-      open
-      closable
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('roomList.signInToBuy')}
-      note={t('roomList.signInToBuyNote')}
-    >
-      <ProtectionNote />
-      <ButtonLink to="/login" search={{ return: here }} look="accent" size={48} block className="mt-4">
-        {t('nav.signIn')}
-      </ButtonLink>
-    </Dialog>
   );
 }

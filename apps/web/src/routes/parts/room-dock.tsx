@@ -1,6 +1,4 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { isSlowLine, type Shipping } from '@/features/live/auctions/model/cost.ts';
 import type { Self } from '@/features/live/auctions/model/use-self.ts';
@@ -12,16 +10,21 @@ import { PreBid } from '@/features/live/auctions/ui/pre-bid.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { LotRow, useLotName } from '@/features/live/shows/ui/lot-row.tsx';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
-import { getCards } from '@/features/money/cards/api/saved-cards.ts';
-import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useServerTime } from '@/platform/live/index.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { useDefaultCard } from './use-default-card.ts';
 
 const SupplyForBid = lazy(async () => ({ default: (await import('./supply-for-bid.tsx')).SupplyForBid }));
 
+interface RoomDockProps {
+  room: Room;
+  self: Self | null;
+  /** They led the show with its host once. */
+  hasLed: boolean;
+}
+
 /** Bidding in a room, with what other parts of the market know of whoever bids. */
-export function RoomDock({ room: { show, lot }, self }: { room: Room; self: Self | null }) {
+export function RoomDock({ room: { show, lot }, self, hasLed }: RoomDockProps) {
   const waiting = useWaitingLots(show._id);
   const shipping = useShipping(lot && !lot.unlisted ? lot.productId : null);
   return (
@@ -30,8 +33,9 @@ export function RoomDock({ room: { show, lot }, self }: { room: Room; self: Self
       shopId={show.shop._id}
       self={self}
       own={show.can.host}
+      hasLed={hasLed}
       shipping={shipping}
-      card={useCard()}
+      card={useDefaultCard()}
       isSlow={isSlowLine(useServerTime())}
       supply={supplyForBid}
       waiting={waiting}
@@ -40,14 +44,19 @@ export function RoomDock({ room: { show, lot }, self }: { room: Room; self: Self
 }
 
 /** The rows of lots that wait, with what can be done about them. */
-export function RoomNextLots({ showId, lots, self }: RoomNextLotsProps) {
+export function RoomNextLots({ showId, lots, self, hasLed }: RoomNextLotsProps) {
   const waiting = useWaitingLots(showId);
   const [chosen, setChosen] = useState<string | null>(null);
   const lot = lots.find(({ _id }) => _id === chosen);
   return (
     <>
       {lots.map((one) => (
-        <NextLot key={one._id} lot={one} waiting={waiting} onChoose={() => setChosen(one._id)} />
+        <NextLot
+          key={one._id}
+          lot={one}
+          waiting={waiting}
+          {...(hasLed ? {} : { onChoose: () => setChosen(one._id) })}
+        />
       ))}
       {lot ? <ChosenLot lot={lot} self={self} waiting={waiting} onClose={() => setChosen(null)} /> : null}
     </>
@@ -58,12 +67,14 @@ interface RoomNextLotsProps {
   showId: string;
   lots: readonly RoomLot[];
   self: Self | null;
+  /** Nor do they say beforehand what they would pay. */
+  hasLed: boolean;
 }
 
 interface NextLotProps {
   lot: RoomLot;
   waiting: WaitingLots;
-  onChoose: () => void;
+  onChoose?: () => void;
 }
 
 function NextLot({ lot, waiting, onChoose }: NextLotProps) {
@@ -84,7 +95,7 @@ function NextLot({ lot, waiting, onChoose }: NextLotProps) {
     <LotRow
       lot={lot}
       note={notes.join(' · ')}
-      onChoose={onChoose}
+      {...(onChoose ? { onChoose } : {})}
       end={<BookmarkLot lot={lot} waiting={waiting} />}
     />
   );
@@ -102,7 +113,7 @@ function ChosenLot({ lot, self, waiting, onClose }: ChosenLotProps) {
       self={self}
       waiting={waiting}
       shipping={useShipping(lot.unlisted ? null : lot.productId)}
-      card={useCard()}
+      card={useDefaultCard()}
       supply={supplyForBid}
       onClose={onClose}
     />
@@ -120,14 +131,4 @@ function useShipping(productId: string | null): Shipping | null {
   if (!productId || !delivery) return null;
   if (delivery.cheapest) return { kind: 'to-you', price: delivery.cheapest.price };
   return notSentTo(delivery) ? { kind: 'not-to-you' } : null;
-}
-
-/** The one a win is charged to. */
-function useCard(): string | null {
-  const hydrated = useHydrated();
-  const signedIn = useSession(isSignedIn);
-  const takesCards = useSession(({ appSettings }) => (appSettings?.payments.provider ?? 'none') !== 'none');
-  const { data } = useQuery({ ...getCards(), enabled: hydrated && signedIn && takesCards });
-  const card = data?.find(({ isDefault }) => isDefault);
-  return card ? cardName(card) : null;
 }

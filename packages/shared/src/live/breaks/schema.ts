@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
-import { anyId, imageId, productId, showId } from '../../ids.ts';
+import { anyId, imageId, lotId, productId, showId } from '../../ids.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { lotTermsChange } from '../hosting/schema.ts';
 import { spotsOf } from './draw.ts';
@@ -28,28 +28,40 @@ const content = z.strictObject({
   worth: amount.nullable().default(null),
 });
 
-export const newBreak = z.strictObject({
-  kind: breakKind,
-  title: line(NAME_MOST),
-  image: imageId.nullable().default(null),
-  /** One spot for each piece. */
-  contents: z
-    .array(content)
-    .min(1)
-    .max(spotLimit.most)
-    .refine((all) => {
-      const spots = spotsOf(all);
-      return spots >= spotLimit.least && spots <= spotLimit.most;
-    }, `Must be ${spotLimit.least} to ${spotLimit.most} pieces in all.`)
-    .refine(
-      (all) => new Set(all.map(({ name }) => name)).size === all.length,
-      'Each must have a name of its own.',
-    ),
-  /** By which each spot is sold. */
-  terms: lotTermsChange.extend({ start: amount }),
-});
+export const newBreak = z
+  .strictObject({
+    kind: breakKind,
+    title: line(NAME_MOST),
+    image: imageId.nullable().default(null),
+    /** One spot for each piece. */
+    contents: z
+      .array(content)
+      .min(1)
+      .max(spotLimit.most)
+      .refine((all) => {
+        const spots = spotsOf(all);
+        return spots >= spotLimit.least && spots <= spotLimit.most;
+      }, `Must be ${spotLimit.least} to ${spotLimit.most} pieces in all.`)
+      .refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        'Each must have a name of its own.',
+      ),
+    /** By which each spot is auctioned. */
+    terms: lotTermsChange.extend({ start: amount }),
+    /** The first so many spots are sold at this price instead, to whoever comes first. */
+    fixed: z
+      .strictObject({ spots: z.int().min(1).max(spotLimit.most), price: amount })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ contents, fixed }) => (fixed?.spots ?? 0) <= spotsOf(contents), {
+    path: ['fixed', 'spots'],
+    message: 'There are not so many spots.',
+  });
 export type NewBreak = z.infer<typeof newBreak>;
 export const addedBreak = z.object({ breakId });
+
+export const boughtSpot = z.object({ lotId });
 
 export const cancelBreakInput = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 
@@ -70,6 +82,8 @@ export const breakView = z.object({
     z.object({
       /** The lot of this product that was put up last is the one it is sold as. */
       productId,
+      /** What it costs at once, in minor units; null where it is auctioned. */
+      price: z.int().nullable(),
       /** The number of what was drawn for it. */
       content: z.int().nullable(),
       /** It was not bought. Told once it is drawn. */

@@ -23,6 +23,9 @@ export const coHosting = z.object({
     .enum(['waiting', 'paired'])
     .nullable()
     .meta({ description: 'A telephone as second camera; `waiting` while its link was not opened' }),
+  hasLed: z
+    .boolean()
+    .meta({ description: 'Who asks led the show with its host once, and bids on nothing in it' }),
 });
 export type CoHosting = z.infer<typeof coHosting>;
 

@@ -249,8 +249,9 @@ const writeAll = statement<never>(
        "bidderCount" int, "lastNumber" int, head text)
      where lots.id = c.id
    ), known as (
-     insert into lot_bidders (lot_id, user_id, number, alias_id)
-     select l.id, b."userId", b.number, ${aliasIdOf({ bidder: 'none', user: 'b."userId"', show: 'l.show_id' })}
+     insert into lot_bidders (lot_id, user_id, number, alias_id, country)
+     select l.id, b."userId", b.number, ${aliasIdOf({ bidder: 'none', user: 'b."userId"', show: 'l.show_id' })},
+       (select a.country from addresses a where a.user_id = b."userId" and a.is_default)
      from jsonb_to_recordset($2::jsonb) as b ("lotId" uuid, "userId" uuid, number int)
        join lots l on l.id = b."lotId" left join lot_bidders none on false
    ), written as (
@@ -360,6 +361,7 @@ export function findBidsBy(db: Db, userId: UserId) {
 export async function forgetAsBidder(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('bid_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('lot_pre_bids').where('user_id', '=', userId).execute();
+  await tx.updateTable('lot_bidders').set({ country: null }).where('user_id', '=', userId).execute();
 }
 
 /** Nobody sends a bid again that long after. */

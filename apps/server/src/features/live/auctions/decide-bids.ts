@@ -67,6 +67,16 @@ export function decideBids(
   });
 }
 
+/** The one bid on a lot that begins and ends with it, decided by all rules of bids. The lot is locked and waits. */
+export async function decideAtOnce(tx: Db, lot: HeldLot, bid: WaitingBid): Promise<void> {
+  const times = { startsAt: lot.now, endsAt: lot.now + lot.durationSeconds * 1_000 };
+  const batch = new Batch(tx, { ...lot, ...times, state: 'running' }, performance.now());
+  const [outcome] = await batch.decide([bid], new Map());
+  if (outcome && 'refused' in outcome) throw outcome.refused;
+  batch.close();
+  await batch.write();
+}
+
 const inTransaction = <Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? act(db) : db.transaction().execute(act);
 
@@ -195,6 +205,10 @@ class Batch {
     const answered = 'answer' in outcome ? outcome : { refused: plainOf(outcome.refused) };
     this.answers.push({ lotId: this.lot.id, id, userId, asked: askedBy(bid), answer: answered, at });
     return outcome;
+  }
+
+  close(): void {
+    this.book.cutShort(this.lot.now, null);
   }
 
   async write(): Promise<void> {

@@ -5,6 +5,7 @@ export { auctionsJobs } from './auctions.jobs.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
 export { BatchQueue } from './batch-queue.ts';
+export { limitBids } from './bid-limit.ts';
 export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
 export { findEntries } from './bids.repo.ts';
@@ -23,6 +24,7 @@ export {
   putRunList,
 } from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
+export { sellAtPrice } from './sell-at-price.service.ts';
 export { lotNotWaiting, nothingToSell, wrongTerms } from './show-lot.failures.ts';
 export {
   countLots,

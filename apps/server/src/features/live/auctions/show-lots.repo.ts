@@ -52,6 +52,29 @@ export async function insertShowLots(tx: Db, showId: ShowId, lots: readonly NewS
   return rows.map(({ id }) => id);
 }
 
+interface FixedLot {
+  productId: ProductId;
+  currency: string;
+  price: number;
+  needsApproval: boolean;
+}
+
+/** Not among what the host starts: it has no number. */
+export async function insertFixedLot(tx: Db, showId: ShowId, lot: FixedLot): Promise<LotId> {
+  const id = newId<LotId>();
+  const { productId, currency, price, needsApproval } = lot;
+  await tx
+    .insertInto('lots')
+    .values({
+      ...{ id, show_id: showId, product_id: productId, number: null, state: 'queued', leader_id: null },
+      ...{ currency, is_quick: true, at_fixed_price: true, start_amount: price, price_amount: price },
+      ...{ reserve_amount: null, duration_seconds: usualTerms.seconds, needs_approval: needsApproval },
+      ...drawn({ kind: 'sudden-death' }),
+    })
+    .execute();
+  return id;
+}
+
 /** True when it was there and waited. */
 export async function deleteWaiting(tx: Db, id: LotId): Promise<boolean> {
   const { numDeletedRows } = await tx

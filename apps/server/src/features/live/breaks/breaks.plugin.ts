@@ -1,7 +1,8 @@
 import { lotId, showId } from '@souk/shared/ids.ts';
-import { breakLog } from '@souk/shared/live/breaks/log.ts';
+import { breakLog, spotLimit } from '@souk/shared/live/breaks/log.ts';
 import {
   addedBreak,
+  boughtSpot,
   breakId,
   breakList,
   breakOfLot,
@@ -12,6 +13,9 @@ import {
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { PaymentProvider } from '../../../platform/payments/index.ts';
+import { limitBids } from '../auctions/index.ts';
+import { buySpot } from './buying.service.ts';
 import { cancelBreak } from './cancelling.service.ts';
 import { addBreak, closeBreak, removeBreak } from './hosting.service.ts';
 import { getBreak, getBreakOfLot, listBreaks, readBreakLog } from './reading.service.ts';
@@ -22,143 +26,169 @@ const config = { access: 'login', speaks: false } as const;
 const response = { 204: z.null() };
 
 /** Breaks and surprise sets: spots are sold one by one, and what is in them is drawn in a way that anyone can check. */
-export const breaks: Feature = async (app) => {
-  app.post(
-    '/shows/:showId/breaks',
-    {
-      config: { access: 'login', speaks: true, idempotent: true },
-      schema: {
-        operationId: 'addBreak',
-        tags,
-        summary: 'Put the spots of a break or a surprise set on the run list of one’s own show',
-        description: 'What is in it and the hash of its secret are public from then on, and never change.',
-        params: z.object({ showId }),
-        body: newBreak,
-        response: { 201: addedBreak },
+export const breaks =
+  ({ kind: payments }: Pick<PaymentProvider, 'kind'>): Feature =>
+  async (app) => {
+    app.post(
+      '/shows/:showId/breaks',
+      {
+        config: { access: 'login', speaks: true, idempotent: true },
+        schema: {
+          operationId: 'addBreak',
+          tags,
+          summary: 'Put the spots of a break or a surprise set on the run list of one’s own show',
+          description: 'What is in it and the hash of its secret are public from then on, and never change.',
+          params: z.object({ showId }),
+          body: newBreak,
+          response: { 201: addedBreak },
+        },
       },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (ctx) => ({
-        status: 201,
-        body: { breakId: await addBreak(ctx, request.params.showId, request.body) },
-      })),
-  );
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 201,
+          body: { breakId: await addBreak(ctx, request.params.showId, request.body) },
+        })),
+    );
 
-  app.delete(
-    '/breaks/:breakId',
-    {
-      config,
-      schema: {
-        operationId: 'removeBreak',
-        tags,
-        summary: 'Remove a break on whose spots nobody has bid yet',
-        params,
-        response,
+    app.delete(
+      '/breaks/:breakId',
+      {
+        config,
+        schema: {
+          operationId: 'removeBreak',
+          tags,
+          summary: 'Remove a break on whose spots nobody has bid yet',
+          params,
+          response,
+        },
       },
-    },
-    async (request, reply) => {
-      await removeBreak(request.userCtx, request.params.breakId);
-      return reply.code(204).send(null);
-    },
-  );
+      async (request, reply) => {
+        await removeBreak(request.userCtx, request.params.breakId);
+        return reply.code(204).send(null);
+      },
+    );
 
-  app.post(
-    '/breaks/:breakId/close',
-    {
-      config,
-      schema: {
-        operationId: 'closeBreak',
-        tags,
-        summary:
-          'Sell no more spots of a break: the rest stays with the shop, and it is drawn once all is paid',
-        params,
-        response,
+    app.post(
+      '/breaks/:breakId/close',
+      {
+        config,
+        schema: {
+          operationId: 'closeBreak',
+          tags,
+          summary:
+            'Sell no more spots of a break: the rest stays with the shop, and it is drawn once all is paid',
+          params,
+          response,
+        },
       },
-    },
-    async (request, reply) => {
-      await closeBreak(request.userCtx, request.params.breakId);
-      return reply.code(204).send(null);
-    },
-  );
+      async (request, reply) => {
+        await closeBreak(request.userCtx, request.params.breakId);
+        return reply.code(204).send(null);
+      },
+    );
 
-  app.post(
-    '/breaks/:breakId/cancel',
-    {
-      config: { access: 'login', speaks: true, idempotent: true },
-      schema: {
-        operationId: 'cancelBreak',
-        tags,
-        summary: 'Call off a break before its draw: whoever bought a spot gets their money back',
-        params,
-        body: cancelBreakInput,
-        response,
+    app.post(
+      '/breaks/:breakId/cancel',
+      {
+        config: { access: 'login', speaks: true, idempotent: true },
+        schema: {
+          operationId: 'cancelBreak',
+          tags,
+          summary: 'Call off a break before its draw: whoever bought a spot gets their money back',
+          params,
+          body: cancelBreakInput,
+          response,
+        },
       },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (ctx) => {
-        await cancelBreak(ctx, request.params.breakId, request.body.reason);
-        return { status: 204, body: null };
-      }),
-  );
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => {
+          await cancelBreak(ctx, request.params.breakId, request.body.reason);
+          return { status: 204, body: null };
+        }),
+    );
 
-  app.get(
-    '/shows/:showId/breaks',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'getBreaks',
-        tags,
-        summary: 'The breaks and surprise sets of a show',
-        params: z.object({ showId }),
-        response: { 200: breakList },
+    app.post(
+      '/breaks/:breakId/spots/:spot/buy',
+      {
+        config: { access: 'login', speaks: false, idempotent: true },
+        schema: {
+          operationId: 'buySpot',
+          tags,
+          summary:
+            'Buy a spot of a break that has a fixed price; the default card is charged as for a lot that was won',
+          params: params.extend({ spot: z.coerce.number().int().min(1).max(spotLimit.most) }),
+          response: { 201: boughtSpot },
+        },
       },
-    },
-    async (request) => ({ items: await listBreaks(request.ctx, request.params.showId) }),
-  );
+      (request, reply) => {
+        const { breakId: id, spot } = request.params;
+        limitBids(app.limits, request.userCtx.actor);
+        return answerOnce(request, reply, async (ctx) => ({
+          status: 201,
+          body: { lotId: await buySpot(ctx, { id, spot, takesCards: payments !== 'none' }) },
+        }));
+      },
+    );
 
-  app.get(
-    '/breaks/:breakId',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'getBreak',
-        tags,
-        summary: 'A break: what is in it, and what was drawn for each spot',
-        params,
-        response: { 200: breakView },
+    app.get(
+      '/shows/:showId/breaks',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getBreaks',
+          tags,
+          summary: 'The breaks and surprise sets of a show',
+          params: z.object({ showId }),
+          response: { 200: breakList },
+        },
       },
-    },
-    (request) => getBreak(request.ctx, request.params.breakId),
-  );
+      async (request) => ({ items: await listBreaks(request.ctx, request.params.showId) }),
+    );
 
-  app.get(
-    '/breaks/:breakId/log',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'getBreakLog',
-        tags,
-        summary: 'Who bought which spot in which order, and the secret, with which anyone can check the draw',
-        description: 'Before the draw it holds what was declared alone.',
-        params,
-        response: { 200: breakLog },
+    app.get(
+      '/breaks/:breakId',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getBreak',
+          tags,
+          summary: 'A break: what is in it, and what was drawn for each spot',
+          params,
+          response: { 200: breakView },
+        },
       },
-    },
-    (request) => readBreakLog(request.ctx, request.params.breakId),
-  );
+      (request) => getBreak(request.ctx, request.params.breakId),
+    );
 
-  app.get(
-    '/lots/:lotId/break',
-    {
-      config: { access: 'public' },
-      schema: {
-        operationId: 'getBreakOfLot',
-        tags,
-        summary: 'The break of which a lot sells a spot',
-        params: z.object({ lotId }),
-        response: { 200: breakOfLot },
+    app.get(
+      '/breaks/:breakId/log',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getBreakLog',
+          tags,
+          summary:
+            'Who bought which spot in which order, and the secret, with which anyone can check the draw',
+          description: 'Before the draw it holds what was declared alone.',
+          params,
+          response: { 200: breakLog },
+        },
       },
-    },
-    async (request) => ({ break: await getBreakOfLot(request.ctx, request.params.lotId) }),
-  );
-};
+      (request) => readBreakLog(request.ctx, request.params.breakId),
+    );
+
+    app.get(
+      '/lots/:lotId/break',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getBreakOfLot',
+          tags,
+          summary: 'The break of which a lot sells a spot',
+          params: z.object({ lotId }),
+          response: { 200: breakOfLot },
+        },
+      },
+      async (request) => ({ break: await getBreakOfLot(request.ctx, request.params.lotId) }),
+    );
+  };

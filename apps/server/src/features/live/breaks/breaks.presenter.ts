@@ -5,8 +5,8 @@ import type { Break } from './breaks.repo.ts';
 
 export function presentBreak(row: Break): BreakView {
   const { id: _id, showId, kind, state, title, currency, contents, secretHash, isClosed } = row;
-  const spots = row.spots.map(({ productId, content, entry }) => ({
-    ...{ productId, content, isHouse: state === 'drawn' && entry === null },
+  const spots = row.spots.map(({ productId, price, content, entry }) => ({
+    ...{ productId, price, content, isHouse: state === 'drawn' && entry === null },
   }));
   return { ...{ _id, showId, kind, state, title, currency, contents, secretHash, isClosed }, spots };
 }

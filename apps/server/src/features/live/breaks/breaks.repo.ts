@@ -27,6 +27,8 @@ export interface Break {
 interface Spot {
   spot: number;
   productId: ProductId;
+  /** Null where it is auctioned. */
+  price: number | null;
   entry: number | null;
   lot: LotId | null;
   lotHead: string | null;
@@ -40,7 +42,7 @@ const breakRow = sql`
     b.secret_hash as "secretHash", b.declared, b.head, b.closed_at is not null as "isClosed",
     (select json_agg(json_build_object('name', c.name, 'pieces', c.pieces, 'worth', c.worth) order by c.number)
       from break_contents c where c.break_id = b.id) as contents,
-    (select json_agg(json_build_object('spot', s.spot, 'productId', s.product_id, 'entry', s.entry, 'lot', s.lot_id,
+    (select json_agg(json_build_object('spot', s.spot, 'productId', s.product_id, 'price', s.fixed_amount, 'entry', s.entry, 'lot', s.lot_id,
         'lotHead', s.lot_head, 'soldAt', s.sold_at, 'hash', s.hash, 'content', s.content) order by s.spot)
       from break_spots s where s.break_id = b.id) as spots
   from breaks b join shows h on h.id = b.show_id`;
@@ -116,6 +118,27 @@ export async function findBought(tx: Db, id: BreakId): Promise<BoughtSpot[]> {
   return rows;
 }
 
+/** The lot as which somebody has a spot, or as which it is being sold. */
+export async function findSaleOf(
+  tx: Db,
+  productId: ProductId,
+): Promise<{ id: LotId; leaderId: UserId | null } | undefined> {
+  return await tx
+    .selectFrom('lots')
+    .select(['id', 'leader_id as leaderId'])
+    .where('product_id', '=', productId)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['queued', 'running']),
+        eb.and([
+          eb('state', '=', 'sold'),
+          eb(eb.fn.coalesce('settlement', eb.val('charging')), '<>', 'unsold'),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
 /** How far the selling of its spots has come. */
 export async function findProgress(
   tx: Db,
@@ -135,13 +158,15 @@ export async function insertBreak(
   tx: Db,
   row: NewRow<'breaks'>,
   contents: readonly BreakContent[],
-  products: readonly ProductId[],
+  products: ReadonlyArray<{ productId: ProductId; price: number | null }>,
 ): Promise<void> {
   const { id: break_id } = row;
   await tx.insertInto('breaks').values(row).execute();
   const declared = contents.map((content, at) => ({ break_id, number: at + 1, ...content }));
   await insertAll(tx, 'break_contents', declared);
-  const spots = products.map((product_id, at) => ({ break_id, spot: at + 1, product_id }));
+  const spots = products.map(({ productId, price }, at) => ({
+    ...{ break_id, spot: at + 1, product_id: productId, fixed_amount: price },
+  }));
   await tx.insertInto('break_spots').values(spots).execute();
 }
 

@@ -25,13 +25,13 @@ import {
 } from './breaks.repo.ts';
 
 /**
- * Puts a lot for each spot on the run list. What is in it, and the hash of its secret, stand from now on and are never
+ * Puts a lot for each spot that is auctioned on the run list. What is in it, and the hash of its secret, stand from now on and are never
  * changed. Within a transaction of the call’s key.
  */
 export async function addBreak(
   { db: tx, actor, clock }: UserCtx,
   showId: ShowId,
-  { kind, title, image, contents, terms }: NewBreak,
+  { kind, title, image, contents, terms, fixed }: NewBreak,
 ): Promise<BreakId> {
   const show = await holdOwnShow(tx, actor, showId);
   if ((await countBreaks(tx, showId)) >= breakLimit) throw tooManyBreaks();
@@ -40,16 +40,18 @@ export async function addBreak(
   if (quick + spots > quickLotLimit) throw tooManyQuickLots();
   const now = clock.now();
   const { start } = terms;
-  const products: ProductId[] = [];
+  const products: Array<{ productId: ProductId; price: number | null }> = [];
   let currency = '';
   for (let spot = 1; spot <= spots; spot += 1) {
+    const price = fixed && spot <= fixed.spots ? fixed.price : null;
     const product = await addQuickProduct(tx, show, {
-      ...{ writer: actor.userId, title: `#${spot} ${title}`, image, price: start, now },
+      ...{ writer: actor.userId, title: `#${spot} ${title}`, image, price: price ?? start, now },
     });
-    products.push(product.productId);
+    products.push({ productId: product.productId, price });
     currency = product.currency;
   }
-  const lots = products.map((productId) => ({
+  const auctioned = products.filter(({ price }) => price === null);
+  const lots = auctioned.map(({ productId }) => ({
     ...{ productId, variantId: null, currency, isQuick: true, terms: { ...given(terms), start } },
   }));
   await putOnList(tx, show, lots);

@@ -40,6 +40,16 @@ export async function findStateOf(db: Db, showId: ShowId, userId: UserId): Promi
   return (await found.where('user_id', '=', userId).executeTakeFirst())?.state;
 }
 
+/** Also when they do not lead it any more. */
+export async function hasLedShow(db: Db, showId: ShowId, userId: UserId): Promise<boolean> {
+  const found = db.selectFrom('co_hosts').select('user_id').where('show_id', '=', showId);
+  const row = await found
+    .where('user_id', '=', userId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function putInvited(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
   await tx
     .insertInto('co_hosts')

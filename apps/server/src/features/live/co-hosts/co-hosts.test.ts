@@ -31,7 +31,7 @@ test('somebody is asked to lead a show, is told, says yes, and the room knows', 
   });
   expect((await asGuest.get(`${url}/co-host`)).body.coHost.state).toBe('invited');
   const other = app.as(await buildUser(app.db));
-  expect((await other.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null });
+  expect((await other.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null, hasLed: false });
   expect(
     (await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name,
   ).toBeNull();
@@ -137,6 +137,8 @@ test('who led a show bids in it no more, also after they left; who leads a lot d
   expect((await bid()).body.error.code).toBe('leads_show');
   expect((await asGuest.delete(`${url}/co-host`)).status).toBe(204);
   expect((await bid()).body.error.code).toBe('leads_show');
+  // Their room knows, so that it offers no button that refuses.
+  expect((await asGuest.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null, hasLed: true });
 });
 
 test('what a co-host has waiting goes with them, and what ran stays theirs', async () => {

@@ -3,17 +3,28 @@ import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
-import { type CoHostRow, findCoHost, findPossibleCoHosts, type PersonRow } from './co-host.repo.ts';
+import {
+  type CoHostRow,
+  findCoHost,
+  findPossibleCoHosts,
+  hasLedShow,
+  type PersonRow,
+} from './co-host.repo.ts';
 import { findPhone } from './phone.repo.ts';
 
 /** All of it for who leads the show; for who was asked, that they were; for others nothing. */
 export async function getCoHosting({ db, actor }: UserCtx, showId: ShowId): Promise<CoHosting> {
   const show = await findShow(db, showId);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
-  const [row, phone] = await Promise.all([findCoHost(db, showId), findPhone(db, showId)]);
+  const [row, phone, hasLed] = await Promise.all([
+    findCoHost(db, showId),
+    findPhone(db, showId),
+    hasLedShow(db, showId, actor.userId),
+  ]);
   const coHost = row ? present(row) : null;
-  if (isHostOf(actor, show)) return { coHost, phone: phone ? (phone.key_hash ? 'paired' : 'waiting') : null };
-  return { coHost: row?.userId === actor.userId ? coHost : null, phone: null };
+  if (isHostOf(actor, show))
+    return { coHost, phone: phone ? (phone.key_hash ? 'paired' : 'waiting') : null, hasLed };
+  return { coHost: row?.userId === actor.userId ? coHost : null, phone: null, hasLed };
 }
 
 /** By what is typed: "@may" is "may". */

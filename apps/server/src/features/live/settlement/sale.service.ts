@@ -20,7 +20,14 @@ import {
   waitForWon,
 } from '../../money/checkout/index.ts';
 import { lockOrder, sendTogether } from '../../money/orders/index.ts';
-import { addStrike, findPaidTogether, isEarlierCharged, type SaleRow, updateSale } from './sales.repo.ts';
+import {
+  addStrike,
+  findPaidTogether,
+  hasMovedAway,
+  isEarlierCharged,
+  type SaleRow,
+  updateSale,
+} from './sales.repo.ts';
 import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
 import { showSettlement } from './settlement.live.ts';
 import { type Charging, type Settling, wonBy } from './settling.ts';
@@ -152,7 +159,7 @@ const soonest = (at: Date, now: Date): Date =>
 
 /**
  * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom the shop would not
- * send it to. Nobody bids without an address: who has none any more took it away.
+ * send it to any more. Nobody bids without an address that the shop sends to: who has none took it away, or moved.
  */
 export async function lapse(
   at: Settling,
@@ -163,7 +170,7 @@ export async function lapse(
   const { tx, lot, now } = at;
   const checkout = sale.checkout_id && (await lockWon(tx, sale.checkout_id));
   const open = checkout && checkout.state === 'open' ? checkout : null;
-  const isHindered = hindrance !== null && hindrance !== 'address-missing';
+  const isHindered = await isHinderedBy(at, sale, hindrance);
   if (open) await endWon(tx, open, now);
   const over = await updateSale(tx, sale.id, {
     ...{ state: 'over', ending, pay_by: null, due_at: null, ended_at: now },
@@ -176,9 +183,23 @@ export async function lapse(
   await goOn(at, over);
 }
 
+/** By something that is not of their own doing. */
+async function isHinderedBy(
+  { tx, lot }: Settling,
+  { buyer_id }: SaleRow,
+  hindrance: WonHindrance | null,
+): Promise<boolean> {
+  if (hindrance === null || hindrance === 'address-missing') return false;
+  return hindrance === 'payment-missing' || !(await hasMovedAway(tx, lot, buyer_id));
+}
+
 /** In a show its host says what is next; else the runner-up is asked, once. */
 async function goOn(at: Settling, sale: SaleRow): Promise<void> {
   const { tx, lot, now } = at;
+  if (lot.isFixed && lot.settlement !== 'unsold') {
+    await updateSale(tx, sale.id, { due_at: null });
+    return leaveUnsold(at);
+  }
   const isDecided = lot.settlement === 'unsold';
   const due_at = lot.inShow && !isDecided ? new Date(now.getTime() + LOOK_AGAIN_MS.show) : null;
   await updateSale(tx, sale.id, { due_at });

@@ -15,6 +15,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { canBeHadIn } from '../../market/shipping/index.ts';
 
 export type SaleRow = Row<'lot_sales'>;
 
@@ -40,6 +41,8 @@ export interface ClosedLot {
   runBy: 'clock' | 'demo';
   /** Its host ended it for nobody. */
   isStopped: boolean;
+  /** Sold at its price to who came first: there is no next bidder, and it is for sale again by itself. */
+  isFixed: boolean;
   /** Its show is on air still. */
   inShow: boolean;
 }
@@ -48,7 +51,7 @@ const closedLot = sql`
   select l.id, l.show_id as "showId", l.product_id as "productId", l.variant_id as "variantId", p.shop_id as "shopId",
     s.owner_id as "ownerId", case when h.shop_id = p.shop_id then h.host_id end as "hostId", p.title, l.state, l.settlement, l.currency, l.price_amount as price,
     l.reserve_amount as reserve, l.leader_id as "leaderId", l.closed_at as "closedAt", l.run_by as "runBy",
-    l.stop_reason is not null as "isStopped",
+    l.stop_reason is not null as "isStopped", l.at_fixed_price as "isFixed",
     coalesce(h.state in ('live', 'rehearsal'), false) as "inShow",
     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as picture
   from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
@@ -182,6 +185,17 @@ export async function findShownBuyer(
   const [shown] = rows;
   if (!shown) throw new Error(`lot ${lot_id} was sold to nobody`);
   return shown;
+}
+
+/** It would still be sent to where they were when they bid: that it cannot be sent to them is of their own doing. */
+export async function hasMovedAway(db: Db, { id, productId }: ClosedLot, userId: UserId): Promise<boolean> {
+  const [bidder] = await db
+    .selectFrom('lot_bidders')
+    .select('country')
+    .where('lot_id', '=', id)
+    .where('user_id', '=', userId)
+    .execute();
+  return bidder?.country != null && (await canBeHadIn(db, productId, bidder.country));
 }
 
 export async function addStrike(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {

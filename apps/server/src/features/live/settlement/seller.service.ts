@@ -117,7 +117,7 @@ export const mayAccept = (lot: ClosedLot, sales: readonly SaleRow[], now: Date):
 
 /** Nobody has it, and nobody is being asked. */
 export const mayLetGo = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
-  isOver(lot) && sales.every(({ state }) => state === 'over');
+  isOver(lot) && !lot.isFixed && sales.every(({ state }) => state === 'over');
 
 /** What was stopped was for nobody. */
 export const mayOffer = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>

@@ -72,6 +72,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.removeLot': 'إزالة {title}',
   'coHost.seller': 'يبيعها {shop}',
   'coHost.priceTheirs': 'يبيع {shop} هذه القطعة ويحدد سعرها.',
+  'room.ledShow': 'شاركت في تقديم هذا العرض، لذلك لا يمكنك المزايدة فيه',
   'second.muted': 'الصوت مكتوم',
   'phoneCamera.title': 'كاميرا ثانية',
   'phoneCamera.ask': 'هل تستخدم هذا الهاتف كاميرا؟',

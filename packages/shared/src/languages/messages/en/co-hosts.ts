@@ -70,6 +70,7 @@ export const coHosts = {
   'coHost.removeLot': 'Remove {title}',
   'coHost.seller': 'sold by {shop}',
   'coHost.priceTheirs': '{shop} sells this lot and sets its price.',
+  'room.ledShow': 'You co-hosted this show, so you can’t bid in it',
   'second.muted': 'Muted',
   'phoneCamera.title': 'Second camera',
   'phoneCamera.ask': 'Use this phone as a camera?',

@@ -75,6 +75,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.removeLot': 'Quitar {title}',
   'coHost.seller': 'vende {shop}',
   'coHost.priceTheirs': '{shop} vende este lote y fija su precio.',
+  'room.ledShow': 'Copresentaste este directo, así que no puedes pujar en él',
   'second.muted': 'Sin sonido',
   'phoneCamera.title': 'Segunda cámara',
   'phoneCamera.ask': '¿Usar este móvil como cámara?',

@@ -78,6 +78,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.removeLot': 'Retirer {title}',
   'coHost.seller': 'vendu par {shop}',
   'coHost.priceTheirs': '{shop} vend ce lot et en fixe le prix.',
+  'room.ledShow': 'Vous avez coanimé ce direct : vous ne pouvez pas y enchérir',
   'second.muted': 'Son coupé',
   'phoneCamera.title': 'Seconde caméra',
   'phoneCamera.ask': 'Utiliser ce téléphone comme caméra ?',

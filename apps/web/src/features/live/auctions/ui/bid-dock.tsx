@@ -24,6 +24,8 @@ export interface BidDockProps {
   self: Self | null;
   /** Nobody bids on their own lot. */
   own: boolean;
+  /** Nor in a show that they led with its host. */
+  hasLed: boolean;
   /** What it costs to get the lot to whoever looks; null while that is not known. */
   shipping: Shipping | null;
   /** The card a win is charged to: "Visa ·· 4242". */
@@ -36,13 +38,13 @@ export interface BidDockProps {
 
 /** Under every thumb of a running show. Whatever happens, the main button stays where it is: states add rows above it. */
 export function BidDock(props: BidDockProps) {
-  const { shopId, own, shipping, card, isSlow, supply, waiting } = props;
+  const { shopId, own, hasLed, shipping, card, isSlow, supply, waiting } = props;
   const t = useT();
   const bidding = useBidding(props.lot, props.self);
   const { lot } = bidding;
   const [choosing, setChoosing] = useState(false);
-  const canBid = lot?.state === 'running' && !own;
-  const before = lot?.state === 'queued' ? waiting.of(lot._id) : null;
+  const canBid = lot?.state === 'running' && !own && !hasLed;
+  const before = lot?.state === 'queued' && !hasLed ? waiting.of(lot._id) : null;
   const choose = () => (bidding.mayBid ? setChoosing(true) : bidding.askToSignIn());
   useBidKey(canBid && bidding.bidder.kind !== 'leading' ? () => bidding.tap(lot.nextBid) : null);
   return (
@@ -59,14 +61,20 @@ export function BidDock(props: BidDockProps) {
           {canBid && bidding.bidder.kind === 'outbid' ? (
             <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
           ) : null}
-          <BidButtons
-            lot={lot}
-            shopId={shopId}
-            own={own}
-            before={before}
-            bidding={bidding}
-            onMaximum={choose}
-          />
+          {hasLed ? (
+            <p className="grid min-h-14 place-items-center rounded-16 bg-fill px-4 py-2 text-center text-14 text-ink-2">
+              {t('room.ledShow')}
+            </p>
+          ) : (
+            <BidButtons
+              lot={lot}
+              shopId={shopId}
+              own={own}
+              before={before}
+              bidding={bidding}
+              onMaximum={choose}
+            />
+          )}
           {canBid ? <MaximumField key={lot._id} lot={lot} bidding={bidding} shipping={shipping} /> : null}
         </div>
       </div>

@@ -26,6 +26,19 @@ export const breakWords: readonly MessageKey[] = [
   'breaks.houseGot',
   'breaks.check',
   'breaks.cancelled',
+  'breaks.atPrice',
+  'breaks.buy',
+  'breaks.buyAloud',
+  'breaks.buySpotAloud',
+  'breaks.buyTitle',
+  'breaks.chooseSpot',
+  'breaks.buyNote',
+  'breaks.charged',
+  'breaks.plusShipping',
+  'breaks.bought',
+  'breaks.toPayShop',
+  'breaks.allTaken',
+  'breaks.asked',
 ];
 
 /** What the log of a lot says of the draw of its break once that was read and checked. */

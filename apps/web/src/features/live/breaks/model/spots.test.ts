@@ -8,9 +8,7 @@ const contents = [
   { name: 'Base', pieces: 3, worth: null },
 ];
 const spot = (productId: string, content: number | null = null, isHouse = false) => ({
-  productId,
-  content,
-  isHouse,
+  ...{ productId, content, isHouse, price: null },
 });
 const open = {
   state: 'open',
@@ -69,4 +67,21 @@ test('a room is about the break of the lot that runs, then of what was sold last
   expect(breakInHand(all, [lot('vase', 'sold')], lot('x', 'queued'))).toBe(other);
   expect(breakInHand(all, [lot('vase', 'sold')], lot('vase', 'queued'))).toBeNull();
   expect(breakInHand([{ ...open, state: 'cancelled' } as BreakView], [lot('a', 'sold')], null)).toBeNull();
+});
+
+test('a spot at a price is for sale until somebody has it, and again when they do not pay', () => {
+  const priced = (productId: string) => ({ ...spot(productId), price: 900 });
+  const of = { ...open, spots: ['a', 'b', 'c'].map(priced) } as BreakView;
+  const lots = [
+    lot('b', 'sold', { leader: maya, settlement: 'charging' }),
+    lot('c', 'sold', { leader: maya, settlement: 'unsold' }),
+  ];
+  expect(spotsNow(of, lots, []).map(({ state }) => state)).toEqual(['buy', 'sold', 'buy']);
+  expect(spotsLeft(spotsNow(of, lots, []))).toBe(2);
+  expect(spotsNow({ ...of, isClosed: true }, lots, []).map(({ state }) => state)).toEqual([
+    ...['unsold', 'sold', 'unsold'],
+  ]);
+  // It is on show beside another lot as well.
+  expect(breakInHand([of], lots, lot('vase', 'running'))).toBe(of);
+  expect(breakInHand([of], [], null)).toBe(of);
 });

@@ -4,7 +4,9 @@ import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 /** Where a spot stands, as everyone in the room sees it. */
 export interface SpotNow {
   number: number;
-  state: 'free' | 'now' | 'sold' | 'unsold' | 'house' | 'off';
+  state: 'free' | 'buy' | 'now' | 'sold' | 'unsold' | 'house' | 'off';
+  /** What it costs at once, in minor units; null where it is auctioned. */
+  price: number | null;
   lotId: string | null;
   by: { id: string; handle: string } | null;
   isYours: boolean;
@@ -15,18 +17,25 @@ export interface SpotNow {
 
 /** The spots of a break by the lots they are sold as: of lots of the same thing the one that was put up last. */
 export function spotsNow(
-  { spots, contents }: Pick<BreakView, 'spots' | 'contents'>,
+  { spots, contents, ...of }: Pick<BreakView, 'spots' | 'contents' | 'state' | 'isClosed'>,
   lots: readonly RoomLot[],
   ownIds: readonly string[],
 ): SpotNow[] {
-  return spots.map(({ productId, content, isHouse }, index) => {
+  const isSelling = of.state === 'open' && !of.isClosed;
+  return spots.map(({ productId, price, content, isHouse }, index) => {
     const lot = lots.findLast((one) => one.productId === productId) ?? null;
     const settlement = lot?.told?.settlement ?? null;
     const isSold = lot?.state === 'sold' && settlement !== 'unsold';
     const by = isSold && !isHouse ? lot.told && buyerOf(lot.told) : null;
     return {
-      ...{ number: index + 1, lotId: lot?._id ?? null, by },
-      state: isHouse ? 'house' : stateOf(lot, isSold),
+      ...{ number: index + 1, lotId: lot?._id ?? null, by, price },
+      state: isHouse
+        ? 'house'
+        : price === null || isSold
+          ? stateOf(lot, isSold)
+          : isSelling
+            ? 'buy'
+            : 'unsold',
       isYours: by !== null && ownIds.includes(by.id),
       isPaid: settlement === 'paid',
       content: content === null ? null : (contents[content - 1]?.name ?? null),
@@ -42,11 +51,11 @@ function stateOf(lot: RoomLot | null, isSold: boolean): SpotNow['state'] {
 }
 
 export const spotsLeft = (spots: readonly SpotNow[]): number =>
-  spots.filter(({ state }) => state === 'free' || state === 'now').length;
+  spots.filter(({ state }) => state === 'free' || state === 'buy' || state === 'now').length;
 
 /**
  * The break a room is about: of the lot under the hammer or next; else of the last one that was sold, which is waiting for
- * its draw or was just drawn.
+ * its draw or was just drawn; else one of which spots are to be had at a price.
  */
 export function breakInHand(
   breaks: readonly BreakView[],
@@ -55,8 +64,16 @@ export function breakInHand(
 ): BreakView | null {
   const of = (productId: string | undefined) =>
     breaks.find(({ spots }) => spots.some((spot) => spot.productId === productId)) ?? null;
-  if (lot?.state === 'running') return of(lot.productId);
-  const last = lots.filter(({ state }) => state === 'sold' || state === 'passed').at(-1);
-  const before = of(last?.productId);
-  return before && before.state !== 'cancelled' ? before : of(lot?.productId);
+  const isOnSale = (one: BreakView) => spotsNow(one, lots, []).some(({ state }) => state === 'buy');
+  const onSale = () => breaks.find(isOnSale) ?? null;
+  if (lot?.state === 'running') return of(lot.productId) ?? onSale();
+  const before = of(lastOver(lots)?.productId);
+  return before && before.state !== 'cancelled' ? before : (of(lot?.productId) ?? onSale());
 }
+
+/** What was bought at a price has no place among the numbers. */
+const lastOver = (lots: readonly RoomLot[]): RoomLot | undefined =>
+  lots
+    .filter(({ state }) => state === 'sold' || state === 'passed')
+    .toSorted((a, b) => Date.parse(a.endsAt ?? '') - Date.parse(b.endsAt ?? '') || 0)
+    .at(-1);

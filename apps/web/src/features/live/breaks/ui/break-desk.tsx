@@ -86,7 +86,7 @@ function OwnBreak({
   const { _id, title, state, isClosed } = of;
   const spots = spotsNow(of, lots, nobody);
   const left = spotsLeft(spots);
-  const hasBegun = spots.some((spot) => spot.state !== 'free');
+  const hasBegun = spots.some((one) => one.state !== 'free' && !(one.state === 'buy' && one.lotId === null));
   const standing =
     state === 'drawn'
       ? t('breaks.drawn')

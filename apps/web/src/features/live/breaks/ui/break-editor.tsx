@@ -9,6 +9,7 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import type { BreakToAdd } from '../api/breaks.ts';
 import { contentsOf, emptyDraft, type ItemDraft, newItem } from '../model/break-draft.ts';
+import { SellingFields } from './selling-fields.tsx';
 
 const NAME_MOST = 60;
 
@@ -24,13 +25,13 @@ export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
   const t = useT();
   const [draft, setDraft] = useState(emptyDraft);
   const [photo, setPhoto] = useState<File | null>(null);
-  const { kind, title, start, items } = draft;
-  const { contents, spots, isReady } = contentsOf(draft);
+  const { kind, title, items } = draft;
+  const { contents, spots, sold } = contentsOf(draft);
   const setItem = (key: number, change: Partial<ItemDraft>) =>
     setDraft({ ...draft, items: items.map((item) => (item.key === key ? { ...item, ...change } : item)) });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady && start) onAdd({ kind, title: title.trim(), contents, terms: { start } }, photo);
+    if (sold) onAdd({ kind, title: title.trim(), contents, ...sold }, photo);
   };
   return (
     <form className="flex flex-col gap-3 pb-2" onSubmit={submit}>
@@ -51,12 +52,6 @@ export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
         maxLength={NAME_MOST}
         autoComplete="off"
         onChange={(next) => setDraft({ ...draft, title: next })}
-      />
-      <MoneyInput
-        label={t('breaks.startPrice')}
-        currency={currency}
-        amount={start}
-        onAmount={(next) => setDraft({ ...draft, start: next })}
       />
       <PhotoField label={t('breaks.photo')} photo={photo} onPhoto={setPhoto} />
       <fieldset className="min-w-0">
@@ -89,8 +84,14 @@ export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
           {t('breaks.addItem')}
         </Button>
       </fieldset>
-      <Button type="submit" look="accent" size={48} block disabled={!isReady} loading={busy}>
-        {t('breaks.create', { count: spots })}
+      <SellingFields
+        draft={draft}
+        spots={spots}
+        currency={currency}
+        onChange={(change) => setDraft({ ...draft, ...change })}
+      />
+      <Button type="submit" look="accent" size={48} block disabled={!sold} loading={busy}>
+        {t(draft.selling === 'auction' ? 'breaks.create' : 'breaks.createPriced', { count: spots })}
       </Button>
       <p className="text-12 text-ink-2">{t('breaks.tooFew')}</p>
     </form>

@@ -2,16 +2,18 @@ import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import type { SpotNow } from '../model/spots.ts';
 
 interface BreakInsideProps {
   of: BreakView;
   spots: readonly SpotNow[];
+  onBuy?: (number: number) => void;
 }
 
 /** All there is to know of a break: what is in it with which odds, whose each spot is, and why the draw is fair. */
-export function BreakInside({ of, spots }: BreakInsideProps) {
+export function BreakInside({ of, spots, onBuy }: BreakInsideProps) {
   const t = useT();
   const log = spots.find(({ state, lotId }) => state === 'sold' && lotId)?.lotId;
   return (
@@ -21,7 +23,7 @@ export function BreakInside({ of, spots }: BreakInsideProps) {
         <h3 className="mb-2 text-14 font-semibold">{t('breaks.spots')}</h3>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
           {spots.map((spot) => (
-            <Spot key={spot.number} spot={spot} />
+            <Spot key={spot.number} spot={spot} currency={of.currency} {...(onBuy ? { onBuy } : {})} />
           ))}
         </ol>
       </section>
@@ -73,6 +75,7 @@ function Contents({ of: { contents, spots, currency } }: Pick<BreakInsideProps, 
 
 const words = {
   free: 'free',
+  buy: 'free',
   now: 'now',
   sold: 'notPaid',
   unsold: 'unsold',
@@ -80,9 +83,16 @@ const words = {
   off: 'takenBack',
 } as const;
 
-function Spot({ spot: { number: place, state, by, isYours, isPaid, content } }: { spot: SpotNow }) {
+interface SpotProps extends Pick<BreakInsideProps, 'onBuy'> {
+  spot: SpotNow;
+  currency: string;
+}
+
+function Spot({ spot, currency, onBuy }: SpotProps) {
   const t = useT();
-  const { number } = useFormat();
+  const { number, money } = useFormat();
+  const { number: place, state, by, isYours, isPaid, content } = spot;
+  const price = state === 'buy' && spot.price !== null ? money({ amount: spot.price, currency }) : null;
   const whose = isYours ? t('breaks.yours') : (by?.handle ?? null);
   const isSettled = state === 'sold' && (isPaid || content !== null);
   return (
@@ -101,8 +111,20 @@ function Spot({ spot: { number: place, state, by, isYours, isPaid, content } }: 
         <bdi className={cx('truncate', isYours && 'font-semibold text-accent-text')}>{whose}</bdi>
       </p>
       <p dir="auto" className={cx('mt-0.5 wrap-anywhere', content ? 'text-14 font-semibold' : 'text-ink-2')}>
-        {content ?? (isSettled ? null : t(`breaks.${words[state]}`))}
+        {content ?? (isSettled ? null : (price ?? t(`breaks.${words[state]}`)))}
       </p>
+      {price && onBuy ? (
+        <Button
+          look="soft"
+          size={32}
+          block
+          className="touch-44 mt-1.5"
+          aria-label={t('breaks.buySpotAloud', { number: number(place), price })}
+          onClick={() => onBuy(place)}
+        >
+          {t('roomList.buy')}
+        </Button>
+      ) : null}
       {content && state === 'house' ? <p className="text-ink-2">{t('breaks.house')}</p> : null}
     </li>
   );

@@ -1,45 +1,61 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { Boxes, ChevronUp, Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { breakInHand, type SpotNow, spotsLeft, spotsNow } from '../model/spots.ts';
 import { useBreaks } from '../model/use-breaks.ts';
 import { BreakInside } from './break-inside.tsx';
+import type { SpotBuyer } from './buy-spot.tsx';
 
 interface BreakStripProps {
   showId: string;
   lots: readonly RoomLot[];
   lot: RoomLot | null;
   ownIds: readonly string[];
+  /** Null for who buys nothing here. */
+  buyer: SpotBuyer | null;
 }
+
+const BuySpot = lazy(async () => ({ default: (await import('./buy-spot.tsx')).BuySpot }));
 
 /** Above the bids of a spot: which break it is of, and the way to what is in it; once it is drawn, what came of it. */
-export function BreakStrip({ showId, lots, lot, ownIds }: BreakStripProps) {
+export function BreakStrip({ showId, lots, lot, ownIds, buyer }: BreakStripProps) {
   const of = breakInHand(useBreaks(showId), lots, lot);
   if (!of || of.state === 'cancelled') return null;
-  return <Strip of={of} spots={spotsNow(of, lots, ownIds)} />;
+  return <Strip of={of} spots={spotsNow(of, lots, ownIds)} buyer={buyer} />;
 }
 
-function Strip({ of, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
+interface OneBreak {
+  of: BreakView;
+  spots: readonly SpotNow[];
+}
+
+function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) {
   const t = useT();
+  const { money } = useFormat();
+  const [buying, setBuying] = useState<{ number: number | null } | null>(null);
   const { title, state } = of;
   const isDrawn = state === 'drawn';
+  const first = buyer ? spots.find((spot) => spot.state === 'buy') : undefined;
+  const price = first && money({ amount: first.price ?? 0, currency: of.currency });
   return (
-    <div className="mx-3 mb-2 shrink-0 [@container_room_(height<40rem)]:hidden lg:m-0">
+    <div
+      className={cx(
+        'mx-3 mb-2 flex shrink-0 items-center gap-2 rounded-20 border pe-2 [@container_room_(height<40rem)]:hidden lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0',
+        isDrawn ? 'border-accent-outline bg-accent-soft' : 'border-line bg-surface/96 lg:bg-transparent',
+      )}
+    >
       <Drawer
         dark
         title={title}
         trigger={
           <button
             type="button"
-            className={cx(
-              'flex min-h-11 w-full min-w-0 items-center gap-3 rounded-20 border px-2.5 py-1.5 pe-3.5 text-start lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
-              isDrawn
-                ? 'border-accent-outline bg-accent-soft'
-                : 'border-line bg-surface/96 lg:bg-transparent',
-            )}
+            className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-20 px-2.5 py-1.5 text-start lg:px-4 lg:py-3"
           >
             <span className="grid size-8 shrink-0 place-items-center rounded-12 bg-fill text-accent-text lg:size-10">
               {isDrawn ? <Sparkles size={20} aria-hidden="true" /> : <Boxes size={20} aria-hidden="true" />}
@@ -57,20 +73,38 @@ function Strip({ of, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
                 {isDrawn ? <Drawn of={of} spots={spots} /> : <Standing of={of} spots={spots} />}
               </span>
             </span>
-            <ChevronUp size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+            {price ? null : <ChevronUp size={18} aria-hidden="true" className="me-1.5 shrink-0 text-ink-2" />}
           </button>
         }
       >
-        <BreakInside of={of} spots={spots} />
+        <BreakInside of={of} spots={spots} {...(buyer ? { onBuy: (number) => setBuying({ number }) } : {})} />
       </Drawer>
+      {price ? (
+        <Button
+          look="soft"
+          size={40}
+          className="shrink-0"
+          aria-label={t('breaks.buyAloud', { title, price })}
+          onClick={() => setBuying({ number: null })}
+        >
+          {t('breaks.buy', { price })}
+        </Button>
+      ) : null}
+      {buyer && buying ? (
+        <Suspense fallback={null}>
+          <BuySpot {...{ of, spots, buyer }} number={buying.number} onClose={() => setBuying(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
 
-function Standing({ of: { contents, isClosed }, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
+function Standing({ of: { contents, isClosed, currency }, spots }: OneBreak) {
   const t = useT();
-  const { number } = useFormat();
+  const { number, money } = useFormat();
   const left = spotsLeft(spots);
+  const priced = spots.filter(({ state }) => state === 'buy');
+  const price = priced.length < left ? priced[0]?.price : undefined;
   if (isClosed) return t('breaks.closedWaits');
   if (left === 0 && spots.every(({ state }) => state === 'sold')) return t('breaks.waits');
   const [first] = contents;
@@ -78,6 +112,12 @@ function Standing({ of: { contents, isClosed }, spots }: { of: BreakView; spots:
   return (
     <>
       {t('breaks.left', { left: number(left), total: number(spots.length) })}
+      {price ? (
+        <>
+          {' · '}
+          {t('breaks.atPrice', { count: number(priced.length), price: money({ amount: price, currency }) })}
+        </>
+      ) : null}
       {first ? (
         // On a phone the picture needs the room; what is inside is a tap away.
         <span className="max-lg:hidden">
@@ -90,7 +130,7 @@ function Standing({ of: { contents, isClosed }, spots }: { of: BreakView; spots:
 }
 
 /** One’s own first; for who has none, who got the first of the contents. */
-function Drawn({ of: { contents }, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
+function Drawn({ of: { contents }, spots }: OneBreak) {
   const t = useT();
   const yours = spots.filter(({ isYours }) => isYours).flatMap(({ content }) => content ?? []);
   if (yours.length > 0)

@@ -1,0 +1,157 @@
+import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import { type ReactNode, useState } from 'react';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { DoneRing } from '@/ui/countdown/done-ring.tsx';
+import { cx } from '@/ui/cx.ts';
+import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
+import type { SpotNow } from '../model/spots.ts';
+import { type SpotNeed, useBuyingSpot } from '../model/use-buying-spot.ts';
+
+/** What other parts of the market know of whoever buys a spot. */
+export interface SpotBuyer {
+  signedIn: boolean;
+  takesCards: boolean;
+  /** The card that is charged: "Visa ·· 4242". */
+  card: string | null;
+  askShop: () => Promise<unknown>;
+  supply: (need: SpotNeed, act: { onDone: () => void; onClose: () => void }) => ReactNode;
+}
+
+interface BuySpotProps {
+  of: BreakView;
+  spots: readonly SpotNow[];
+  /** The one that was tapped; the first free one where none was. */
+  number: number | null;
+  buyer: SpotBuyer;
+  onClose: () => void;
+}
+
+/** One tap opened this, the next one buys. */
+export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotProps) {
+  const t = useT();
+  const { money, number } = useFormat();
+  const [picked, setPicked] = useState(tapped);
+  const { need, bought, failure, asked, sending, buy, stopAsking } = useBuyingSpot({ of, ...buyer });
+  const free = spots.filter(({ state }) => state === 'buy');
+  const chosen = free.find((spot) => spot.number === picked) ?? free[0];
+  if (bought !== null) return <Bought {...{ bought, buyer, onClose }} />;
+  const price = money({ amount: chosen?.price ?? 0, currency: of.currency });
+  return (
+    <>
+      <SheetOrDialog
+        title={t('breaks.buyTitle')}
+        onClose={onClose}
+        footer={
+          <Button
+            look="accent"
+            size={56}
+            block
+            disabled={!chosen}
+            loading={sending}
+            className="font-display !text-18 figures"
+            onClick={() => chosen && void buy(chosen.number)}
+          >
+            {chosen
+              ? t('breaks.buySpotAloud', { number: number(chosen.number), price })
+              : t('market.soldOut')}
+          </Button>
+        }
+      >
+        <div className="mx-auto flex max-w-110 flex-col gap-4">
+          <p dir="auto" className="own-words text-16 font-semibold wrap-anywhere">
+            {of.title}
+          </p>
+          {chosen ? (
+            <Numbers {...{ free, chosen, onPick: setPicked }} />
+          ) : (
+            <Notice>{t('breaks.allTaken')}</Notice>
+          )}
+          <p className="text-14 text-ink-2">{t('breaks.buyNote')}</p>
+          <p className="text-14 text-ink-2">
+            {buyer.card ? t('breaks.charged', { card: buyer.card }) : t('breaks.plusShipping')}
+          </p>
+          <ProtectionNote />
+          {asked ? <Notice>{t('breaks.asked')}</Notice> : null}
+          {failure ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+        </div>
+      </SheetOrDialog>
+      {need
+        ? buyer.supply(need, {
+            onClose: stopAsking,
+            onDone: () => {
+              stopAsking();
+              if (chosen) void buy(chosen.number);
+            },
+          })
+        : null}
+    </>
+  );
+}
+
+interface NumbersProps {
+  free: readonly SpotNow[];
+  chosen: SpotNow;
+  onPick: (number: number) => void;
+}
+
+function Numbers({ free, chosen, onPick }: NumbersProps) {
+  const t = useT();
+  const { number } = useFormat();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-14 font-semibold">{t('breaks.chooseSpot')}</legend>
+      <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto">
+        {free.map((spot) => (
+          <label
+            key={spot.number}
+            className={cx(
+              'grid min-h-11 min-w-11 place-items-center rounded-12 border px-2 text-14 font-semibold figures has-focus-visible:outline-2 has-focus-visible:outline-ink-1',
+              spot.number === chosen.number ? 'border-ink-1 bg-fill text-ink-1' : 'border-line text-ink-2',
+            )}
+          >
+            <input
+              type="radio"
+              name="spot"
+              checked={spot.number === chosen.number}
+              onChange={() => onPick(spot.number)}
+              className="sr-only"
+            />
+            <span dir="ltr">{`#${number(spot.number)}`}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Bought({ bought, buyer, onClose }: { bought: number } & Pick<BuySpotProps, 'buyer' | 'onClose'>) {
+  const t = useT();
+  const { number } = useFormat();
+  return (
+    <SheetOrDialog
+      title={t('breaks.buyTitle')}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/myorders" look="soft" size={48} className="grow">
+            {t('room.seeOrders')}
+          </ButtonLink>
+          <Button look="accent" size={48} className="grow" onClick={onClose}>
+            {t('room.keepWatching')}
+          </Button>
+        </div>
+      }
+    >
+      <div role="status" className="flex flex-col items-center gap-2 py-2 text-center">
+        <DoneRing label={t('breaks.yours')} />
+        <p className="display text-22">{t('breaks.bought', { number: number(bought) })}</p>
+        <p className="text-14 text-ink-2">{t(buyer.takesCards ? 'room.wonCard' : 'breaks.toPayShop')}</p>
+      </div>
+    </SheetOrDialog>
+  );
+}
