@@ -99,6 +99,8 @@ interface OrdersTable {
   tracking_number: string | null;
   tracking_carrier: string | null;
   cancel_asked_at: MaybeTime;
+  /** What was in it was drawn, and its buyer knows what they have. */
+  drawn_at: MaybeTime;
   cancel_reason: Generated<string>;
   placed_at: Time;
   paid_at: MaybeTime;

@@ -125,6 +125,7 @@ const told = [
   'too_much_evidence',
   'evidence_sent',
   'cancel_already_asked',
+  'order_drawn',
   'more_than_is_left',
   'orders_apart',
   'too_much_refunded',

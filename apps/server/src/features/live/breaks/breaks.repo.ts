@@ -106,7 +106,7 @@ export interface BoughtSpot {
   buyerId: UserId;
 }
 
-/** The spots that somebody bought and paid for, in the order in which they were sold. */
+/** The spots that somebody bought and paid for, in the order in which they were sold. Their orders stay as they are meanwhile. */
 export async function findBought(tx: Db, id: BreakId): Promise<BoughtSpot[]> {
   const { rows } = await sql<BoughtSpot>`
     select s.spot, l.id as lot, l.head_hash as "lotHead", date_trunc('milliseconds', l.closed_at) as "soldAt",
@@ -114,7 +114,7 @@ export async function findBought(tx: Db, id: BreakId): Promise<BoughtSpot[]> {
     from break_spots s join lots l on l.product_id = s.product_id
       join lot_sales a on a.lot_id = l.id and a.state = 'paid' join orders o on o.checkout_id = a.checkout_id
     where s.break_id = ${id} and o.state not in ('cancelled', 'refunded', 'returned')
-    order by "soldAt", s.spot`.execute(tx);
+    order by "soldAt", s.spot for update of o`.execute(tx);
   return rows;
 }
 

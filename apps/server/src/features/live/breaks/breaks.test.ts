@@ -3,11 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { LotId } from '@souk/shared/ids.ts';
 import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBreaks } from '../../../testing/breaks.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { cancelLocked, lockOrder } from '../../money/orders/index.ts';
 import { drawReady } from './drawing.service.ts';
 
 const MINUTE = 60_000;
@@ -163,6 +166,59 @@ test('spots that nobody bought stay with the shop, and cannot be sold once it is
     expect(
       (await seller.post(`/api/breaks/${id}/${act}`, { reason: 'x' }, market.key())).body.error.code,
     ).toBe('break_over');
+});
+
+test('once it is drawn no seller hands a spot on or calls its order off; who bought it may ask for that', async () => {
+  await using market = await openBreaks();
+  const { seller } = market;
+  const id = await market.open();
+  const [maya, ben] = [await market.bidder('Maya'), await market.bidder('Ben')];
+  const waiting = (await market.lotsOf(id))[0];
+  await seller.post(`/api/lots/${waiting}/start`, {});
+  await market.bid({ id: waiting as LotId }, ben, 1_500);
+  await market.bid({ id: waiting as LotId }, maya, 2_000);
+  await seller.post(`/api/lots/${waiting}/close`);
+  await market.settle();
+  const can = async () => (await seller.get(`/api/lots/${waiting}/settlement`)).body.can;
+  // Nobody knows what is in it yet.
+  expect(await can()).toMatchObject({ handOver: true });
+  await seller.post(`/api/breaks/${id}/close`);
+  expect(await market.work()).toBe(1);
+  const [order] = await market.ordersOf({ id: waiting as LotId });
+  const url = `/api/orders/${order?.id}`;
+  const calledOff = () => seller.post(`${url}/cancel`, { reason: 'Broken.' }, market.key());
+  expect(await can()).toMatchObject({ handOver: false });
+  const handed = await seller.post(`/api/lots/${waiting}/hand-over`, {}, market.key());
+  expect([handed.status, handed.body.error.code]).toEqual([409, 'lot_settled']);
+  expect((await seller.get(url)).body.can.cancel).toBe(false);
+  expect((await calledOff()).body.error.code).toBe('order_drawn');
+  expect(await market.ordersOf({ id: waiting as LotId })).toMatchObject([{ state: 'paid', refunded: 0 }]);
+  await maya.call.post(`${url}/ask-to-cancel`, { reason: 'Bought twice.' }, market.key());
+  expect((await seller.get(url)).body.can.cancel).toBe(true);
+  expect((await calledOff()).status).toBe(200);
+  expect(await can()).toMatchObject({ handOver: false });
+});
+
+test('who gets their money back in the moment of the draw has no part in it', async () => {
+  await using market = await openBreaks();
+  const { app, seller } = market;
+  const id = await market.open();
+  const [maya, ben] = [await market.bidder('Maya'), await market.bidder('Ben')];
+  const lots = [await market.sell(id, 1, maya), await market.sell(id, 2, ben)];
+  await market.settle();
+  await seller.post(`/api/breaks/${id}/close`);
+  const [order] = await market.ordersOf({ id: lots[0] as LotId });
+  let drawing: Promise<number> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    const held = await lockOrder(tx, order!.id);
+    drawing = drawReady(app);
+    await someoneWaits(app.db);
+    await cancelLocked(tx, held!, { by: 'seller', reason: 'Damaged.', now: app.clock.now() });
+  });
+  expect(await drawing).toBe(1);
+  const log = await market.log(id);
+  expect(log).toMatchObject({ house: [1, 3, 4], entries: [{ number: 1, spot: 2 }] });
+  expect(verifyBreak(log)).toMatchObject({ ok: true, entries: 1 });
 });
 
 test('a seller calls a break off before its draw, and everyone who bought a spot has their money back', async () => {

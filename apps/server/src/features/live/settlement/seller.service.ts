@@ -79,7 +79,8 @@ export async function handToRunnerUp(ctx: UserCtx, id: LotId): Promise<void> {
 async function undoSale({ tx, now }: Settling, { id, checkout_id }: SaleRow): Promise<void> {
   const placed = checkout_id && (await findOrderOfWon(tx, checkout_id));
   const order = placed && (await lockOrder(tx, placed.id));
-  if (!checkout_id || !order) throw lotSettled();
+  // What was drawn for its buyer is theirs, whatever it turned out to be.
+  if (!checkout_id || !order || order.drawn_at) throw lotSettled();
   if (order.state !== 'cancelled') {
     const cancelled = await cancelLocked(tx, order, { by: 'seller', reason: MISTAKE, now });
     await tellOfOrders(tx, [cancelled], 'cancelled', now);

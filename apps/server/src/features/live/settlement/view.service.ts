@@ -72,7 +72,10 @@ async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now:
   const { currency } = lot;
   const last = sales.at(-1);
   const order = last?.checkout_id ? await findOrderOfWon(db, last.checkout_id) : null;
-  const isUndoable = mayHandOver(lot, sales) && (order?.state === 'paid' || order?.state === 'cancelled');
+  const isUndoable =
+    mayHandOver(lot, sales) &&
+    (order?.state === 'paid' || order?.state === 'cancelled') &&
+    order.drawn_at === null;
   const next = isUndoable || mayOffer(lot, sales) ? await findRunnerUp(db, lot) : null;
   return {
     as: 'seller',

@@ -118,6 +118,7 @@ export interface OrderOfWon {
   total: number;
   paid_at: Date | null;
   pay_until: Date | null;
+  drawn_at: Date | null;
   cancelledBy: OrderParty | null;
 }
 
@@ -125,7 +126,7 @@ export interface OrderOfWon {
 export function findOrderOfWon(db: Db, id: CheckoutId): Promise<OrderOfWon | undefined> {
   return db
     .selectFrom('orders')
-    .select(['id', 'state', 'total', 'paid_at', 'pay_until'])
+    .select(['id', 'state', 'total', 'paid_at', 'pay_until', 'drawn_at'])
     .select((eb) =>
       eb
         .selectFrom('order_events as e')

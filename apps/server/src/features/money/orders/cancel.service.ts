@@ -11,7 +11,13 @@ import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
-import { cancelAlreadyAsked, noCancelAsked, orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
+import {
+  cancelAlreadyAsked,
+  noCancelAsked,
+  orderDrawn,
+  orderMovedOn,
+  tooMuchRefunded,
+} from './orders.failures.ts';
 import { findParcels } from './parcel.repo.ts';
 import { shippedByRefund } from './parcel.service.ts';
 import { countRefunded } from './refund.repo.ts';
@@ -55,9 +61,14 @@ export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Pr
     const dropped = await giveUp(tx, order, { by: 'seller', note: reason, now });
     return tellOfOrders(tx, [dropped], 'cancelled', now);
   }
+  if (isDrawnFor(order)) throw orderDrawn();
   const cancelled = await cancelLocked(tx, order, { by: 'seller', reason, now });
   await tellOfOrders(tx, [cancelled], 'cancelled', now);
 }
+
+/** Its buyer knows what was drawn for them, and did not ask to be rid of it. */
+export const isDrawnFor = ({ drawn_at, cancel_asked_at }: OrderRow): boolean =>
+  drawn_at !== null && cancel_asked_at === null;
 
 interface Giving {
   by: 'seller' | 'staff';

@@ -21,7 +21,7 @@ export async function noteDrawn(tx: Db, all: readonly DrawnFor[], now: Date): Pr
       .set({ options: JSON.stringify({ [from]: drawn }) })
       .where('order_id', '=', orderId)
       .execute();
-    const order = await updateOrder(tx, orderId, {});
+    const order = await updateOrder(tx, orderId, { drawn_at: now });
     const { owner } = await findParties(tx, order);
     latest.set(order.buyer_id, order.id).set(owner, order.id);
   }

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
 import { waitsForMoney } from './arranged.service.ts';
-import { mayRefund } from './cancel.service.ts';
+import { isDrawnFor, mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { LineDetails } from './order-read.repo.ts';
@@ -34,7 +34,8 @@ export function whatCanBeDone(
     pay: isWaiting && order.way === null,
     cancel:
       (isWaiting && order.way === null) ||
-      (isSeller && (waitsForMoney(order) || (mayStep(state, 'cancel', 'seller') && !isPartSent))),
+      (isSeller &&
+        (waitsForMoney(order) || (mayStep(state, 'cancel', 'seller') && !isPartSent && !isDrawnFor(order)))),
     callOff: isBuyer && waitsForMoney(order),
     receiveMoney: isSeller && order.way !== null && order.paid_at === null && !isUndone,
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,

@@ -20,6 +20,14 @@ export const cancelAlreadyAsked = (): Failure =>
 export const noCancelAsked = (): Failure =>
   new Failure({ code: 'no_cancel_asked', status: 409, message: 'Nobody asked to cancel this order.' });
 
+/** A seller who sees what a spot holds keeps it for who bought it. */
+export const orderDrawn = (): Failure =>
+  new Failure({
+    code: 'order_drawn',
+    status: 409,
+    message: 'What was drawn is its buyer’s. It is cancelled when they ask for it, or by staff.',
+  });
+
 /** The money came when others had bought it. */
 export const soldMeanwhile = (): Failure =>
   new Failure({

@@ -152,6 +152,8 @@ export const sold: Translation<typeof en> = {
   'error.more_than_is_left.next': 'راجع ما أُرسل من قبل.',
   'error.cancel_already_asked': 'سبق أن طلبت الإلغاء.',
   'error.cancel_already_asked.next': 'سيردّ المتجر قريبًا.',
+  'error.order_drawn': 'ما خرج في السحب صار للمشتري.',
+  'error.order_drawn.next': 'إذا طلب منك الإلغاء أمكنك ذلك.',
   'error.too_much_refunded': 'هذا أكثر مما تبقّى لردّه.',
   'error.too_much_refunded.next': 'اختر مبلغًا أصغر.',
   'error.refund_failed': 'لم يكتمل رد المبلغ.',

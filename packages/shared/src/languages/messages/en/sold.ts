@@ -143,6 +143,8 @@ export const sold = {
   'error.more_than_is_left.next': 'Have a look at what has gone already.',
   'error.cancel_already_asked': 'You’ve already asked to cancel.',
   'error.cancel_already_asked.next': 'The shop will answer soon.',
+  'error.order_drawn': 'What was drawn is the buyer’s now.',
+  'error.order_drawn.next': 'If they ask you to cancel, you can.',
   'error.too_much_refunded': 'That’s more than is left to refund.',
   'error.too_much_refunded.next': 'Choose a smaller amount.',
   'error.refund_failed': 'The refund didn’t go through.',

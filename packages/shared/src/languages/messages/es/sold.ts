@@ -148,6 +148,8 @@ export const sold: Translation<typeof en> = {
   'error.more_than_is_left.next': 'Mira lo que ya se ha enviado.',
   'error.cancel_already_asked': 'Ya has pedido cancelarlo.',
   'error.cancel_already_asked.next': 'La tienda responderá pronto.',
+  'error.order_drawn': 'Lo que salió en el sorteo ya es de quien lo compró.',
+  'error.order_drawn.next': 'Si te pide cancelar el pedido, podrás hacerlo.',
   'error.too_much_refunded': 'Es más de lo que queda por reembolsar.',
   'error.too_much_refunded.next': 'Elige un importe menor.',
   'error.refund_failed': 'El reembolso no se ha completado.',

@@ -148,6 +148,8 @@ export const sold: Translation<typeof en> = {
   'error.more_than_is_left.next': 'Regardez ce qui est déjà parti.',
   'error.cancel_already_asked': 'Vous avez déjà demandé l’annulation.',
   'error.cancel_already_asked.next': 'La boutique va répondre.',
+  'error.order_drawn': 'Ce qui a été tiré au sort appartient à l’acheteur.',
+  'error.order_drawn.next': 'S’il vous demande d’annuler, vous pourrez le faire.',
   'error.too_much_refunded': 'C’est plus que ce qui reste à rembourser.',
   'error.too_much_refunded.next': 'Choisissez un montant plus petit.',
   'error.refund_failed': 'Le remboursement n’a pas abouti.',
