@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { confirmationRequired, forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { aliveAt, endSessions, holdSession } from '../../../platform/session/sessions.service.ts';
+import { endCoHostingOf } from '../../live/co-hosts/index.ts';
 import { suspendShopOf } from '../../market/shops/index.ts';
 import { findEntriesAbout } from '../audit/index.ts';
 import { lastAdmin, ownAccount, unprovedAccount } from './admin-users.failures.ts';
@@ -56,6 +57,7 @@ export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChan
     for (const { action, set, details } of steps) {
       await updateUser(tx, id, set);
       if (set.suspended_at !== undefined) await suspendShopOf(tx, id, set.suspended_at !== null, now);
+      if (set.suspended_at) await endCoHostingOf(tx, id, now);
       await note(tx, actor.userId, action, {
         ...details,
         ...(change.reason ? { reason: change.reason } : {}),

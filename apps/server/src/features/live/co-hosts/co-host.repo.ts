@@ -50,6 +50,18 @@ export async function hasLedShow(db: Db, showId: ShowId, userId: UserId): Promis
   return row !== undefined;
 }
 
+/** The shows that somebody leads with their host, or was asked to. */
+export async function findOpenShowsOf(db: Db, userId: UserId): Promise<ShowId[]> {
+  const rows = await db
+    .selectFrom('co_hosts')
+    .select('show_id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['invited', 'accepted'])
+    .orderBy('show_id')
+    .execute();
+  return rows.map(({ show_id }) => show_id);
+}
+
 export async function putInvited(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
   await tx
     .insertInto('co_hosts')
@@ -76,8 +88,12 @@ export async function putCoHostState(
   return numUpdatedRows > 0n;
 }
 
-/** Leads a lot of the show that runs, or bid on one that waits. */
+/** Leads a lot of the show that runs, or bid on one that waits. Its lots are locked first: no bid is on its way to them. */
 export async function leadsInShow(db: Db, showId: ShowId, userId: UserId): Promise<boolean> {
+  await sql`
+    select from lots where show_id = ${showId} and state in ('queued', 'running') order by id for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<{ leads: boolean }>`
     select exists (select from lots where show_id = ${showId} and state = 'running' and leader_id = ${userId})
       or exists (select from lot_pre_bids b join lots l on l.id = b.lot_id

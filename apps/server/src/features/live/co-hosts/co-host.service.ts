@@ -13,6 +13,7 @@ import { doorForSecond, dropSecond } from '../video/index.ts';
 import {
   canBeAsked,
   findCoHost,
+  findOpenShowsOf,
   findStateOf,
   leadsInShow,
   putCoHostState,
@@ -80,6 +81,11 @@ export async function endCoHost(tx: Db, showId: ShowId, userId: UserId, now: Dat
   await dropSecond(tx, showId, now, senderOf(userId));
   if (await dropWaitingOf(tx, showId, userId)) await tellOfStage(tx, showId, now);
   await tell(tx, showId, now);
+}
+
+/** Of somebody who leaves, or may take part in nothing any more: in whatever show they lead or were asked to. */
+export async function endCoHostingOf(tx: Db, userId: UserId, now: Date): Promise<void> {
+  for (const showId of await findOpenShowsOf(tx, userId)) await endCoHost(tx, showId, userId, now);
 }
 
 /** Where a co-host sends their picture, while the show is live. */

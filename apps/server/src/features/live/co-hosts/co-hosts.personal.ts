@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
-import { endCoHost } from './co-host.service.ts';
+import { endCoHostingOf } from './co-host.service.ts';
 
 /** The shows somebody was asked to lead with their host. */
 export const coHostsPart: PersonalPart = {
@@ -14,14 +14,7 @@ export const coHostsPart: PersonalPart = {
     return rows;
   },
   async forget(tx, userId, now) {
-    const open = await tx
-      .selectFrom('co_hosts')
-      .select('show_id')
-      .where('user_id', '=', userId)
-      .where('state', 'in', ['invited', 'accepted'])
-      .orderBy('show_id')
-      .execute();
-    for (const { show_id } of open) await endCoHost(tx, show_id, userId, now);
+    await endCoHostingOf(tx, userId, now);
     // What they sold in a show stays sold by who led it.
     await tx.deleteFrom('co_hosts').where('user_id', '=', userId).where('accepted_at', 'is', null).execute();
   },

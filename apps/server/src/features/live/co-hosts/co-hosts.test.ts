@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -40,6 +42,27 @@ test('somebody is asked to lead a show, is told, says yes, and the room knows', 
     'Mira Sol',
   );
   expect(await newsOf(app, host)).toEqual(['notifications.text.coHostAccepted']);
+});
+
+test('nobody comes to lead a show while a bid of theirs is on its way', async () => {
+  await using app = await buildTestApp();
+  const { show, guest, invite, answer, queue } = await openShow(app);
+  const soon = new Date(Date.now() + 60_000);
+  const lot = await queue({ state: 'running', starts_at: new Date(), ends_at: soon });
+  await invite();
+  let answered: ReturnType<typeof answer> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from lots where id = ${lot.id} for no key update`.execute(tx);
+    answered = answer(true);
+    await someoneWaits(app.db);
+    await sql`update lots set leader_id = ${guest.id}, bid_count = 1 where id = ${lot.id}`.execute(tx);
+  });
+  expect((await answered)?.body.error.code).toBe('co_host_leads_lot');
+  await sql`update lots set leader_id = null, bid_count = 0 where id = ${lot.id}`.execute(app.db);
+  expect(
+    (await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name,
+  ).toBeNull();
+  expect((await answer(true)).status).toBe(204);
 });
 
 test('a show has one co-host, of two asked at the same moment; who said no is not asked again', async () => {

@@ -1,3 +1,4 @@
+export { endCoHostingOf } from './co-host.service.ts';
 export { coHostsInvariants } from './co-hosts.invariants.ts';
 export { coHostsPart } from './co-hosts.personal.ts';
 export { coHosts } from './co-hosts.plugin.ts';

@@ -1,4 +1,5 @@
 import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
+import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
 import type { SecondPictureDocument } from '@souk/shared/live/video/second-picture.ts';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
@@ -6,6 +7,7 @@ import type { Answer } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { putOnAir } from '../video/video-state.service.ts';
 
 const soon = { timeout: 8_000, interval: 50 };
 
@@ -119,6 +121,38 @@ test('with the show its second picture is over, and no stream key opens it', asy
   await expect.poll(async () => arrives((await seen())?.line), soon).toBe(false);
   await expect.poll(async () => (await seen())?.state, soon).toBe('none');
   expect((await doorOfGuest()).body.error.code).toBe('show_not_live');
+});
+
+test('whoever is suspended is seen no more: a co-host at once, and a host with all of their show', async () => {
+  await using air = await openAir();
+  const { app, url, host, guest, asHost, doorOfGuest, send, seen, arrives, broadcast, video } = air;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const suspend = ({ id }: { id: string }) =>
+    admin.patch(`/api/admin/users/${id}`, { suspended: true, reason: 'What they showed' });
+  await using _guest = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  const old = await doorOfGuest();
+  const line = (await seen())?.line;
+  expect((await suspend(guest)).status).toBe(200);
+  expect(await seen()).toMatchObject({ state: 'none' });
+  expect((await asHost.get(`${url}/co-host`)).body.coHost).toBeNull();
+  expect((await app.post(`${url}/second/watch`)).status).toBe(404);
+  await using _late = await send(old);
+  await expect.poll(() => arrives(line), soon).toBe(false);
+
+  const door = await asHost.post(`${url}/video/publish`);
+  await using _host = await send(door);
+  const isOnAir = async () => (await broadcast.figures(air.show.id))?.isOnAir ?? false;
+  const shown = async () =>
+    (await readLive<VideoDocument>(app.db, `rooms/${air.show.id}/state/video`))?.state;
+  await expect.poll(shown, soon).toBe('on-air');
+  expect((await suspend(host)).status).toBe(200);
+  await video.look();
+  await expect.poll(isOnAir, soon).toBe(false);
+  await expect.poll(shown, soon).toBe('away');
+  // Nor do they come back with what they had.
+  const again = { show: air.show.id, publisher: 'another', who: host.id };
+  expect(await putOnAir(app.db, again, app.clock.now())).toBe(false);
 });
 
 test('after the relay was killed, a second picture that is not sent any more is known to be gone', async () => {

@@ -16,7 +16,7 @@ import {
   type SecondOnAir,
   takeAllSeconds,
 } from './second-picture.service.ts';
-import { findOpenVideos } from './show-videos.repo.ts';
+import { findOpenVideos, findUnwelcome } from './show-videos.repo.ts';
 import { putOffAir, putOnAir, takeAll } from './video-state.service.ts';
 
 export interface FollowVideoParts {
@@ -27,7 +27,7 @@ export interface FollowVideoParts {
 }
 
 export interface FollowedVideo extends AsyncDisposable {
-  /** Ends what is forsaken; by itself every few seconds. */
+  /** Ends what is forsaken, and what is seen of a shop that is not open; by itself every few seconds. */
   look(): Promise<void>;
 }
 
@@ -97,6 +97,10 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function look(): Promise<void> {
     // While the relay is away nobody can know who is gone.
     if (!isHeard) return;
+    for (const show of await findUnwelcome(db)) {
+      log.info({ show }, 'the video of a show ended because its shop is not open');
+      await broadcast.endShow(show).catch(() => undefined);
+    }
     for (const show of await endForsaken(db, clock.now())) {
       log.info({ show }, 'a show ended because its host was gone');
       await broadcast.endShow(show).catch(() => undefined);

@@ -67,12 +67,21 @@ export async function putHolder(
     .execute();
 }
 
-export const putSecondLine = (tx: Db, showId: ShowId, publisher: string): Promise<unknown> =>
-  tx
+/** False when it is somebody else's by then, or nobody's. */
+export async function putSecondLine(
+  tx: Db,
+  showId: ShowId,
+  { line, who, publisher }: { line: string; who: string; publisher: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('second_pictures')
     .set((eb) => ({ state: 'on-air', publisher, publishing: eb('publishing', '+', 1) }))
     .where('show_id', '=', showId)
-    .execute();
+    .where('line', '=', line)
+    .where('holder', '=', who)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function putSecondGone(tx: Db, showId: ShowId, line: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

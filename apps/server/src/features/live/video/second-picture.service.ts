@@ -90,10 +90,10 @@ export const putSecondOnAir = (
   db.transaction().execute(async (tx) => {
     const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
     const second = show && (await findSecond(tx, show.id));
-    if (!show || !second || show.state !== 'live') return false;
+    if (!show || !second || show.state !== 'live' || show.shopStatus !== 'open') return false;
     if (second.holder !== who || second.line !== line) return false;
     if (second.state === 'on-air' && second.publisher === publisher) return true;
-    await putSecondLine(tx, show.id, publisher);
+    if (!(await putSecondLine(tx, show.id, { line, who, publisher }))) return false;
     await tell(tx, show.id, now);
     return true;
   });

@@ -62,5 +62,16 @@ export const putShown = (
 export const findOpenVideos = (db: Db): Promise<ShowVideo[]> =>
   db.selectFrom('show_videos').select(columns).where('state', '<>', 'none').orderBy('show_id').execute();
 
+/** Shows of which a picture arrives, and whose shop is none any more: its host was suspended, or closed it. */
+export async function findUnwelcome(db: Db): Promise<ShowId[]> {
+  const { rows } = await sql<{ id: ShowId }>`
+    select h.id from shows h join shops s on s.id = h.shop_id
+    where s.status <> 'open' and h.id in (
+      select show_id from show_videos where state = 'on-air'
+      union select show_id from second_pictures where state = 'on-air')
+    order by h.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export const findVideo = (db: Db, showId: ShowId): Promise<ShowVideo | undefined> =>
   db.selectFrom('show_videos').select(columns).where('show_id', '=', showId).executeTakeFirst();

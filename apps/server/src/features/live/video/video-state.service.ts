@@ -21,7 +21,8 @@ export const putOnAir = (
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
-    if (!show || !takesVideo(show.state) || !(await mayStillPublish(tx, show.id, who))) return false;
+    if (!show || !takesVideo(show.state) || show.shopStatus !== 'open') return false;
+    if (!(await mayStillPublish(tx, show.id, who))) return false;
     const isEncoder = isHolder(who);
     await tell(tx, await putPublisher(tx, { showId: show.id, publisher, isEncoder, now }), now);
     return true;
