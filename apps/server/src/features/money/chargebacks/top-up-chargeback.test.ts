@@ -1,12 +1,14 @@
 import { walletHeld } from '@souk/shared/money/ledger/wallet.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { marketInvariants } from '../../../market-invariants.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
 import { book, entryOf } from '../../../testing/ledger.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { buildCard, key } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { giveCredit } from '../../../testing/wallets.fixture.ts';
+import { buildShow } from '../../live/shows/show.builder.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { askingChargebacks } from './asking-chargebacks.job.ts';
 import { chargebacksInvariants } from './chargebacks.invariants.ts';
@@ -127,4 +129,31 @@ test('a chargeback whose events were all lost is found, and so is how it ended',
   expect(await market.money()).toEqual([0, 10_000, 0]);
   await Promise.all([market.ask(), market.ask()]);
   expect(await market.money()).toEqual([0, 0, 0]);
+});
+
+test('a tip whose card was somebody else’s is taken back from its shop, which earns nothing by it', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, shop, stripe, sandbox } = market;
+  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  const cardId = await buildCard(app.db, stripe, maya.id, 'pm_card_createDispute');
+  const tip = await market.buyer.post(`/api/shows/${show.id}/tips`, { amount: usd(5_000), cardId }, key());
+  expect(tip.body.state).toBe('given');
+  const money = async () => {
+    const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
+    const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+    const shopHas = (of['shop-available'] ?? 0) + (of['shop-owed'] ?? 0);
+    return [own.wallet ?? 0, own['wallet-frozen'] ?? 0, own['wallet-owed'] ?? 0, shopHas];
+  };
+  const fee = 5_000 - 400 - 4_425;
+  expect(await money()).toEqual([0, 0, 0, 4_425]);
+  sandbox.passTime();
+  await sandbox.deliveries.idle();
+  // All but what the card cost, which nobody gives back.
+  expect(await money()).toEqual([0, 5_000, 0, -fee]);
+  expect(await app.db.selectFrom('tips').select('state').execute()).toEqual([{ state: 'sent-back' }]);
+  const [dispute] = (await stripe.disputes.list()).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  await sandbox.deliveries.idle();
+  expect(await money()).toEqual([0, 0, 0, -fee]);
+  expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -3,12 +3,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { type Entry, ofWallet, post, postAll } from '../ledger/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
+import { entriesOfTakenBack } from '../tips/index.ts';
 import { cardOf } from '../wallet/index.ts';
 import { type ChargebackRow, closeChargeback, findByProviderId } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
 import { feeEntry, writeChargeback } from './open-chargeback.ts';
 
-/** A bank took a top-up back: its credit stands still until the bank has decided, and what was spent of it is owed. */
+/**
+ * A bank took a top-up back: its credit stands still until the bank has decided, and what was spent of it is owed. What it
+ * gave as a tip comes back first.
+ */
 export async function openTopUpChargeback(
   tx: Db,
   payment: PaymentRow,
@@ -25,7 +29,8 @@ export async function openTopUpChargeback(
     ...aboutTopUp(payment, now),
     postings: ofWallet(payment.buyer_id, topUpChargedBack, chargeback.amount),
   };
-  await postAll(tx, [...(said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : []), taken]);
+  const tip = await entriesOfTakenBack(tx, payment.id, now);
+  await postAll(tx, [...(said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : []), ...tip, taken]);
   await tell(tx, payment, chargeback, 'topUpChargedBack', now);
   return chargeback;
 }
