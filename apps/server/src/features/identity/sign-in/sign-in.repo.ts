@@ -105,12 +105,21 @@ export async function deleteWaysIn(db: Db, userId: UserId): Promise<void> {
   userChanged(db, userId);
 }
 
+const mailed = [
+  'sign-in',
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'confirm',
+  'open-order',
+] as const;
+
 /** Codes and links that were sent to where the mail of an account went before. */
 export async function deleteMailedSecrets(db: Db, userId: UserId): Promise<void> {
   await db
     .deleteFrom('one_time_secrets')
     .where('user_id', '=', userId)
-    .where('purpose', 'in', ['sign-in', 'verify-email', 'reset-password', 'change-email', 'confirm'])
+    .where('purpose', 'in', mailed)
     .execute();
 }
 

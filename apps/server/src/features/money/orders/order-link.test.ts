@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codeTo } from '../../../testing/mail-reading.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { buy } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
@@ -67,4 +68,18 @@ test('of two links the later one works, and nobody fills a mailbox with them', a
   expect(all).toHaveLength(5);
   const opened = await Promise.all(all.map((key) => open(order._id, key)));
   expect(opened.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('who moves their account to another address leaves no link behind that opens orders from the one before', async () => {
+  await using market = await bought();
+  const { app, maya, order, ask, keys, open } = market;
+  await ask(order.number, maya.email);
+  const [key = ''] = await keys();
+  expect((await open(order._id, key)).status).toBe(200);
+  const at = `/api/users/${maya.id}/email`;
+  await app.as(maya).put(at, { email: 'maya@new.example' });
+  const code = await codeTo(app, 'maya@new.example', 'change-email');
+  expect((await app.as(maya).post(`${at}/confirm`, { code })).status).toBe(200);
+  expect((await open(order._id, key)).status).toBe(404);
+  expect((await app.get(`/api/orders/${order._id}/by-link/invoice.pdf?key=${key}`)).status).toBe(404);
 });
