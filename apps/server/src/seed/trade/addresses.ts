@@ -9,7 +9,7 @@ export const homes: Readonly<Record<string, Home>> = {
   'jonas.wirth': home('CH', 'Länggassstrasse 31', 'Bern', '3012', '+41311234567'),
   'lena.fischer': home('DE', 'Karl-Heine-Straße 61', 'Leipzig', '04229', '+493411234567'),
   'sofia.marques': home('PT', 'Rua da Sofia 120', 'Coimbra', '3000-389', '+351239123456'),
-  'tomas.lindqvist': home('SE', 'Linnégatan 34', 'Göteborg', '413 04', '+46317001234'),
+  'zeynep.kaya': home('TR', 'Kıbrıs Şehitleri Caddesi 61', 'İzmir', '35220', '+902324221234'),
   'fatima.zahra': home('MA', 'Rue Oukaïmeden 8', 'Rabat', '10000', '+212537123456'),
   'elena.rossi': home('IT', 'Via Santo Stefano 43', 'Bologna', '40125', '+39051123456'),
 };
