@@ -96,7 +96,7 @@ const withoutMarks = (text: string) => text.replace(/\p{M}/gu, '');
 
 test('a name in any letters is on the paper; those that cannot be drawn are boxes, and copied as they are', async () => {
   await using market = await bought();
-  const { app, owner, order } = market;
+  const { app, owner, order, buyOne } = market;
   const nameAs = (name: string) =>
     app.db
       .updateTable('orders')
@@ -121,6 +121,11 @@ test('a name in any letters is on the paper; those that cannot be drawn are boxe
   const { text } = await slip();
   expect(text).toContain('𐘀𐘁 𐘂');
   expect(text).toContain('show as boxes');
+  // Of several in one file the one that has them says so.
+  const other = await buyOne();
+  const both = `/api/orders/packing-slips.pdf?size=A4&orders=${order._id},${other._id}`;
+  const { pages } = await paperFor(app, owner, both);
+  expect(pages.map((page) => page.includes('show as boxes'))).toEqual([true, false]);
 });
 
 test('a paper of somebody else is not there, and neither is one of what was never paid', async () => {
