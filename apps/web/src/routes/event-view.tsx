@@ -95,6 +95,9 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
           ? ('cart' as const)
           : null,
   };
+  const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
+  const needsCard = !takesCards && event.can.buy && event.tickets.some(({ price }) => price.amount > 0);
+  const canGet = event.can.buy && (!needsCard || event.tickets.some(({ price }) => price.amount === 0));
   const isOn = event.status === 'active' || event.status === 'draft';
   return (
     <>
@@ -110,7 +113,9 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
             />
           ) : null
         }
-        tickets={isOn ? <Tickets event={event} buying={event.can.buy ? buying : null} /> : null}
+        tickets={
+          isOn ? <Tickets event={event} buying={canGet ? buying : null} needsCard={needsCard} /> : null
+        }
         seller={
           <>
             <SellerCard seller={event.seller} nextShow={null} messageTo={event.messageTo} />

@@ -72,7 +72,8 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
   const money = (amount: number): Money => ({ amount, currency });
   const { shop, ownerId, buyer, lines, events, refunds, card, parcels, isUndone } = details;
   const [first] = lines;
-  const isSent = lines.some(({ event }) => event === null);
+  const isPacked = lines.some(({ event }) => event === null);
+  const isSent = isPacked && shipments.some(({ kind }) => kind !== 'pickup');
   const isWaiting = order.state === 'pending-payment';
   return {
     _id: order.id,
@@ -119,12 +120,8 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     arrives: arrivesOf(shipments),
     path: [
       { step: 'paid', at: iso(order.paid_at) },
-      ...(isSent
-        ? [
-            { step: 'packed' as const, at: iso(order.packed_at) },
-            { step: 'shipped' as const, at: iso(order.shipped_at) },
-          ]
-        : []),
+      ...(isPacked ? [{ step: 'packed' as const, at: iso(order.packed_at) }] : []),
+      ...(isSent ? [{ step: 'shipped' as const, at: iso(order.shipped_at) }] : []),
       { step: 'delivered', at: iso(order.delivered_at) },
       { step: 'completed', at: iso(order.completed_at) },
     ],
@@ -147,9 +144,9 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       at: order.cancel_asked_at.toISOString(),
       reason: order.cancel_reason,
     },
-    // The market holds nothing of what a shop was paid itself.
+    // The market holds nothing of what a shop was paid itself, and there is nothing more to give back of what is refunded.
     coveredUntil:
-      order.way === null && order.paid_at
+      order.way === null && order.paid_at && refunded < total
         ? coveredUntil(order.paid_at, order.delivered_at).toISOString()
         : null,
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Paying a shop itself: by bank transfer, or where one picks up what one bought. */
 export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'بالبطاقة',
+  'arranged.byCardOrCredit': 'بطاقة أو رصيد المحفظة',
   'arranged.howTo': 'كيف تود الدفع إلى {shop}؟',
   'arranged.way.transfer': 'تحويل مصرفي',
   'arranged.way.pickup': 'عند الاستلام من المتجر',
@@ -11,9 +12,9 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.pickup': 'تدفع حين تستلم طلبك.',
   'arranged.direct': 'يذهب هذا المبلغ إلى المتجر مباشرة، فلا يستطيع ردّه إليك سواه.',
   'arranged.cardOnly.coupon':
-    'يمكن الدفع لمتجر {shop} مباشرة أيضًا، لكن ليس مع قسيمة من السوق. أزلها لتختار طريقة الدفع.',
+    'يمكن الدفع لمتجر {shop} مباشرة، لكن ليس مع قسيمة من السوق. أزلها لتختار طريقة الدفع.',
   'arranged.cardOnly.tickets': 'يمكن الدفع لمتجر {shop} مباشرة أيضًا، لكن التذاكر تُدفع بالبطاقة.',
-  'arranged.creditNote': 'رصيد المحفظة لما تدفعه بالبطاقة فقط.',
+  'arranged.creditNote': 'لا يمكن استخدام رصيد المحفظة عند الدفع للمتجر مباشرة.',
   'arranged.toShops': 'إلى المتجر مباشرة',
   'arranged.payNow': 'المطلوب الآن',
   'arranged.ordered': 'أوشك أن يصبح لك!',
@@ -22,7 +23,6 @@ export const arranged: Translation<typeof en> = {
   'arranged.seeHow': 'طريقة الدفع',
   'arranged.title.transfer': 'حوّل {amount} إلى {shop}',
   'arranged.title.pickup': 'ادفع {amount} إلى {shop} عند الاستلام',
-  'arranged.until': 'قبل {when}. طلبك محجوز حتى ذلك الحين.',
   'arranged.amount': 'المبلغ',
   'arranged.payee': 'صاحب الحساب',
   'arranged.account': 'الحساب',

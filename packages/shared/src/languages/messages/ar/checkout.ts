@@ -75,6 +75,8 @@ export const checkout: Translation<typeof english> = {
   'checkout.missing.news-unread': 'اطّلع أولًا على ما تغيّر.',
   'checkout.missing.nothing-to-buy': 'لا يمكن شراء أي من هذا الآن.',
   'checkout.missing.payments-closed': 'لا يقبل هذا السوق الدفع حاليًا.',
+  'checkout.missing.tickets-need-card': 'التذاكر تُدفع بالبطاقة.',
+  'checkout.missing.coupon-stands': 'أزل القسيمة أولًا.',
   'checkout.paid': 'تم الدفع',
   'checkout.yours': 'صار لك!',
   'checkout.youPaid': 'دفعت {price}.',

@@ -51,6 +51,7 @@ export const orders: Translation<typeof en> = {
   'orders.gettingReady': 'المتجر يجهّز طلبك',
   'orders.gettingReadyNote': 'سنخبرك متى يمكنك استلامه.',
   'orders.toPickUp': 'جاهز للاستلام',
+  'orders.pickedUp': 'استُلم',
   'orders.onItsWay': 'في الطريق إليك',
   'orders.partOnItsWay': 'جزء منه في الطريق إليك',
   'orders.restToFollow': 'والباقي سيصل لاحقًا.',
@@ -150,6 +151,7 @@ export const orders: Translation<typeof en> = {
   'orders.wentTo': 'وصل إلى',
   'orders.pickUpAt': 'الاستلام',
   'orders.covered': 'محميّ حتى {day}',
+  'orders.coverOver': 'انتهت الحماية في {day}',
   'orders.again.go': 'الشراء مجددًا',
   'orders.again.added':
     '{count, plural, zero {لم يُضف شيء إلى سلتك} one {أُضيفت قطعة إلى سلتك} two {أُضيفت قطعتان إلى سلتك} few {أُضيفت # قطع إلى سلتك} many {أُضيفت # قطعة إلى سلتك} other {أُضيفت # قطعة إلى سلتك}}',

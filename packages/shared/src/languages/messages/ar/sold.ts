@@ -60,11 +60,13 @@ export const sold: Translation<typeof en> = {
   'sold.cancelAsked': 'طلب المشتري الإلغاء في {day}',
 
   'sold.earnings': 'أرباحك',
+  'sold.shopEarnings': 'أرباح المتجر',
   'sold.gross': 'إجمالي الطلب',
   'sold.ofShipping': 'منها {amount} للشحن',
   'sold.commission': 'العمولة ({percent})',
   'sold.paymentFee': 'رسوم الدفع',
   'sold.youEarn': 'تكسب',
+  'sold.shopEarns': 'يكسب المتجر',
   'sold.money.pending': 'معلّق',
   'sold.money.frozen': 'معلّق',
   'sold.money.available': 'متاح',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const tickets: Translation<typeof en> = {
   'tickets.howMany': 'العدد: {name}',
   'tickets.choose': 'اختر تذاكرك',
+  'tickets.needCard': 'التذاكر تُدفع بالبطاقة، وهذا السوق لا يقبل البطاقات بعد.',
   'tickets.get':
     '{count, plural, zero {احصل على التذاكر} one {احصل على التذكرة} two {احصل على تذكرتين} few {احصل على # تذاكر} many {احصل على # تذكرة} other {احصل على # تذكرة}} · {price}',
   'tickets.perPerson':

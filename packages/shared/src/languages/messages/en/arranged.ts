@@ -1,6 +1,7 @@
 /** Paying a shop itself: by bank transfer, or where one picks up what one bought. */
 export const arranged = {
   'arranged.byCard': 'By card',
+  'arranged.byCardOrCredit': 'Card or wallet credit',
   'arranged.howTo': 'How would you like to pay {shop}?',
   'arranged.way.transfer': 'Bank transfer',
   'arranged.way.pickup': 'At pickup',
@@ -8,9 +9,9 @@ export const arranged = {
   'arranged.wayNote.pickup': 'Pay when you collect it.',
   'arranged.direct': 'This money goes straight to the shop, so only the shop can refund it.',
   'arranged.cardOnly.coupon':
-    '{shop} can be paid directly too, but not with a market coupon. Take it off to choose how to pay.',
+    '{shop} can be paid directly, but not with a market coupon. Take it off to choose how to pay.',
   'arranged.cardOnly.tickets': '{shop} can be paid directly too, but tickets need a card.',
-  'arranged.creditNote': 'Wallet credit only pays for what you pay by card.',
+  'arranged.creditNote': 'Wallet credit can’t be used when you pay the shop directly.',
   'arranged.toShops': 'Straight to the shop',
   'arranged.payNow': 'To pay now',
   'arranged.ordered': 'Almost yours!',
@@ -19,7 +20,6 @@ export const arranged = {
   'arranged.seeHow': 'How to pay',
   'arranged.title.transfer': 'Send {amount} to {shop}',
   'arranged.title.pickup': 'Pay {shop} {amount} at pickup',
-  'arranged.until': 'By {when}. Your items are on hold until then.',
   'arranged.amount': 'Amount',
   'arranged.payee': 'Account holder',
   'arranged.account': 'Account',

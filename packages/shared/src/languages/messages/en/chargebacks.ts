@@ -13,9 +13,10 @@ export const chargebacks = {
   'chargebacks.reason.charged-twice': 'They were charged twice',
   'chargebacks.reason.not-refunded': 'They were promised a refund',
   'chargebacks.reason.other': 'Something else',
-  'chargebacks.yourSide': 'Your side',
-  'chargebacks.yourSideHint':
-    'Say what was sold, how it was sent and what you agreed. The bank reads this, not the buyer.',
+  'chargebacks.side.shop': 'Your side',
+  'chargebacks.side.staff': 'The shop’s side',
+  'chargebacks.sideHint':
+    'Say what was sold, how it was sent and what was agreed. The bank reads this, not the buyer.',
   'chargebacks.known': 'We add the order, the address and any tracking number.',
   'chargebacks.until': 'Send it by {when}. After that, we send what’s here.',
   'chargebacks.documents': 'Documents',

@@ -70,6 +70,8 @@ export const checkout = {
   'checkout.missing.news-unread': 'Check what changed first.',
   'checkout.missing.nothing-to-buy': 'None of this can be bought right now.',
   'checkout.missing.payments-closed': 'This market isn’t taking payments right now.',
+  'checkout.missing.tickets-need-card': 'Tickets need a card.',
+  'checkout.missing.coupon-stands': 'Take the coupon off first.',
   'checkout.paid': 'Paid',
   'checkout.yours': 'It’s yours!',
   'checkout.youPaid': 'You paid {price}.',

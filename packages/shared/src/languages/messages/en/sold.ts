@@ -53,11 +53,13 @@ export const sold = {
   'sold.cancelAsked': 'The buyer asked to cancel on {day}',
 
   'sold.earnings': 'Your earnings',
+  'sold.shopEarnings': 'The shop’s earnings',
   'sold.gross': 'Order total',
   'sold.ofShipping': 'Including {amount} for shipping',
   'sold.commission': 'Commission ({percent})',
   'sold.paymentFee': 'Payment fee',
   'sold.youEarn': 'You earn',
+  'sold.shopEarns': 'The shop earns',
   'sold.money.pending': 'Pending',
   'sold.money.frozen': 'On hold',
   'sold.money.available': 'Available',

@@ -2,6 +2,7 @@
 export const tickets = {
   'tickets.howMany': 'How many: {name}',
   'tickets.choose': 'Choose your tickets',
+  'tickets.needCard': 'Tickets need a card, and this market doesn’t take cards yet.',
   'tickets.get': '{count, plural, one {Get ticket} other {Get # tickets}} · {price}',
   'tickets.perPerson': '{count, plural, one {One ticket per person.} other {Up to # tickets per person.}}',
   'tickets.limit':

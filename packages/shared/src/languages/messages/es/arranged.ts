@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Paying a shop itself: by bank transfer, or where one picks up what one bought. */
 export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'Con tarjeta',
+  'arranged.byCardOrCredit': 'Tarjeta o saldo de la cartera',
   'arranged.howTo': '¿Cómo quieres pagar a {shop}?',
   'arranged.way.transfer': 'Transferencia bancaria',
   'arranged.way.pickup': 'Al recogerlo',
@@ -11,10 +12,10 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.pickup': 'Pagas cuando lo recojas.',
   'arranged.direct': 'Este dinero va directamente a la tienda, así que solo ella puede devolvértelo.',
   'arranged.cardOnly.coupon':
-    'A {shop} también se le puede pagar directamente, pero no con un cupón del mercado. Quítalo para elegir cómo pagar.',
+    'A {shop} se le puede pagar directamente, pero no con un cupón del mercado. Quítalo para elegir cómo pagar.',
   'arranged.cardOnly.tickets':
     'A {shop} también se le puede pagar directamente, pero las entradas se pagan con tarjeta.',
-  'arranged.creditNote': 'El saldo de la cartera solo vale para lo que pagas con tarjeta.',
+  'arranged.creditNote': 'El saldo de la cartera no se puede usar si pagas directamente a la tienda.',
   'arranged.toShops': 'Directamente a la tienda',
   'arranged.payNow': 'A pagar ahora',
   'arranged.ordered': '¡Ya casi es tuyo!',
@@ -23,7 +24,6 @@ export const arranged: Translation<typeof en> = {
   'arranged.seeHow': 'Cómo pagar',
   'arranged.title.transfer': 'Envía {amount} a {shop}',
   'arranged.title.pickup': 'Paga {amount} a {shop} al recogerlo',
-  'arranged.until': 'Hasta el {when}. Tus artículos quedan reservados hasta entonces.',
   'arranged.amount': 'Importe',
   'arranged.payee': 'Titular de la cuenta',
   'arranged.account': 'Cuenta',

@@ -16,9 +16,10 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.reason.charged-twice': 'Se le cobró dos veces',
   'chargebacks.reason.not-refunded': 'Se le prometió un reembolso',
   'chargebacks.reason.other': 'Otra cosa',
-  'chargebacks.yourSide': 'Tu versión',
-  'chargebacks.yourSideHint':
-    'Cuenta qué vendiste, cómo lo enviaste y qué acordasteis. Lo lee el banco, no el comprador.',
+  'chargebacks.side.shop': 'Tu versión',
+  'chargebacks.side.staff': 'La versión de la tienda',
+  'chargebacks.sideHint':
+    'Cuenta qué se vendió, cómo se envió y qué se acordó. Lo lee el banco, no el comprador.',
   'chargebacks.known': 'Añadimos el pedido, la dirección y el número de seguimiento si lo hay.',
   'chargebacks.until': 'Envíalo antes del {when}. Después enviamos lo que haya.',
   'chargebacks.documents': 'Documentos',

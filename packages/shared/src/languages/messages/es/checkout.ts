@@ -74,6 +74,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.missing.news-unread': 'Mira antes qué ha cambiado.',
   'checkout.missing.nothing-to-buy': 'Ahora mismo no se puede comprar nada de esto.',
   'checkout.missing.payments-closed': 'Este mercado no acepta pagos en este momento.',
+  'checkout.missing.tickets-need-card': 'Las entradas se pagan con tarjeta.',
+  'checkout.missing.coupon-stands': 'Quita primero el cupón.',
   'checkout.paid': 'Pagado',
   'checkout.yours': '¡Ya es tuyo!',
   'checkout.youPaid': 'Has pagado {price}.',

@@ -50,6 +50,7 @@ export const orders: Translation<typeof en> = {
   'orders.gettingReady': 'La tienda está preparando tu pedido',
   'orders.gettingReadyNote': 'Te avisaremos cuando puedas recogerlo.',
   'orders.toPickUp': 'Listo para recoger',
+  'orders.pickedUp': 'Recogido',
   'orders.onItsWay': 'En camino',
   'orders.partOnItsWay': 'Una parte está en camino',
   'orders.restToFollow': 'El resto llegará después.',
@@ -148,6 +149,7 @@ export const orders: Translation<typeof en> = {
   'orders.wentTo': 'Entregado a',
   'orders.pickUpAt': 'Recogida',
   'orders.covered': 'Protegido hasta el {day}',
+  'orders.coverOver': 'La protección terminó el {day}',
   'orders.again.go': 'Volver a comprar',
   'orders.again.added':
     '{count, plural, one {# artículo está en tu carrito} other {# artículos están en tu carrito}}',

@@ -57,11 +57,13 @@ export const sold: Translation<typeof en> = {
   'sold.cancelAsked': 'El comprador pidió cancelarlo el {day}',
 
   'sold.earnings': 'Tus ganancias',
+  'sold.shopEarnings': 'Ganancias de la tienda',
   'sold.gross': 'Total del pedido',
   'sold.ofShipping': 'Incluye {amount} de envío',
   'sold.commission': 'Comisión ({percent})',
   'sold.paymentFee': 'Tarifa de pago',
   'sold.youEarn': 'Ganas',
+  'sold.shopEarns': 'La tienda gana',
   'sold.money.pending': 'Pendiente',
   'sold.money.frozen': 'Retenido',
   'sold.money.available': 'Disponible',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const tickets: Translation<typeof en> = {
   'tickets.howMany': 'Cantidad: {name}',
   'tickets.choose': 'Elige tus entradas',
+  'tickets.needCard': 'Las entradas se pagan con tarjeta, y este mercado aún no acepta tarjetas.',
   'tickets.get':
     '{count, plural, one {Conseguir entrada} many {Conseguir # entradas} other {Conseguir # entradas}} · {price}',
   'tickets.perPerson':

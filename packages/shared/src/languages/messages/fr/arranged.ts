@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Paying a shop itself: by bank transfer, or where one picks up what one bought. */
 export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'Par carte',
+  'arranged.byCardOrCredit': 'Carte ou crédit du portefeuille',
   'arranged.howTo': 'Comment voulez-vous payer {shop} ?',
   'arranged.way.transfer': 'Virement bancaire',
   'arranged.way.pickup': 'Au retrait',
@@ -11,10 +12,11 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.pickup': 'Vous payez en venant chercher vos articles.',
   'arranged.direct': 'Cet argent va directement à la boutique : elle seule peut vous rembourser.',
   'arranged.cardOnly.coupon':
-    '{shop} peut aussi être payée directement, mais pas avec un coupon du marché. Retirez-le pour choisir comment payer.',
+    '{shop} peut être payée directement, mais pas avec un coupon du marché. Retirez-le pour choisir comment payer.',
   'arranged.cardOnly.tickets':
     '{shop} peut aussi être payée directement, mais les billets se paient par carte.',
-  'arranged.creditNote': 'Le crédit du portefeuille ne sert qu’à ce que vous payez par carte.',
+  'arranged.creditNote':
+    'Le crédit du portefeuille ne s’utilise pas quand vous payez directement la boutique.',
   'arranged.toShops': 'Directement à la boutique',
   'arranged.payNow': 'À payer maintenant',
   'arranged.ordered': 'C’est presque à vous !',
@@ -23,7 +25,6 @@ export const arranged: Translation<typeof en> = {
   'arranged.seeHow': 'Comment payer',
   'arranged.title.transfer': 'Virez {amount} à {shop}',
   'arranged.title.pickup': 'Payez {amount} à {shop} au retrait',
-  'arranged.until': 'Avant le {when}. Vos articles sont réservés jusque-là.',
   'arranged.amount': 'Montant',
   'arranged.payee': 'Titulaire du compte',
   'arranged.account': 'Compte',

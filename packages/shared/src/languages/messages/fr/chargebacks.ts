@@ -17,9 +17,10 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.reason.charged-twice': 'Il a été débité deux fois',
   'chargebacks.reason.not-refunded': 'Un remboursement lui était promis',
   'chargebacks.reason.other': 'Autre chose',
-  'chargebacks.yourSide': 'Votre version',
-  'chargebacks.yourSideHint':
-    'Dites ce que vous avez vendu, comment vous l’avez envoyé et ce qui était convenu. La banque lit ceci, pas l’acheteur.',
+  'chargebacks.side.shop': 'Votre version',
+  'chargebacks.side.staff': 'La version de la boutique',
+  'chargebacks.sideHint':
+    'Dites ce qui a été vendu, comment c’est parti et ce qui était convenu. La banque lit ceci, pas l’acheteur.',
   'chargebacks.known': 'Nous ajoutons la commande, l’adresse et le numéro de suivi s’il y en a un.',
   'chargebacks.until': 'À envoyer avant le {when}. Ensuite, nous envoyons ce qu’il y a.',
   'chargebacks.documents': 'Documents',

@@ -75,6 +75,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.missing.news-unread': 'Regardez d’abord ce qui a changé.',
   'checkout.missing.nothing-to-buy': 'Rien de tout cela ne peut être acheté pour le moment.',
   'checkout.missing.payments-closed': 'Cette place de marché n’accepte pas de paiement pour le moment.',
+  'checkout.missing.tickets-need-card': 'Les billets se paient par carte.',
+  'checkout.missing.coupon-stands': 'Retirez d’abord le coupon.',
   'checkout.paid': 'Payé',
   'checkout.yours': 'C’est à vous !',
   'checkout.youPaid': 'Vous avez payé {price}.',

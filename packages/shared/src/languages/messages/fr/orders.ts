@@ -51,6 +51,7 @@ export const orders: Translation<typeof en> = {
   'orders.gettingReady': 'La boutique prépare votre commande',
   'orders.gettingReadyNote': 'Nous vous dirons quand vous pourrez la retirer.',
   'orders.toPickUp': 'Prête à être retirée',
+  'orders.pickedUp': 'Retirée',
   'orders.onItsWay': 'En route',
   'orders.partOnItsWay': 'Une partie est en chemin',
   'orders.restToFollow': 'Le reste suivra.',
@@ -148,6 +149,7 @@ export const orders: Translation<typeof en> = {
   'orders.wentTo': 'Livrée à',
   'orders.pickUpAt': 'Retrait',
   'orders.covered': 'Couverte jusqu’au {day}',
+  'orders.coverOver': 'La protection a pris fin le {day}',
   'orders.again.go': 'Racheter',
   'orders.again.added':
     '{count, plural, one {# article est dans votre panier} other {# articles sont dans votre panier}}',

@@ -58,11 +58,13 @@ export const sold: Translation<typeof en> = {
   'sold.cancelAsked': 'L’acheteur a demandé l’annulation le {day}',
 
   'sold.earnings': 'Vos gains',
+  'sold.shopEarnings': 'Gains de la boutique',
   'sold.gross': 'Total de la commande',
   'sold.ofShipping': 'Dont {amount} de livraison',
   'sold.commission': 'Commission ({percent})',
   'sold.paymentFee': 'Frais de paiement',
   'sold.youEarn': 'Vous gagnez',
+  'sold.shopEarns': 'La boutique gagne',
   'sold.money.pending': 'En attente',
   'sold.money.frozen': 'En attente',
   'sold.money.available': 'Disponible',

@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const tickets: Translation<typeof en> = {
   'tickets.howMany': 'Combien : {name}',
   'tickets.choose': 'Choisissez vos billets',
+  'tickets.needCard': 'Les billets se paient par carte, et ce marché n’en accepte pas encore.',
   'tickets.get':
     '{count, plural, one {Prendre le billet} many {Prendre # billets} other {Prendre # billets}} · {price}',
   'tickets.perPerson':

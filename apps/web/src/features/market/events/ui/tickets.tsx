@@ -19,10 +19,12 @@ interface TicketsProps {
   event: Event;
   /** Null where nothing can be bought: it is one's own, over or full. */
   buying: TicketBuying | null;
+  /** They cost something, which nobody here can pay: that takes a card. */
+  needsCard: boolean;
 }
 
 /** The kinds of tickets, what they cost and how many are left of each; how many one wants. */
-export function Tickets({ event, buying }: TicketsProps) {
+export function Tickets({ event, buying, needsCard }: TicketsProps) {
   const t = useT();
   const { money, number } = useFormat();
   const gone = event.tickets.every(({ left }) => left === 0);
@@ -68,6 +70,11 @@ export function Tickets({ event, buying }: TicketsProps) {
       {gone ? (
         <Notice tone="warning" className="mt-4">
           {t('market.ticketsGone')}
+        </Notice>
+      ) : null}
+      {needsCard && !gone ? (
+        <Notice tone="warning" className="mt-4">
+          {t('tickets.needCard')}
         </Notice>
       ) : null}
       {buying ? (

@@ -6,9 +6,7 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getChargeback } from '../api/chargebacks.ts';
-import { EvidenceForm } from './evidence-form.tsx';
-
-type Reader = 'shop' | 'staff';
+import { EvidenceForm, type Reader } from './evidence-form.tsx';
 
 /** A payment that the buyer of an order took back through their bank, if there is one. */
 export function ChargebackOf({ order, reader }: { order: Order; reader: Reader }) {
@@ -48,7 +46,7 @@ function ChargebackPanel({
         <dd className="font-medium">{t(`chargebacks.reason.${reason}`)}</dd>
       </dl>
       {can.write ? (
-        <EvidenceForm orderId={orderId} chargeback={chargeback} />
+        <EvidenceForm orderId={orderId} chargeback={chargeback} reader={reader} />
       ) : (
         <Said chargeback={chargeback} />
       )}

@@ -15,9 +15,21 @@ import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
 import { getChargeback, sendEvidence, writeEvidence } from '../api/chargebacks.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 
+/** Staff write on where a shop does not. */
+export type Reader = 'shop' | 'staff';
+
 /** A shop’s side, for the bank: words and documents, sent once. */
-export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeback: Chargeback }) {
+export function EvidenceForm({
+  orderId,
+  chargeback,
+  reader,
+}: {
+  orderId: string;
+  chargeback: Chargeback;
+  reader: Reader;
+}) {
   const t = useT();
+  const side = t(`chargebacks.side.${reader}`);
   const { dayAndTime } = useFormat();
   const queries = useQueryClient();
   const [text, setText] = useState(chargeback.text);
@@ -58,7 +70,7 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
   const { sendsAt } = chargeback;
   return (
     <Form
-      aria-label={t('chargebacks.yourSide')}
+      aria-label={side}
       onSubmit={() => setSending(true)}
       className="mt-5 grid gap-5 border-t border-hairline pt-5"
     >
@@ -68,8 +80,8 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
         </Notice>
       ) : null}
       <Textarea
-        label={t('chargebacks.yourSide')}
-        hint={t('chargebacks.yourSideHint')}
+        label={side}
+        hint={t('chargebacks.sideHint')}
         rows={5}
         maxLength={evidenceTextLength}
         rules={[(words) => words.trim() !== '' || files.length > 0 || t('chargebacks.nothing')]}

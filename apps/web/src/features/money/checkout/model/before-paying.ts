@@ -1,7 +1,7 @@
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutLine } from '@souk/shared/money/checkout/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { wayMissing } from './paid-to-shop.ts';
+import { type NoWay, wayMissing } from './paid-to-shop.ts';
 import { dueOf } from './stage.ts';
 
 /** What is different from when someone chose it: another price, fewer than wanted, none. */
@@ -21,7 +21,7 @@ export function newsOf({ shops }: Pick<Checkout, 'shops'>): News[] {
 }
 
 /** What has to be done before it can be paid, in the order of the page. */
-export type Missing = CheckoutTrouble | 'payments-closed' | 'news-unread' | 'address-open' | 'way' | 'card';
+export type Missing = CheckoutTrouble | NoWay | 'news-unread' | 'address-open' | 'way' | 'card';
 
 interface Doing {
   /** The `seen` of what its buyer agreed to. */
@@ -38,7 +38,7 @@ export function missingOf(checkout: Checkout, doing: Doing): Missing | null {
   const { agreedTo, choosingAddress, hasCard, takesCards } = doing;
   const way = wayMissing(checkout, takesCards);
   const lacks = (trouble: CheckoutTrouble) => checkout.troubles.includes(trouble);
-  if (way === 'payments-closed') return way;
+  if (way && way !== 'way') return way;
   if (lacks('nothing-to-buy')) return 'nothing-to-buy';
   if (agreedTo !== checkout.seen && newsOf(checkout).length > 0) return 'news-unread';
   if (lacks('address-missing')) return 'address-missing';

@@ -11,6 +11,13 @@ test('a market without cards whose shops take nothing else takes no payments, an
   expect(wayMissing(makeCheckout(samples), true)).toBeNull();
 });
 
+test('a market without cards says what of a shop that is paid directly cannot be', () => {
+  const open = makeCheckout(samples);
+  const only = (cardOnly: 'coupon' | 'tickets') =>
+    wayMissing({ ...open, shops: open.shops.map((shop) => ({ ...shop, cardOnly })) }, false);
+  expect([only('tickets'), only('coupon')]).toEqual(['tickets-need-card', 'coupon-stands']);
+});
+
 test('where there are no cards, how to pay each shop has to be chosen', () => {
   const open = arrangedCheckout(samples);
   expect(wayMissing(open, false)).toBeNull();

@@ -13,10 +13,16 @@ const unpayable = (checkout: Paying, takesCards: boolean): CheckoutShop[] =>
     ? []
     : checkout.shops.filter((shop) => isPaid(shop) && shop.way === null);
 
-/** What stands in the way of paying: nobody here takes that money at all, or how has to be chosen. */
-export function wayMissing(checkout: Paying, takesCards: boolean): 'payments-closed' | 'way' | null {
+/** Nobody here takes that money: at all, for tickets, or with the coupon that was typed. */
+export type NoWay = 'payments-closed' | 'tickets-need-card' | 'coupon-stands';
+
+/** What stands in the way of paying: nobody takes that money, or how has to be chosen. */
+export function wayMissing(checkout: Paying, takesCards: boolean): NoWay | 'way' | null {
   const shops = unpayable(checkout, takesCards);
-  if (shops.some(({ ways }) => ways.length === 0)) return 'payments-closed';
+  const without = shops.filter(({ ways }) => ways.length === 0).map(({ cardOnly }) => cardOnly);
+  if (without.includes(null)) return 'payments-closed';
+  if (without.includes('tickets')) return 'tickets-need-card';
+  if (without.includes('coupon')) return 'coupon-stands';
   return shops.length > 0 ? 'way' : null;
 }
 

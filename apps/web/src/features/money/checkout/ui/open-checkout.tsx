@@ -64,13 +64,15 @@ export function OpenCheckout(props: OpenCheckoutProps) {
     takesCards,
   });
   const news = agreedTo === checkout.seen ? [] : newsOf(checkout);
+  const way = wayMissing(checkout, takesCards);
+  const noWay = way === 'way' ? null : way;
   const counting =
     Boolean(changing?.delivery || changing?.addressId || changing?.ways || changing?.credit !== undefined) ||
     props.coupon.changing;
 
   function leadThere() {
     if (missing === 'way') firstIn(payment.current)?.focus();
-    else if (missing === 'card' || missing === 'payments-closed') {
+    else if (missing === 'card' || missing === noWay) {
       (firstEmptyIn(payment.current) ?? places.current.payment)?.focus();
     } else if (missing === 'delivery-missing') firstIn(shipping.current)?.focus();
     else if (missing === 'news-unread') places.current.news?.focus();
@@ -140,7 +142,8 @@ export function OpenCheckout(props: OpenCheckoutProps) {
               />
             }
             arranged={checkout.shops.some(({ way }) => way !== null)}
-            closed={wayMissing(checkout, takesCards) === 'payments-closed'}
+            closed={noWay}
+            takesCards={takesCards}
             waits={missing === 'way'}
             heading={(element) => {
               places.current.payment = element;

@@ -5,6 +5,7 @@ import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import type { NoWay } from '../model/paid-to-shop.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { CardToPayWith } from './card-to-pay-with.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -30,15 +31,16 @@ interface PaymentStepProps {
   arranged: boolean;
   /** How to pay is not chosen yet. */
   waits: boolean;
-  /** The market takes no payments. */
-  closed: boolean;
+  /** Why it cannot be paid at all. */
+  closed: NoWay | null;
+  takesCards: boolean;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** With which card it is paid. */
 export function PaymentStep(props: PaymentStepProps) {
   const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, wallet, heading } = props;
-  const { ways, free, arranged, closed, waits } = props;
+  const { ways, free, arranged, closed, takesCards, waits } = props;
   const t = useT();
   return (
     <CheckoutStep
@@ -47,18 +49,22 @@ export function PaymentStep(props: PaymentStepProps) {
       done={done}
       heading={heading}
       action={
-        <span className="flex gap-1">
-          <CardBrand brand="visa" />
-          <CardBrand brand="mastercard" />
-        </span>
+        takesCards ? (
+          <span className="flex gap-1">
+            <CardBrand brand="visa" />
+            <CardBrand brand="mastercard" />
+          </span>
+        ) : null
       }
     >
       {refusal ? <Refused key={refusal.at} {...refusal} /> : null}
       {ways}
       {closed ? (
-        <Notice tone="warning" className="mt-4">
-          {t('checkout.closed')}
-        </Notice>
+        closed === 'coupon-stands' ? null : (
+          <Notice tone="warning" className="mt-4">
+            {t(closed === 'tickets-need-card' ? 'tickets.needCard' : 'checkout.closed')}
+          </Notice>
+        )
       ) : waits || (free && arranged) ? null : free ? (
         <div className="mt-4 grid gap-3">
           {wallet}

@@ -24,6 +24,8 @@ export function WaysToPay({ shops, takesCards, hasCredit, asked, onChoose }: Way
   return (
     <div className="mt-4 grid gap-5">
       {offering.map(({ shop, ways, way, cardOnly }) => {
+        // Said where it says that there are no cards.
+        if (cardOnly === 'tickets' && !takesCards) return null;
         if (cardOnly)
           return (
             <p key={shop._id} className="text-13 text-ink-2">
@@ -39,12 +41,23 @@ export function WaysToPay({ shops, takesCards, hasCredit, asked, onChoose }: Way
               onChange={(next) => onChoose({ shopId: shop._id, way: next === 'card' ? null : next })}
               choices={[
                 ...(takesCards
-                  ? [{ value: 'card' as const, label: t('arranged.byCard'), end: <Mark of={CreditCard} /> }]
+                  ? [
+                      {
+                        value: 'card' as const,
+                        label: t(hasCredit ? 'arranged.byCardOrCredit' : 'arranged.byCard'),
+                        end: <Mark of={CreditCard} />,
+                      },
+                    ]
                   : []),
                 ...ways.map((one) => ({
                   value: one.way,
                   label: t(`arranged.way.${one.way}`),
-                  note: one.way === 'pickup' && one.words ? one.words : t(`arranged.wayNote.${one.way}`),
+                  note:
+                    one.way === 'pickup' && one.words ? (
+                      <bdi>{one.words}</bdi>
+                    ) : (
+                      t(`arranged.wayNote.${one.way}`)
+                    ),
                   end: <Mark of={one.way === 'transfer' ? Landmark : HandCoins} />,
                 })),
               ]}

@@ -35,6 +35,25 @@ const isPickup = ({ shipments }: Pick<Order, 'shipments'>) =>
 export const isOnlyTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.every(({ event }) => event !== null);
 
+export type OrderGoes = 'by-parcel' | 'as-tickets' | 'by-pickup';
+
+export function goesOf(order: Pick<Order, 'lines' | 'shipments'>): OrderGoes {
+  if (isOnlyTickets(order)) return 'as-tickets';
+  return isPickup(order) ? 'by-pickup' : 'by-parcel';
+}
+
+/** Each once: a refund that ended its order was written as what the shop said, and as where the order came to. */
+export function toldEvents<Event extends Pick<OrderEvent, 'kind' | 'at' | 'note'>>(
+  events: readonly Event[],
+): Event[] {
+  const refunds = Map.groupBy(
+    events.filter(({ kind }) => kind === 'refunded'),
+    ({ at }) => at,
+  );
+  const told = new Set([...refunds.values()].map((same) => same.find(({ note }) => note) ?? same[0]));
+  return events.filter((event) => event.kind !== 'refunded' || told.has(event));
+}
+
 /** It stands still because its buyer’s bank took the payment back, and not because of what the buyer said here. */
 export function wasChargedBack({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
   const stopped = events.find(({ kind }) => kind === 'disputed' || kind === 'charged-back');

@@ -10,11 +10,11 @@ interface ArrangementPanelProps {
   arrangement: Arrangement;
 }
 
-/** How to pay the shop itself: how much, to whom, under which reference and until when. */
+/** How to pay the shop itself: how much, to whom, and under which reference; until when stands above. */
 export function ArrangementPanel({ order, arrangement }: ArrangementPanelProps) {
   const t = useT();
-  const { money, dayAndTime } = useFormat();
-  const { way, amount, payee, account, reference, words, until } = arrangement;
+  const { money } = useFormat();
+  const { way, amount, payee, account, reference, words } = arrangement;
   const sum = money(amount, { exact: true });
   const Icon = way === 'transfer' ? Landmark : HandCoins;
   return (
@@ -23,13 +23,10 @@ export function ArrangementPanel({ order, arrangement }: ArrangementPanelProps) 
         <span className="grid size-12 shrink-0 place-items-center rounded-14 bg-fill text-ink-1">
           <Icon size={24} strokeWidth={1.8} aria-hidden="true" />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 self-center">
           <h3 id="how-to-pay" className="display text-18 wrap-anywhere">
             {t(`arranged.title.${way}`, { amount: sum, shop: order.shop.name })}
           </h3>
-          <p className="mt-0.5 text-14 text-ink-2">
-            {t('arranged.until', { when: dayAndTime(until, { inSentence: true }) })}
-          </p>
         </div>
       </div>
       {way === 'transfer' ? (

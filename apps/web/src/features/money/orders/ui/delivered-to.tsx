@@ -9,17 +9,17 @@ export interface AddressOnParcel {
   phone: string;
 }
 
-interface DeliveredToProps {
-  state: Order['state'];
-  shipments: Order['shipments'];
+interface DeliveredToProps extends Pick<Order, 'state' | 'path' | 'shipments'> {
   address: AddressOnParcel | null;
 }
 
-export function DeliveredTo({ state, shipments, address }: DeliveredToProps) {
+export function DeliveredTo({ state, path, shipments, address }: DeliveredToProps) {
   const t = useT();
   const places = shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
-  const arrived = state === 'delivered' || state === 'completed';
-  const sent = shipments.some(({ kind }) => kind !== 'pickup');
+  const arrived = path.some(({ step, at }) => step === 'delivered' && at !== null);
+  // Nothing goes anywhere any more.
+  const isOff = !arrived && (state === 'cancelled' || state === 'refunded');
+  const sent = !isOff && shipments.some(({ kind }) => kind !== 'pickup');
   return (
     <>
       {places.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { eventSentence, isOnlyTickets } from '../model/order-words.ts';
+import { eventSentence, isOnlyTickets, toldEvents } from '../model/order-words.ts';
 
 /** The story of an order, the latest first. */
 export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> }) {
@@ -11,7 +11,7 @@ export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> 
   return (
     <Panel title={t('orders.happened')}>
       <ol className="flex flex-col gap-4">
-        {order.events.map((event) => (
+        {toldEvents(order.events).map((event) => (
           <li key={`${event.kind} ${event.at}`} className="flex gap-x-5 text-14 max-sm:flex-col sm:gap-x-6">
             <time dateTime={event.at} className="shrink-0 text-ink-2 figures sm:w-28">
               {`${format.date(event.at, 'short')}, ${format.time(event.at)}`}

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import {
   BadgeCheck,
   Check,
@@ -12,6 +13,7 @@ import {
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import type { OrderStepShown } from '../model/order-steps.ts';
+import type { OrderGoes } from '../model/order-words.ts';
 
 const icons: Readonly<Record<OrderStepShown['key'], LucideIcon>> = {
   paid: CreditCard,
@@ -24,6 +26,13 @@ const icons: Readonly<Record<OrderStepShown['key'], LucideIcon>> = {
   returned: Undo2,
 };
 
+/** Tickets arrive nowhere: their event passes. What is picked up is not sent. */
+const ownNames: Record<OrderGoes, Partial<Record<OrderStepShown['key'], MessageKey>>> = {
+  'by-parcel': {},
+  'as-tickets': { delivered: 'tickets.step' },
+  'by-pickup': { packed: 'orders.toPickUp', delivered: 'orders.pickedUp' },
+};
+
 /** What is not there yet, said beside its step: the days it should arrive, 72 hours later. */
 export type StepNotes = Partial<Record<OrderStepShown['key'], string>>;
 
@@ -31,12 +40,11 @@ export type StepNotes = Partial<Record<OrderStepShown['key'], string>>;
 export function OrderProgress({
   steps,
   notes = {},
-  isEvent = false,
+  goes = 'by-parcel',
 }: {
   steps: readonly OrderStepShown[];
   notes?: StepNotes;
-  /** Of tickets, which arrive nowhere: their event passes. */
-  isEvent?: boolean;
+  goes?: OrderGoes;
 }) {
   const t = useT();
   const { date, time } = useFormat();
@@ -52,7 +60,7 @@ export function OrderProgress({
           <Mark step={step} />
           <div className={cx('min-w-0 sm:mt-1', step.is === 'ahead' && 'text-ink-2')}>
             <p className="text-14 font-semibold wrap-anywhere">
-              {isEvent && step.key === 'delivered' ? t('tickets.step') : t(`orders.state.${step.key}`)}
+              {t(ownNames[goes][step.key] ?? `orders.state.${step.key}`)}
               {step.is === 'ahead' ? null : (
                 <span className="sr-only">
                   {', '}

@@ -20,7 +20,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { stepsOf } from '../model/order-steps.ts';
-import { headlineOf, isOnlyTickets } from '../model/order-words.ts';
+import { goesOf, headlineOf } from '../model/order-words.ts';
 import { stateTones } from '../model/state-tones.ts';
 import { OwnParcels } from '../parcels/own-parcels.tsx';
 import type { AskedAct } from './order-acts.tsx';
@@ -81,7 +81,7 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
           <NextAct order={order} onAsk={onAsk} />
         </div>
         <div className="mt-6">
-          <OrderProgress steps={stepsOf(order)} notes={notes} isEvent={isOnlyTickets(order)} />
+          <OrderProgress steps={stepsOf(order)} notes={notes} goes={goesOf(order)} />
         </div>
       </div>
       <OwnParcels order={order} />

@@ -90,7 +90,7 @@ export function OrderView({
           <PaidPanel order={order}>
             {isPaid(order) ? <OwnPapers order={order} linkKey={linkKey} /> : null}
           </PaidPanel>
-          <DeliveredTo state={order.state} shipments={order.shipments} address={address} />
+          <DeliveredTo state={order.state} path={order.path} shipments={order.shipments} address={address} />
           <CoverPanel order={order} />
         </div>
         <div className="min-w-0 xl:col-start-1">

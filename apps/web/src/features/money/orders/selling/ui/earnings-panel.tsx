@@ -7,10 +7,12 @@ interface EarningsPanelProps {
   earnings: OrderEarnings;
   /** Its buyer pays the shop itself: the market has nothing to wait with. */
   direct: boolean;
+  /** Whether the shop reads it, rather than staff. */
+  isOwn: boolean;
 }
 
 /** What of an order is its shop's, and when. */
-export function EarningsPanel({ earnings, direct }: EarningsPanelProps) {
+export function EarningsPanel({ earnings, direct, isOwn }: EarningsPanelProps) {
   const t = useT();
   const { money, number, date, list } = useFormat();
   const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } =
@@ -32,7 +34,7 @@ export function EarningsPanel({ earnings, direct }: EarningsPanelProps) {
   ].filter(({ key, amount }) => key === 'gross' || amount.amount !== 0);
   return (
     <Panel
-      title={t('sold.earnings')}
+      title={t(isOwn ? 'sold.earnings' : 'sold.shopEarnings')}
       actions={
         direct ? null : (
           <StatusChip tone={state === 'available' ? 'done' : 'progress'}>
@@ -56,7 +58,7 @@ export function EarningsPanel({ earnings, direct }: EarningsPanelProps) {
           </div>
         ))}
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-semibold">{t('sold.youEarn')}</dt>
+          <dt className="font-semibold">{t(isOwn ? 'sold.youEarn' : 'sold.shopEarns')}</dt>
           <dd className="ms-auto text-22 font-[560] tracking-[-0.02em] figures">
             {money(net, { exact: true })}
           </dd>

@@ -8,22 +8,24 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { OrderStatus } from '../../ui/order-status.tsx';
 import { getShopOrders } from '../api/shop-orders.ts';
 
 /** In the order in which a parcel passes them. */
-export const boardGroups = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'problems'] as const;
+const boardGroups = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'problems'] as const;
 
 interface SoldBoardProps {
   shopId: string;
   counts: ShopOrderPage['counts'] | null;
 }
 
-/** What was bought of a shop, a column for each place it can be at. */
+/** What was bought of a shop, a column for each place it can be at; one for money it waits for itself only while it does. */
 export function SoldBoard({ shopId, counts }: SoldBoardProps) {
+  const columns = counts?.['to-be-paid'] ? (['to-be-paid', ...boardGroups] as const) : boardGroups;
   return (
     <div className="-mx-4 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:px-8">
-      <div className="grid auto-cols-[minmax(15rem,1fr)] grid-flow-col items-start gap-3">
-        {boardGroups.map((of) => (
+      <div className="grid auto-cols-[minmax(min(15rem,80vw),1fr)] grid-flow-col items-start gap-3">
+        {columns.map((of) => (
           <Column key={of} shopId={shopId} of={of} count={counts?.[of]} />
         ))}
       </div>
@@ -80,6 +82,7 @@ function Column({ shopId, of, count }: { shopId: string; of: ShopOrderGroup; cou
 export function BoardCard({ order }: { order: ShopOrderCard }) {
   const t = useT();
   const { money, relative } = useFormat();
+  const isProblem = order.state === 'disputed' || order.state === 'return-requested';
   return (
     <Link
       to="/sell/orders/$orderId"
@@ -92,16 +95,21 @@ export function BoardCard({ order }: { order: ShopOrderCard }) {
         </span>
         <span className="min-w-0 grow">
           <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
-          <span className="block truncate text-13 text-ink-2">{order.title}</span>
+          <span className="line-clamp-2 text-13 text-ink-2">
+            {order.pieces > 1
+              ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
+              : order.title}
+          </span>
         </span>
       </span>
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2 figures">
         <span>{relative(order.changedAt)}</span>
         <span className="text-14 font-semibold text-ink-1">{money(order.total, { exact: true })}</span>
       </span>
-      {order.cancelAsked ? (
-        <span className="mt-2 block">
-          <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip>
+      {order.cancelAsked || isProblem ? (
+        <span className="mt-2 flex flex-wrap gap-1.5">
+          {isProblem ? <OrderStatus state={order.state} /> : null}
+          {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
         </span>
       ) : null}
     </Link>

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { stepsOf } from '../../model/order-steps.ts';
-import { wasChargedBack } from '../../model/order-words.ts';
+import { goesOf, wasChargedBack } from '../../model/order-words.ts';
 import { isPartSent } from '../../parcels/left-to-send.ts';
 import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
@@ -108,7 +108,11 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
             ) : null}
           </Notice>
         ) : null}
-        <OrderProgress steps={stepsOf(order)} notes={arrives ? { delivered: days(arrives) } : {}} />
+        <OrderProgress
+          steps={stepsOf(order)}
+          notes={arrives ? { delivered: days(arrives) } : {}}
+          goes={goesOf(order)}
+        />
       </div>
       <SoldParcels order={order} />
     </section>

@@ -35,7 +35,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
           <span className="min-w-0 grow basis-[6.5rem]">
             <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
-            <span className="block truncate text-13 text-ink-2">
+            <span className="line-clamp-2 text-13 text-ink-2 md:line-clamp-1">
               {order.pieces > 1
                 ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
                 : order.title}
@@ -44,7 +44,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
               {order.number}
             </span>
           </span>
-          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full md:w-42 md:min-w-min">
+          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:*:max-w-full max-md:*:whitespace-normal md:w-42 md:min-w-min">
             <OrderStatus state={order.state} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
           </span>

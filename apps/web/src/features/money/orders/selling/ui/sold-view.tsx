@@ -66,7 +66,11 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems }
         <div className="flex min-w-0 flex-col gap-4">
           <Buyer order={order} address={address} />
           {order.earnings ? (
-            <EarningsPanel earnings={order.earnings} direct={order.arrangement !== null} />
+            <EarningsPanel
+              earnings={order.earnings}
+              direct={order.arrangement !== null}
+              isOwn={order.as === 'seller'}
+            />
           ) : null}
           <PaidPanel order={order} />
         </div>
