@@ -282,6 +282,47 @@ test('who takes their address away after winning and adds none gets a strike, as
   expect(strikes).toEqual([{ lot_id: lot.id, user_id: noor.id }]);
 });
 
+test('who moves to where the shop does not ship after bidding gets a strike, and nobody where the shop ships less by now', async () => {
+  await using market = await openAuctions();
+  const { app, seller } = market;
+  const profiles = `/api/shops/${market.shop.id}/shipping-profiles`;
+  const [profile] = (await seller.get(profiles)).body.items;
+  const [method] = profile.methods;
+  const shipsTo = async (...regions: string[]) => {
+    const { _id: _same, perKilogram: _none, freeFrom: _never, pickupAt: _nowhere, ...written } = method;
+    const put = await seller.put(`${profiles}/${profile._id}/methods/${method._id}`, { ...written, regions });
+    expect(put.body.shipsTo).toEqual(regions);
+  };
+  await shipsTo('DE', 'US');
+  const [noor, tove] = [await market.bidder('Noor Haddad'), await market.bidder('Tove Lind')];
+  const move = async ({ call }: typeof noor, country: string) => {
+    const [{ _id, isDefault: _first, ...address }] = (await call.get('/api/addresses')).body.items;
+    const moved = await call.put(`/api/addresses/${_id}`, {
+      ...address,
+      country,
+      region: '',
+      postalCode: country === 'DE' ? '10115' : '1100-053',
+    });
+    expect(moved.body).toMatchObject({ country });
+  };
+  await move(tove, 'DE');
+  const first = await market.lot({ alone: true });
+  await market.bid(first, noor, 3_500);
+  await market.close();
+  const second = await market.lot({ alone: true });
+  await market.bid(second, tove, 3_500);
+  // Noor moves; Tove stays, and the shop ships to her no more.
+  await move(noor, 'PT');
+  await shipsTo('US');
+  await market.close();
+  await market.settle();
+  await market.later(25 * HOUR);
+  expect(await market.told(noor)).toContain('winLost');
+  expect(await market.told(tove)).toContain('winLostUnsent');
+  const strikes = await app.db.selectFrom('bidder_strikes').select(['lot_id', 'user_id']).execute();
+  expect(strikes).toEqual([{ lot_id: first.id, user_id: noor.id }]);
+});
+
 test('a sale that was a mistake is undone: its buyer has their money back and no strike, and the next bidder is asked', async () => {
   await using market = await openAuctions();
   const { maya, seller, buyer, app, variantId } = market;
