@@ -37,7 +37,7 @@ async function seesMoving(page: Page, count: number): Promise<void> {
     .toBe(true);
 }
 
-test('a co-host is invited, is seen beside the host, comes back after a reload, and is gone when taken out', async ({
+test('a co-host is invited, is seen beside the host, comes back after a reload, is gone when taken out, and is in the replay', async ({
   request,
   arrive,
   windowOf,
@@ -79,6 +79,15 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await seesMoving(visitor, 1);
   await expect(own).toBeHidden();
   await expect(guest.getByText('You’re co-hosting')).toBeHidden();
+
+  // Watched again, the show has both pictures while viewers had them.
+  await show.end();
+  const replay = async () => (await request.get(`/api/shows/${show.id}/replay`)).json();
+  await expect.poll(async () => (await replay()).state, { timeout: 20_000 }).toBe('ready');
+  const [beside] = (await replay()).second;
+  await open(visitor, `${show.path}?t=${Math.ceil(beside.from + 3)}`);
+  await seesMoving(visitor, 2);
+  await expect(stage(visitor).getByText('Noor Haddad')).toBeVisible();
 });
 
 test('a host’s phone, by a code that works once, is the second camera of their show', async ({

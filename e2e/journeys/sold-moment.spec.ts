@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepCard } from '../buying.ts';
 import { cameraFlags, openCamera } from '../fake-camera.ts';
-import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { keepAddress, nobody, test, tokenOf } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
@@ -37,7 +37,20 @@ async function plays(page: Page): Promise<void> {
   expect(await video.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
 }
 
-test('who won a lot and who sold it see the moment it sold, and can keep it', async ({
+/** Makes a clip of what was just seen in the room, and gives its address. */
+async function makesClip(page: Page): Promise<string> {
+  await page.getByRole('region', { name: 'Stage' }).getByRole('button', { name: 'Make a clip' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make a clip' });
+  await dialog.getByLabel('Title').fill('Going, going…');
+  await dialog.getByRole('button', { name: 'Make clip' }).click();
+  const made = page.getByRole('dialog', { name: 'Your clip is ready' });
+  await made.getByRole('button', { name: 'Share clip' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  await made.getByRole('button', { name: 'Close' }).click();
+  return await page.evaluate(() => navigator.clipboard.readText());
+}
+
+test('who won a lot and who sold it see the moment it sold and can keep it, and make clips of the show', async ({
   page,
   browser,
   request,
@@ -64,7 +77,30 @@ test('who won a lot and who sold it see the moment it sold, and can keep it', as
   const clip = async () =>
     (await (await request.get(`/api/lots/${lot}/sold-moment`, { headers })).json()).clip;
   await expect.poll(clip, patient).not.toBeNull();
+  // Whoever watches makes a clip and passes on its link; whoever has that watches it, until the host takes it down.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const address = await makesClip(page);
+  const seller = await windowOf(host.state);
+  await open(seller, show.path);
+  await expect(
+    seller.getByRole('region', { name: 'Stage' }).getByRole('button', { name: 'Make a clip' }),
+  ).toBeVisible();
   await camera.stop();
+  const friend = await windowOf(nobody);
+  await open(friend, address);
+  await expect(friend.getByRole('heading', { name: 'Going, going…' })).toBeVisible();
+  const frames = () =>
+    friend
+      .locator('main video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames, patient).toBeGreaterThan(10);
+  await open(seller, address);
+  await seller.getByRole('button', { name: 'Delete clip' }).click();
+  await seller.getByRole('dialog').getByRole('button', { name: 'Delete clip' }).click();
+  await expect(seller).toHaveURL(show.path);
+  expect((await request.get(`/api${new URL(address).pathname}`)).status()).toBe(404);
+
   const { items } = await (await request.get('/api/orders', { headers })).json();
   await open(page, `/myorders?order=${items[0]._id}`);
   await plays(page);
@@ -74,7 +110,6 @@ test('who won a lot and who sold it see the moment it sold, and can keep it', as
   ]);
   expect(download.suggestedFilename()).toBe('1 Tenmoku tea bowl.mp4');
 
-  const seller = await windowOf(host.state);
   await open(seller, `/sell/orders/${items[0]._id}`);
   await plays(seller);
   await open(page, `/lots/${lot}/log`);

@@ -9,12 +9,15 @@ import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import type { Studio } from '@/features/live/studio/model/studio.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
 import { LineNotice } from '@/features/live/studio/ui/line-notice.tsx';
-import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
 import { StudioPicture, WayOnAir } from '@/features/live/studio/ui/studio-picture.tsx';
 import { onAirOf } from '@/features/live/video/model/picture-state.ts';
 import { useSecond } from '@/features/live/video/model/use-second.ts';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
+
+const HostControls = lazy(async () => ({
+  default: (await import('./host-controls.tsx')).HostControls,
+}));
 
 // The picture and the lot come first: what a host does beside them follows.
 const BreakDesk = lazy(async () => ({
@@ -70,7 +73,11 @@ export function HostSide({ room }: { room: Room }) {
               </TwoPictures>
             )
           }
-          controls={studio && <StudioControls studio={studio} />}
+          controls={
+            <Later>
+              <HostControls show={show} studio={studio} />
+            </Later>
+          }
           reactions={<FloatingReactions showId={show._id} />}
         >
           {over}

@@ -1,7 +1,7 @@
+import { outOfGap, stepOver } from '@souk/shared/live/replays/gaps.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { create } from 'zustand';
 import { type HlsSource, openHls } from '@/platform/hls/open-hls.ts';
-import { outOfGap } from './timeline.ts';
 import { watchingChoices } from './watching-choices.store.ts';
 
 export interface RecordedState {
@@ -102,6 +102,8 @@ export function openRecordedPlayer({ playlist, seconds, gaps, startAt, onSecond 
     ...{ video, state, seconds, seek },
     put: (place: HTMLElement) => place.append(video),
     toggle: () => (video.paused || !source ? play() : video.pause()),
+    /** By so many seconds. */
+    skip: (by: number) => seek(stepOver(gaps, state.getState().second, by)),
     /** Goes there and plays. */
     playFrom(second: number): void {
       seek(second);

@@ -1,7 +1,7 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { SaidPage } from '@souk/shared/live/room-chat/schema.ts';
 import { expect, test } from 'vitest';
-import { addressOf, gapAt, lotAt, outOfGap, partOf, secondIn, stepFrom } from './timeline.ts';
+import { addressOf, gapAt, lotAt, partOf, pinnedAt, secondAt, secondIn, stepFrom } from './timeline.ts';
 import { saidBy } from './use-said-then.ts';
 
 const lots = [10, 60, 200].map((startsAt) => ({ lotId: String(startsAt), startsAt })) as Replay['lots'];
@@ -49,7 +49,17 @@ test('beside a moment stands what had just been said, not what came later or is 
   expect(saidBy(said, 20_000).map(({ at }) => at)).toEqual([0, 10_000]);
 });
 
-test('a place in a gap leads to where it was recorded on', () => {
-  const gaps = [{ from: 4.3, to: 16.5 }];
-  expect([4, 4.3, 6, 16.5, 20].map((second) => outOfGap(gaps, second))).toEqual([4, 16.5, 16.5, 16.5, 20]);
+test('what was held up, and how the second picture stood, is known of each second', () => {
+  const products = [
+    { productId: 'cup', pinned: [{ from: 10, to: 20 }], flashSales: [], sold: [] },
+    { productId: 'jar', pinned: [{ from: 20, to: 30 }], flashSales: [], sold: [] },
+  ] as unknown as Replay['products'];
+  expect([9, 10, 20, 30].map((second) => pinnedAt(products, second)?.productId)).toEqual([
+    undefined,
+    'cup',
+    'jar',
+    undefined,
+  ]);
+  const second = [{ from: 5, to: 9, layout: 'inset' }] as Replay['second'];
+  expect([4, 5, 9].map((at) => secondAt(second, at)?.layout)).toEqual([undefined, 'inset', undefined]);
 });

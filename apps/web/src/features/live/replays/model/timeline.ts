@@ -1,7 +1,7 @@
+import type { Gap } from '@souk/shared/live/replays/gaps.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 
 type Lots = Replay['lots'];
-type Gap = Replay['gaps'][number];
 
 /** The lot that is shown at a second: the one that began last. */
 export function lotAt(lots: Lots, second: number): Lots[number] | null {
@@ -43,11 +43,6 @@ const SAID_FOR = 6;
 /** The gap one stands in, or has just been led over. */
 export function gapAt(gaps: readonly Gap[], second: number): Gap | null {
   return gaps.find(({ from, to }) => from <= second && second < to + SAID_FOR) ?? null;
-}
-
-/** Of a place in a gap nothing ever comes: what was recorded goes on behind it. */
-export function outOfGap(gaps: readonly Gap[], second: number): number {
-  return gaps.find(({ from, to }) => from <= second && second < to)?.to ?? second;
 }
 
 /** A place in something that is this long, as a part of it. */

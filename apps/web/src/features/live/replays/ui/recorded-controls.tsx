@@ -46,7 +46,7 @@ export function RecordedControls({ player, replay, show, now, onClip }: Recorded
     useMemo(
       () => ({
         toggle: player.toggle,
-        skip: (by) => player.seek(player.state.getState().second + by),
+        skip: player.skip,
         mute: () => player.setMuted(!player.video.muted),
         fillScreen: () => fillScreen(player.video),
       }),

@@ -33,7 +33,7 @@ export function StudioControls({ studio }: { studio: Studio }) {
     onChoose: (value) => void studio.choose({ [name]: value }),
   });
   return (
-    <div className="ms-auto flex items-center gap-2 [@media(height<520px)]:max-lg:flex-col lg:ms-0">
+    <div className="flex items-center gap-2 [@media(height<520px)]:max-lg:flex-col">
       {line.kind === 'connected' ? null : (
         <p role="status" className="rounded-full bg-black/75 px-3 py-1.5 text-12 font-semibold text-white">
           {t(line.kind === 'connecting' ? 'studio.connecting' : 'studio.reconnecting')}

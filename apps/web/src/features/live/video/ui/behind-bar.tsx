@@ -1,3 +1,4 @@
+import { outOfGap, stepOver } from '@souk/shared/live/replays/gaps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -9,6 +10,8 @@ import { getRecorded } from '../api/get-recorded.ts';
 import type { Player } from '../model/player.ts';
 
 const SKIP = 30;
+/** Who went back learns of gaps that came since. */
+const ASK_AGAIN_MS = 15_000;
 
 /** Where the picture is not of the present: how far behind it is, and the way back. */
 export function BehindBar({ player }: { player: Player }) {
@@ -39,7 +42,7 @@ function Fallback({ behind }: { behind: number | null }) {
 function Rewound({ player, behind }: { player: Player; behind: number | null }) {
   const t = useT();
   const clock = useClockTime();
-  const { data } = useQuery(getRecorded(player.showId));
+  const { data } = useQuery({ ...getRecorded(player.showId), refetchInterval: ASK_AGAIN_MS });
   const { moment, isPaused } = player.state();
   const offset = useServerTime()?.offsetMs ?? 0;
   const now = useNow() + offset;
@@ -51,10 +54,12 @@ function Rewound({ player, behind }: { player: Player; behind: number | null }) 
   if (!data?.startedAt) return null;
   const length = Math.max(1, (now - data.startedAt) / 1_000);
   const second = held ?? (moment === null ? length : (moment - data.startedAt) / 1_000);
-  const goTo = (to: number) => {
+  const { gaps } = data;
+  const goTo = (wanted: number) => {
+    const to = outOfGap(gaps, Math.max(0, wanted));
     if (to > length - 3) return player.goLive();
-    setHeld(Math.max(0, to));
-    player.rewindTo(Math.max(0, to));
+    setHeld(to);
+    player.rewindTo(to);
   };
   return (
     <section
@@ -77,7 +82,7 @@ function Rewound({ player, behind }: { player: Player; behind: number | null }) 
         </button>
       </div>
       <div dir="ltr" className="flex items-center gap-1">
-        <Act label={t('player.rewind')} onPress={() => goTo(second - SKIP)}>
+        <Act label={t('player.rewind')} onPress={() => goTo(stepOver(gaps, second, -SKIP))}>
           <RotateCcw size={20} aria-hidden="true" />
         </Act>
         <Act label={t(isPaused ? 'player.play' : 'player.pause')} onPress={player.togglePaused}>
@@ -87,7 +92,7 @@ function Rewound({ player, behind }: { player: Player; behind: number | null }) 
             <Pause size={20} fill="currentColor" aria-hidden="true" />
           )}
         </Act>
-        <Act label={t('player.forward')} onPress={() => goTo(second + SKIP)}>
+        <Act label={t('player.forward')} onPress={() => goTo(stepOver(gaps, second, SKIP))}>
           <RotateCw size={20} aria-hidden="true" />
         </Act>
         <input
