@@ -40,6 +40,9 @@ const CoHostPicture = lazy(async () => ({
   default: (await import('./parts/co-host-side.tsx')).CoHostPicture,
 }));
 const CoHostDock = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).CoHostDock }));
+const BeforeCoHosting = lazy(async () => ({
+  default: (await import('./parts/co-host-side.tsx')).BeforeCoHosting,
+}));
 const Asked = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).Asked }));
 const WatchControls = lazy(async () => ({
   default: (await import('./parts/watch-controls.tsx')).WatchControls,
@@ -130,7 +133,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         }
         asked={(before) => (
           <OnceAlive>
-            <Asked show={before} />
+            <BeforeCoHosting show={before} />
           </OnceAlive>
         )}
         chat={({ show: { lots } }, rail) => (

@@ -22,6 +22,9 @@ import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 
+const HostSecond = lazy(async () => ({
+  default: (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
+}));
 const PickDrawer = lazy(async () => ({
   default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
 }));
@@ -42,6 +45,7 @@ function useActing(showId: string) {
     } finally {
       setBusy(false);
       void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
+      void queries.invalidateQueries({ queryKey: ['show', showId] });
     }
   };
   return { busy, act };
@@ -56,6 +60,52 @@ export function Asked({ show, className }: { show: Pick<Show, '_id' | 'host' | '
       <Invitation showId={show._id} host={show.host.name} acting={acting} />
     </div>
   ) : null;
+}
+
+/** Before a show: its host asks somebody to lead it with them, and who said yes puts what they sell on its list. */
+export function BeforeCoHosting({ show }: { show: Show }) {
+  const acting = useActing(show._id);
+  return show.can.host ? (
+    <div className="text-start text-ink-1">
+      <Suspense fallback={null}>
+        <HostSecond showId={show._id} second={null} leading={acting} />
+      </Suspense>
+    </div>
+  ) : (
+    <BeforeCoHost show={show} acting={acting} />
+  );
+}
+
+function BeforeCoHost({ show, acting }: { show: Show; acting: ReturnType<typeof useActing> }) {
+  const t = useT();
+  const coHosting = useCoHosting(show._id)?.coHost;
+  if (coHosting?.state !== 'accepted') return <Asked show={show} />;
+  return (
+    <section
+      aria-label={t('coHost.you')}
+      className="flex flex-col gap-3 rounded-20 border border-line bg-surface p-4 text-start text-ink-1"
+    >
+      <CoHostHead showId={show._id} acting={acting} />
+      {coHosting.shopId ? <Selling {...{ show, coHosting, acting }} shopId={coHosting.shopId} /> : null}
+    </section>
+  );
+}
+
+function CoHostHead({ showId, acting }: { showId: string; acting: ReturnType<typeof useActing> }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h2 className="text-16 font-semibold">{t('coHost.you')}</h2>
+      <Button
+        look="ghost"
+        size={40}
+        disabled={acting.busy}
+        onClick={() => void acting.act(() => removeCoHost(showId))}
+      >
+        {t('coHost.leave')}
+      </Button>
+    </div>
+  );
 }
 
 /** The picture of the room for who sends the second one: their own is not asked back for. */
@@ -100,17 +150,7 @@ export function CoHostDock({ room: { show }, coHosting }: CoHostDockProps) {
       aria-label={t('coHost.you')}
       className="flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:rounded-none"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-16 font-semibold">{t('coHost.you')}</h2>
-        <Button
-          look="ghost"
-          size={40}
-          disabled={acting.busy}
-          onClick={() => void acting.act(() => removeCoHost(show._id))}
-        >
-          {t('coHost.leave')}
-        </Button>
-      </div>
+      <CoHostHead showId={show._id} acting={acting} />
       <Camera showId={show._id} />
       {coHosting.shopId ? <Selling {...{ show, coHosting, acting }} shopId={coHosting.shopId} /> : null}
     </section>
@@ -125,7 +165,7 @@ function Camera({ showId }: { showId: string }) {
 }
 
 interface SellingProps {
-  show: Room['show'];
+  show: Pick<Show, '_id' | 'lots'>;
   coHosting: CoHostDockProps['coHosting'];
   shopId: string;
   acting: ReturnType<typeof useActing>;
@@ -137,7 +177,7 @@ function Selling({ show, coHosting, shopId, acting }: SellingProps) {
   const waiting = show.lots.filter(({ _id }) => ids.includes(_id));
   return (
     <>
-      <OwnLots lots={waiting} acting={acting} onAdd={() => setPicking(true)} />
+      <OwnLots lots={waiting} sold={coHosting.sold} acting={acting} onAdd={() => setPicking(true)} />
       {isPicking ? (
         <Suspense fallback={null}>
           <PickDrawer

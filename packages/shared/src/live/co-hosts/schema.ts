@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personCard } from '../../identity/people/schema.ts';
 import { lotId, shopId, showId, userId } from '../../ids.ts';
+import { money } from '../../money.ts';
 
 /** As long as a link to a telephone waits to be opened. */
 export const PHONE_LINK_MS = 10 * 60_000;
@@ -17,6 +18,10 @@ export const coHosting = z.object({
       shopId: shopId.nullable(),
       state: z.enum(['invited', 'accepted']),
       lots: z.array(lotId).meta({ description: 'What of theirs waits on the run list' }),
+      sold: z
+        .object({ pieces: z.int(), amount: money })
+        .nullable()
+        .meta({ description: 'What came of the show for their shop so far; for themselves alone' }),
     })
     .nullable(),
   phone: z

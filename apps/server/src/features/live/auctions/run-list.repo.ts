@@ -27,7 +27,10 @@ export async function findToShow(
 /** A lot as it is put into a run list: what it begins at is known by now. */
 export type NewRunListLot = Omit<RunListLot, 'start'> & { start: number };
 
-/** Makes the waiting lots of a show these, in this order; those that ran stay as they are, before them. */
+/**
+ * Makes the waiting lots of a show’s own shop these, in this order; those that ran stay as they are, before them, and what a
+ * co-host sells comes after them.
+ */
 export async function putRunList(
   tx: Db,
   show: { id: ShowId; currency: string },
@@ -35,7 +38,7 @@ export async function putRunList(
 ): Promise<void> {
   const kept = list.flatMap(({ _id }) => _id ?? []);
   await sql`
-    delete from lots where show_id = ${show.id} and state = 'queued' and id <> all(${sql.val(kept)}::uuid[])`.execute(
+    delete from lots where show_id = ${show.id} and state = 'queued' and ${isOwn} and id <> all(${sql.val(kept)}::uuid[])`.execute(
     tx,
   );
   // Out of each other's way first: numbers are told apart at every moment.
@@ -67,14 +70,26 @@ export async function putRunList(
         .execute();
     }
   }
+  await sql`
+    update lots set number = ${last + list.length} + theirs.place from (
+      select id, row_number() over (order by number)::int as place from lots
+      where show_id = ${show.id} and state = 'queued' and not ${isOwn}) as theirs
+    where lots.id = theirs.id`.execute(tx);
 }
 
-/** The lots of a show that wait, in their order, as their host edits them. */
+/** Of the shop whose show it is. */
+const isOwn = sql`exists (select from products p join shows h on h.shop_id = p.shop_id
+  where p.id = lots.product_id and h.id = lots.show_id)`;
+
+/** The lots of a show that wait, in their order, as their host edits them: those of the show’s shop. */
 export async function findRunList(
   db: Db,
   showId: ShowId,
 ): Promise<Array<NewRunListLot & { _id: LotId; title: string; image: Image | null }>> {
-  const rows = await lotsOf(db, showId).where('lots.state', '=', 'queued').execute();
+  const rows = await lotsOf(db, showId)
+    .where('lots.state', '=', 'queued')
+    .where(sql<boolean>`${isOwn}`)
+    .execute();
   return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
 }
 

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
+import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
+import { closeLotsOver } from '../auctions/closing.service.ts';
+import { tellSumsOf } from '../hosting/index.ts';
 
 async function openShow(app: TestApp, state: 'scheduled' | 'live' = 'live') {
   const stage = await openStage(app, { state });
@@ -195,4 +198,67 @@ test('what a co-host has waiting goes with them, and what ran stays theirs', asy
     { 'idempotency-key': crypto.randomUUID() },
   );
   expect(again.body.error.code).toBe('seller_gone');
+});
+
+test('before the show a co-host puts what they sell on its list, and it stays there when its host edits theirs', async () => {
+  await using app = await buildTestApp();
+  const { show, shop, url, lots, guestShop, asHost, asGuest, invite, answer } = await openShow(
+    app,
+    'scheduled',
+  );
+  await invite();
+  const { id: productId } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
+  const add = () =>
+    asGuest.post(`${url}/lots`, { productId, terms: {} }, { 'idempotency-key': crypto.randomUUID() });
+  expect((await add()).status).toBe(403);
+  await answer(true);
+  await sql`update shows set starts_at = now() + interval '1 day'`.execute(app.db);
+  const added = await add();
+  expect(added.status).toBe(201);
+  const [theirs] = added.body.lots;
+  expect((await asGuest.get(`${url}/co-host`)).body.coHost.lots).toEqual([theirs]);
+  const own = (await asHost.get(`${url}/edit`)).body;
+  expect(own.lots.map(({ _id }: { _id: string }) => _id)).toEqual(lots.map(({ id }) => id));
+  const change = { version: own.version, lots: [...own.lots, { ...own.lots[0], _id: null }] };
+  for (const lot of change.lots) for (const field of ['title', 'image', 'needsVariant']) delete lot[field];
+  const saved = await asHost.patch(url, change);
+  expect([saved.status, saved.body.error]).toEqual([200, undefined]);
+  const numbers = await app.db
+    .selectFrom('lots')
+    .select(['id', 'number'])
+    .where('show_id', '=', show.id)
+    .orderBy('number')
+    .execute();
+  expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3].slice(0, numbers.length));
+  expect(numbers.at(-1)?.id).toBe(theirs);
+  expect(shop.id).not.toBe(guestShop.id);
+  expect((await asGuest.delete(`/api/lots/${theirs}`)).status).toBe(204);
+});
+
+test('host and co-host are each told what came of the show for their own shop', async () => {
+  await using app = await buildTestApp();
+  const { show, url, lots, guestShop, asHost, asGuest, invite, answer } = await openShow(app);
+  await invite();
+  await answer(true);
+  const { id: productId } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
+  const added = await asGuest.post(
+    `${url}/lots`,
+    { productId, terms: { start: 900 } },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  const noor = await buildBidder(app);
+  const sell = async (lot: string | undefined, amount: number) => {
+    expect((await asHost.post(`/api/lots/${lot}/start`, {})).status).toBe(204);
+    expect((await app.as(noor).post(`/api/lots/${lot}/bids`, bidOf(amount))).status).toBe(200);
+    await closeLotsOver(app.db, -60_000);
+  };
+  await sell(lots[0]?.id, 5_000);
+  await sell(added.body.lots[0], 6_000);
+  await app.db.transaction().execute((tx) => tellSumsOf(tx, show.id, new Date()));
+  const sums = await readLive<{ sold: number; pieces: number }>(app.db, `rooms/${show.id}/hosting/sums`);
+  expect(sums).toMatchObject({ sold: 5_000, pieces: 1 });
+  expect((await asGuest.get(`${url}/co-host`)).body.coHost.sold).toMatchObject({
+    ...{ pieces: 1, amount: { amount: 6_000 } },
+  });
+  expect((await asHost.get(`${url}/co-host`)).body.coHost.sold).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   type PersonRow,
 } from './co-host.repo.ts';
 import { findPhone } from './phone.repo.ts';
+import { findSoldOf } from './selling.repo.ts';
 
 /** All of it for who leads the show; for who was asked, that they were; for others nothing. */
 export async function getCoHosting({ db, actor }: UserCtx, showId: ShowId): Promise<CoHosting> {
@@ -21,10 +22,13 @@ export async function getCoHosting({ db, actor }: UserCtx, showId: ShowId): Prom
     findPhone(db, showId),
     hasLedShow(db, showId, actor.userId),
   ]);
-  const coHost = row ? present(row) : null;
-  if (isHostOf(actor, show))
-    return { coHost, phone: phone ? (phone.key_hash ? 'paired' : 'waiting') : null, hasLed };
-  return { coHost: row?.userId === actor.userId ? coHost : null, phone: null, hasLed };
+  if (isHostOf(actor, show)) {
+    const linked = phone ? (phone.key_hash ? 'paired' : 'waiting') : null;
+    return { coHost: row ? present(row, null) : null, phone: linked, hasLed };
+  }
+  if (row?.userId !== actor.userId) return { coHost: null, phone: null, hasLed };
+  const sold = row.state === 'accepted' && row.shopId ? await findSoldOf(db, showId, row.shopId) : null;
+  return { coHost: present(row, sold), phone: null, hasLed };
 }
 
 /** By what is typed: "@may" is "may". */
@@ -47,9 +51,13 @@ export const presentPerson = ({ id, name, handle, picture }: PersonRow) => ({
   picture,
 });
 
-const present = ({ userId, state, shopId, lots, ...person }: CoHostRow): CoHosting['coHost'] => ({
+const present = (
+  { userId, state, shopId, lots, ...person }: CoHostRow,
+  sold: Awaited<ReturnType<typeof findSoldOf>> | null,
+): CoHosting['coHost'] => ({
   person: presentPerson({ id: userId, ...person }),
   shopId,
   state: state === 'accepted' ? 'accepted' : 'invited',
   lots,
+  sold: sold && { pieces: sold.pieces, amount: { amount: sold.sold, currency: sold.currency } },
 });

@@ -30,3 +30,18 @@ export async function findSellerOfLot(db: Db, lotId: LotId): Promise<LotSeller |
     where l.id = ${lotId}`.execute(db);
   return rows[0];
 }
+
+/** What came of a show for a co-host’s shop so far; what nobody paid for is not sold after all. */
+export async function findSoldOf(
+  db: Db,
+  showId: ShowId,
+  shopId: ShopId,
+): Promise<{ sold: number; pieces: number; currency: string }> {
+  const { rows } = await sql<{ sold: number; pieces: number; currency: string }>`
+    select coalesce(sum(l.price_amount), 0)::float8 as sold, count(l.id)::int as pieces, s.currency
+    from shops s left join products p on p.shop_id = s.id
+      left join lots l on l.product_id = p.id and l.show_id = ${showId} and l.state = 'sold'
+        and coalesce(l.settlement, '') not in ('failed', 'unsold')
+    where s.id = ${shopId} group by s.id`.execute(db);
+  return rows[0] ?? { sold: 0, pieces: 0, currency: '' };
+}

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn, writeLive } from '../../../platform/live/index.ts';
 
-/** Tells who leads these shows what came of them so far, where that changed. */
+/** Tells who leads these shows what came of them for their shop so far, where that changed. */
 export const tellSumsOfLots = (tx: Db, lotIds: readonly LotId[], now: Date): Promise<void> =>
   tellSums(tx, sql`h.id in (select show_id from lots where id = any(${[...lotIds]}::uuid[]))`, now);
 
@@ -25,6 +25,7 @@ async function tellSums(tx: Db, which: RawBuilder<unknown>, now: Date): Promise<
         (select coalesce(sum(t.amount), 0) from tips t where t.show_id = h.id and t.state = 'given')::float8 as tips,
         (select count(*) from shop_follows f where f.shop_id = h.shop_id and f.created_at >= h.starts_at)::int as followers
       from shows h join shops s on s.id = h.shop_id left join lots l on l.show_id = h.id
+        and l.product_id in (select p.id from products p where p.shop_id = h.shop_id)
       where ${which} group by h.id, s.currency) as sums
     left join lateral ${documentsIn(sql`'rooms/' || "showId" || '/hosting'`)} as d on d.id = 'sums'
     where (sold, pieces, tips, followers) is distinct from ((d.data ->> 'sold')::float8,

@@ -61,6 +61,8 @@ export const coHosts: Translation<typeof en> = {
     'ستظهر أمام الكاميرا إلى جانبه، وفي الإعادة أيضًا، ويمكنك عرض منتجات متجرك في المزاد بأسعارك. لا يزايد المقدّم المشارك في العرض.',
   'coHost.accept': 'المشاركة في التقديم',
   'coHost.decline': 'لا، شكرًا',
+  'coHost.sold':
+    '{count, plural, one {بعت قطعة واحدة بسعر {price}} two {بعت قطعتين بسعر {price}} few {بعت # قطع بسعر {price}} many {بعت # قطعة بسعر {price}} other {بعت # قطعة بسعر {price}}}',
   'coHost.you': 'أنت تشارك في التقديم',
   'coHost.leave': 'إنهاء المشاركة',
   'coHost.leaveCamera': 'الخروج من الكاميرا',

@@ -59,6 +59,8 @@ export const coHosts = {
     'You’ll be on camera beside them, in the replay too, and can auction products from your shop at your own prices. Co-hosts don’t bid in the show.',
   'coHost.accept': 'Join as co-host',
   'coHost.decline': 'No, thanks',
+  'coHost.sold':
+    '{count, plural, one {You’ve sold # lot for {price}} other {You’ve sold # lots for {price}}}',
   'coHost.you': 'You’re co-hosting',
   'coHost.leave': 'Stop co-hosting',
   'coHost.leaveCamera': 'Go off camera',

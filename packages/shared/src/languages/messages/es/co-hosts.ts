@@ -64,6 +64,8 @@ export const coHosts: Translation<typeof en> = {
     'Saldrás en cámara a su lado, también en la repetición, y podrás subastar productos de tu tienda a tus precios. Quien copresenta no puja en el directo.',
   'coHost.accept': 'Copresentar',
   'coHost.decline': 'No, gracias',
+  'coHost.sold':
+    '{count, plural, one {Has vendido # lote por {price}} other {Has vendido # lotes por {price}}}',
   'coHost.you': 'Estás copresentando',
   'coHost.leave': 'Dejar de copresentar',
   'coHost.leaveCamera': 'Salir de cámara',

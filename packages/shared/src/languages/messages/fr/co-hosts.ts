@@ -66,6 +66,8 @@ export const coHosts: Translation<typeof en> = {
     'Vous serez à l’image à ses côtés, dans la rediffusion aussi, et pourrez mettre aux enchères les produits de votre boutique, à vos prix. On n’enchérit pas dans un direct que l’on coanime.',
   'coHost.accept': 'Coanimer',
   'coHost.decline': 'Non merci',
+  'coHost.sold':
+    '{count, plural, one {Vous avez vendu # lot pour {price}} other {Vous avez vendu # lots pour {price}}}',
   'coHost.you': 'Vous coanimez',
   'coHost.leave': 'Arrêter de coanimer',
   'coHost.leaveCamera': 'Quitter l’image',

@@ -1,4 +1,5 @@
-import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -8,15 +9,19 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { removeOwnLot, setStart } from '../api/co-hosting.ts';
 import type { Act } from './host-second.tsx';
 
+export type OwnShowLot = Pick<ShowLot, '_id' | 'title' | 'image' | 'price'>;
+
 interface OwnLotsProps {
-  lots: readonly RoomLot[];
+  lots: readonly OwnShowLot[];
+  sold: NonNullable<CoHosting['coHost']>['sold'];
   acting: Act;
   onAdd: () => void;
 }
 
 /** What a co-host sells in the show and has waiting: its host runs it, the price is theirs. */
-export function OwnLots({ lots, acting, onAdd }: OwnLotsProps) {
+export function OwnLots({ lots, sold, acting, onAdd }: OwnLotsProps) {
   const t = useT();
+  const { money } = useFormat();
   return (
     <section aria-label={t('coHost.yourLots')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -25,6 +30,11 @@ export function OwnLots({ lots, acting, onAdd }: OwnLotsProps) {
           {t('coHost.addLots')}
         </Button>
       </div>
+      {sold && sold.pieces > 0 ? (
+        <p className="mt-1 text-12 font-semibold text-won-text figures">
+          {t('coHost.sold', { count: sold.pieces, price: money(sold.amount) })}
+        </p>
+      ) : null}
       {lots.length === 0 ? <p className="mt-1 text-12 text-ink-2">{t('coHost.noLots')}</p> : null}
       <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto empty:hidden">
         {lots.map((lot) => (
@@ -35,7 +45,7 @@ export function OwnLots({ lots, acting, onAdd }: OwnLotsProps) {
   );
 }
 
-function OwnLot({ lot, acting: { busy, act } }: { lot: RoomLot; acting: Act }) {
+function OwnLot({ lot, acting: { busy, act } }: { lot: OwnShowLot; acting: Act }) {
   const t = useT();
   const { money } = useFormat();
   const { amount, currency } = lot.price;
