@@ -36,11 +36,22 @@ test('a host gives a mug away, two viewers enter, one wins it, and anyone checks
   await panel(leading).getByRole('button', { name: 'Remove Tasting cup' }).click();
   await expect(panel(leading).getByText('Tasting cup')).toHaveCount(0);
 
+  // What is open can be cancelled; who was in it reads that nobody was drawn.
+  const give = callsOf(request, tokenOf(host));
+  await give(`/shows/${show.id}/giveaways`, { item: { kind: 'quick', name: 'Chipped bowl' } });
+  await panel(leading).getByRole('button', { name: 'Start Chipped bowl' }).click();
+  await inRoom(page).getByRole('button', { name: 'Enter', exact: true }).click();
+  await panel(leading).getByRole('button', { name: 'Cancel giveaway Chipped bowl' }).click();
+  await leading.getByRole('dialog').getByRole('button', { name: 'Cancel giveaway' }).click();
+  await expect(inRoom(page)).toContainText('Giveaway cancelled');
+  await expect(panel(leading)).toContainText('Giveaway cancelled');
+  await inRoom(page).getByRole('link', { name: 'See details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled, nobody was drawn' })).toBeVisible();
+  await open(page, show.path);
+
   // The shortest there is.
   const item = { kind: 'quick', name: 'Moss mug', worth: 1_800 };
-  await callsOf(request, tokenOf(host))(`/shows/${show.id}/giveaways`, {
-    ...{ item, seconds: 30, audience: 'followers' },
-  });
+  await give(`/shows/${show.id}/giveaways`, { item, seconds: 30, audience: 'followers' });
   await panel(leading).getByRole('button', { name: 'Start Moss mug' }).click();
   await expect(inRoom(page)).toContainText('Moss mug');
   await inRoom(page).getByRole('button', { name: 'Enter', exact: true }).dblclick();

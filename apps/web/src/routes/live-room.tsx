@@ -169,8 +169,8 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         aside={({ show }) => (
           <OnceAlive>
             {coHost?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
-            <RoomPoll showId={show._id} />
             <RoomGiveaway show={show} />
+            <RoomPoll showId={show._id} />
           </OnceAlive>
         )}
         pinned={({ show }, usual, onBuy) => (

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
@@ -20,6 +19,9 @@ const HostControls = lazy(async () => ({
 }));
 
 // The picture and the lot come first: what a host does beside them follows.
+const Approvals = lazy(async () => ({
+  default: (await import('@/features/live/auction-lists/ui/approvals.tsx')).Approvals,
+}));
 const BreakDesk = lazy(async () => ({
   default: (await import('@/features/live/breaks/ui/break-desk.tsx')).BreakDesk,
 }));
@@ -111,7 +113,11 @@ export function HostSide({ room }: { room: Room }) {
         </Later>
       )}
       camera={studio && <HostWayOnAir studio={studio} />}
-      approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
+      approvals={
+        <Later>
+          <Approvals shopId={show.shop._id} onFailure={tellFailure} />
+        </Later>
+      }
       flash={{
         card: (leading) => (
           <Later>

@@ -119,7 +119,7 @@ export function HostRoom({
               <RunListButton>{list}</RunListButton>
             </>,
           )}
-          <div className="max-h-[60dvh] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+          <div className="max-h-[min(60dvh,84dvh-10rem)] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
             {cards}
           </div>
         </div>

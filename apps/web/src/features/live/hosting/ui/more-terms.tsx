@@ -1,11 +1,13 @@
 import { mostExtensions } from '@souk/shared/live/auctions/lot-terms.ts';
+import { lazy, Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { BidSteps } from '@/ui/bid-steps/bid-steps.tsx';
 import { Fold } from '@/ui/fold/fold.tsx';
 import { numberBetween } from '@/ui/form/rules.ts';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { type TermsDraft, withMost } from '../model/next-terms.ts';
+
+const BidSteps = lazy(async () => ({ default: (await import('@/ui/bid-steps/bid-steps.tsx')).BidSteps }));
 
 interface MoreTermsProps {
   draft: TermsDraft;
@@ -28,12 +30,14 @@ export function MoreTerms({ draft, onChange, currency }: MoreTermsProps) {
   ].filter(Boolean);
   return (
     <Fold title={t('hosting.moreTerms')} note={set.join(' · ') || undefined}>
-      <BidSteps
-        size={32}
-        currency={currency}
-        steps={steps}
-        onChange={(next) => onChange({ ...draft, steps: next })}
-      />
+      <Suspense fallback={<div className="min-h-11" />}>
+        <BidSteps
+          size={32}
+          currency={currency}
+          steps={steps}
+          onChange={(next) => onChange({ ...draft, steps: next })}
+        />
+      </Suspense>
       <MoneyInput
         label={t('hosting.confirmAbove')}
         hint={t('hosting.confirmAboveNote')}

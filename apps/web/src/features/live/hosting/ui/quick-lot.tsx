@@ -1,14 +1,11 @@
 import { Zap } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
-import { PhotoField } from '@/ui/photo-field/photo-field.tsx';
-import { MoneyInput } from '@/ui/text-input/money-input.tsx';
-import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { addQuickLot } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
+
+const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }));
 
 interface QuickLotProps {
   showId: string;
@@ -39,50 +36,11 @@ export function QuickLot({ showId, leading }: QuickLotProps) {
         </Button>
       }
     >
-      <QuickForm showId={showId} leading={leading} onAdded={() => setOpen(false)}>
-        {t('hosting.quickLeft', { count: left })}
-      </QuickForm>
+      <Suspense fallback={<div className="min-h-75" />}>
+        <QuickForm showId={showId} leading={leading} onAdded={() => setOpen(false)}>
+          {t('hosting.quickLeft', { count: left })}
+        </QuickForm>
+      </Suspense>
     </Drawer>
-  );
-}
-
-function QuickForm(props: QuickLotProps & { onAdded: () => void; children: ReactNode }) {
-  const { showId, leading, onAdded, children } = props;
-  const { act, busy, hosting } = leading;
-  const t = useT();
-  const [name, setName] = useState('');
-  const [start, setStart] = useState<number | null>(null);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const add = async () => {
-    const image = photo ? await sendPhoto(photo) : null;
-    await addQuickLot(showId, { name, image, terms: { start: start ?? 1 } });
-  };
-  return (
-    <form
-      className="flex flex-col gap-3 pb-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (start) void act(add).then((done) => done && onAdded());
-      }}
-    >
-      <TextInput
-        label={t('hosting.quickName')}
-        value={name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={setName}
-      />
-      <MoneyInput
-        label={t('hosting.startPrice')}
-        currency={hosting.currency}
-        amount={start}
-        onAmount={setStart}
-      />
-      <PhotoField fromCamera label={t('hosting.quickPhoto')} photo={photo} onPhoto={setPhoto} />
-      <p className="text-12 text-ink-2 figures">{children}</p>
-      <Button type="submit" look="accent" size={48} block disabled={!start} loading={busy}>
-        {t('hosting.quickAdd')}
-      </Button>
-    </form>
   );
 }

@@ -93,7 +93,7 @@ function Quiet({ hostName, isKnown }: { hostName: string; isKnown: boolean }) {
   // Nothing is said of a room before it is known that nobody spoke.
   if (!isKnown) return <div className="min-w-0 grow" />;
   return (
-    <div className="flex min-h-0 min-w-0 grow flex-col lg:items-center lg:justify-center-safe lg:overflow-y-auto lg:px-6 lg:text-center">
+    <div className="flex min-h-0 min-w-0 grow flex-col max-lg:overflow-hidden lg:items-center lg:justify-center-safe lg:overflow-y-auto lg:px-6 lg:text-center">
       <MessageCircle
         size={28}
         strokeWidth={1.6}

@@ -83,9 +83,12 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
             {list}
           </Rail>,
         )}
-        {pinned ? pinned(room, heldUp, setBuying) : heldUp}
-        {aside(room)}
-        {breaks?.(room)}
+        {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. */}
+        <div className="max-h-[33cqh] shrink-0 overflow-y-auto overscroll-contain lg:contents">
+          {pinned ? pinned(room, heldUp, setBuying) : heldUp}
+          {aside(room)}
+          {breaks?.(room)}
+        </div>
         {dock(room)}
       </div>
       {buying ? buy(buying, () => setBuying(null)) : null}

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Cast } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
-import { getVideo } from '../api/video.ts';
-import { EncoderPanel } from './encoder-panel.tsx';
-import { EncoderStatus } from './encoder-status.tsx';
+
+const EncoderWindow = lazy(async () => ({ default: (await import('./encoder-window.tsx')).EncoderWindow }));
 
 /** OBS instead of this browser, during the show. */
 export function EncoderDialog({ showId }: { showId: string }) {
   const t = useT();
-  const { data: video } = useQuery(getVideo(showId));
   return (
     <Dialog
       dark
@@ -23,10 +21,9 @@ export function EncoderDialog({ showId }: { showId: string }) {
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
-        {video ? <EncoderStatus arriving={video.arriving} /> : null}
-        <EncoderPanel showId={showId} />
-      </div>
+      <Suspense fallback={<div className="min-h-75" />}>
+        <EncoderWindow showId={showId} />
+      </Suspense>
     </Dialog>
   );
 }

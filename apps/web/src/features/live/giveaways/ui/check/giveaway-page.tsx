@@ -60,7 +60,7 @@ export function GiveawayPage({ giveaway }: { giveaway: Page }) {
           )}
         </div>
       </div>
-      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:pt-4">
         {log.data && text ? (
           <DrawVerdict log={log.data} text={text} check={check} />
         ) : (
