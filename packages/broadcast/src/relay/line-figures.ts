@@ -1,4 +1,5 @@
 import type { TransportFeedback } from '../rtcp/transport-feedback.ts';
+import { distance16 } from '../rtp/sequence.ts';
 
 /** How a viewer's line did in the last second. */
 export interface LineFigures {
@@ -22,10 +23,23 @@ export class LineMeter {
   readonly #sequences = new Int32Array(KEPT).fill(-1);
   readonly #delays: number[] = [];
   #window = emptyWindow(0);
+  #watchedFrom = 0;
+  readonly #watched = { arrived: 0, queueMs: 0 };
 
   /** The number of the next packet. */
   get next(): number {
     return this.#next;
+  }
+
+  /** From this number on it is counted what arrives, and how much of it waits in the line at most. */
+  watchFrom(sequence: number): void {
+    this.#watchedFrom = sequence;
+    this.#watched.arrived = 0;
+    this.#watched.queueMs = 0;
+  }
+
+  get watched(): { readonly arrived: number; readonly queueMs: number } {
+    return this.#watched;
   }
 
   /** It was sent. */
@@ -45,12 +59,19 @@ export class LineMeter {
       if (this.#sequences[place] !== sequence) continue;
       this.#sequences[place] = -1;
       window.bytes += this.#sizes[place]!;
-      window.delay += at - this.#sentAt[place]!;
+      const delay = at - this.#sentAt[place]!;
+      window.delay += delay;
       window.arrived += 1;
+      if (distance16(this.#watchedFrom, sequence) >= 0) this.#watch(delay);
     }
     window.count += count;
     window.lost += lost;
     if (now - window.since >= WINDOW_MS) this.#close(now);
+  }
+
+  #watch(delay: number): void {
+    this.#watched.arrived += 1;
+    this.#watched.queueMs = Math.max(this.#watched.queueMs, delay - Math.min(...this.#delays));
   }
 
   #close(now: number): void {

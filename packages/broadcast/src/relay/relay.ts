@@ -215,6 +215,7 @@ export class Relay {
     for (const { publisher, viewers } of this.shows.values()) {
       publisher?.tellArrivals();
       if (reporting) publisher?.report(seconds);
+      for (const viewer of viewers) viewer.probe();
       if (choosing) for (const viewer of viewers) viewer.choose();
       if (reporting) for (const viewer of viewers) viewer.report();
     }

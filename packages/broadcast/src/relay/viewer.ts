@@ -1,6 +1,7 @@
 import { type Report, readRtcp } from '../rtcp/read.ts';
 import { writeReceiverReport } from '../rtcp/write.ts';
 import { type Heading, PacketWriter } from '../rtp/packet-writer.ts';
+import { PADDING_PACKET_BYTES, PaddingStream } from '../rtp/padding-stream.ts';
 import { writeAnswer } from '../sdp/answer.ts';
 import { BadOffer } from '../sdp/bad-offer.ts';
 import { type CodecLine, isCarried, lineFor } from '../sdp/codecs.ts';
@@ -9,6 +10,7 @@ import type { Offer } from '../sdp/offer.ts';
 import type { OpenTransport, Transport } from '../transport/transport.ts';
 import { LayerChoice } from './layer-choice.ts';
 import { LineMeter } from './line-figures.ts';
+import { LineProbe } from './line-probe.ts';
 import { OutgoingStream, type Place } from './outgoing-stream.ts';
 import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
 import type { ClosingReason, Session } from './session.ts';
@@ -49,7 +51,10 @@ export class Viewer implements Session {
   readonly #outgoing = new Map<MediaKind, OutgoingStream>();
   readonly #lines = new Map<MediaKind, readonly CodecLine[]>();
   readonly #payloadTypes = new Map<CodecLine, number | undefined>();
-  readonly #choice: LayerChoice;
+  /** Where the client takes padding and says when it arrived. */
+  #padding: PaddingStream | undefined;
+  readonly #probe = new LineProbe({ meter: this.line, pad: (bytes) => this.#pad(bytes) });
+  #choice: LayerChoice;
   #wanted: ReceivedStream | undefined;
   #counterId: number | undefined;
   #mostKbps: number | undefined;
@@ -73,19 +78,20 @@ export class Viewer implements Session {
 
   /** All that it can play is agreed on, so that it stays when another publisher sends something else. */
   async accept(offer: Offer): Promise<string> {
-    const taken = offer.media.map(({ kind, direction, codecs }) => {
+    for (const { extensions } of offer.media) this.#counterId ??= extensions.get(extension.transportSequence);
+    if ((this.#counterId ?? 0) > MOST_SHORT_ID) this.#counterId = undefined;
+    const taken = offer.media.map(({ kind, direction, codecs, repairs }) => {
       const receives = direction === 'recvonly' || direction === 'sendrecv';
       const lines = receives && !this.#lines.has(kind as MediaKind) ? codecs.filter(isCarried) : [];
       if (lines.length === 0) return { codecs: [] };
       const outgoing = this.#agree(kind as MediaKind, lines);
-      return { codecs: lines, sends: { ssrc: outgoing.ssrc } };
+      const padding = kind === 'video' ? this.#agreeOnPadding(lines, repairs) : undefined;
+      return { codecs: lines, sends: { ssrc: outgoing.ssrc, repairSsrc: padding?.ssrc } };
     });
     if (this.#lines.size === 0) {
       throw new BadOffer('nothing is received in H.264 (packetization-mode=1), VP8 or Opus');
     }
-    for (const { extensions } of offer.media) this.#counterId ??= extensions.get(extension.transportSequence);
     this.#mostKbps = offer.media.find(({ kind }) => kind === 'video')?.mostKbps;
-    if ((this.#counterId ?? 0) > MOST_SHORT_ID) this.#counterId = undefined;
     this.iceUser = offer.credentials.user;
     return writeAnswer(offer, await this.#transport.accept(offer), taken);
   }
@@ -113,9 +119,15 @@ export class Viewer implements Session {
   choose(): void {
     const source = this.#options.source();
     const layers = this.#withinLimit(source?.layers() ?? []);
-    this.#wanted =
-      layers[this.#choice.next(this.#shownOf(layers), layers.length, this.line.figures, this.#options.now())];
+    const rates = layers.map(({ kbps }) => kbps);
+    const { figures } = this.line;
+    this.#wanted = layers[this.#choice.next(this.#shownOf(layers), rates, figures, this.#options.now())];
     if (this.isConnected && this.#wanted && this.#wanted !== this.layer) source?.wantKeyFrame(this.#wanted);
+  }
+
+  /** Every 50 ms. */
+  probe(): void {
+    this.#probe.goOn(this.#options.now());
   }
 
   /** What its player needs to keep sound and picture together, and to know that the relay is there. */
@@ -152,15 +164,26 @@ export class Viewer implements Session {
   }
 
   #agree(kind: MediaKind, lines: readonly CodecLine[]): OutgoingStream {
-    const { random } = this.#options;
-    const outgoing = new OutgoingStream(
-      1 + Math.floor(random() * 0xfffffffe),
-      lines[0]!.clock,
-      Math.floor(random() * 0x7fff),
-    );
+    const first = Math.floor(this.#options.random() * 0x7fff);
+    const outgoing = new OutgoingStream(this.#newSsrc(), lines[0]!.clock, first);
     this.#lines.set(kind, lines);
     this.#outgoing.set(kind, outgoing);
     return outgoing;
+  }
+
+  #agreeOnPadding(
+    lines: readonly CodecLine[],
+    repairs: ReadonlyMap<number, number>,
+  ): PaddingStream | undefined {
+    const [payloadType] = lines.flatMap((line) => repairs.get(line.payloadType) ?? []);
+    if (payloadType === undefined || this.#counterId === undefined) return undefined;
+    this.#padding = new PaddingStream({ ssrc: this.#newSsrc(), payloadType, counterId: this.#counterId });
+    this.#choice = new LayerChoice(this.openedAt, this.#probe);
+    return this.#padding;
+  }
+
+  #newSsrc(): number {
+    return 1 + Math.floor(this.#options.random() * 0xfffffffe);
   }
 
   #begin(): void {
@@ -181,7 +204,8 @@ export class Viewer implements Session {
     const heading: Heading = {
       ssrc: outgoing.ssrc,
       payloadType,
-      ...{ sequence, timestamp },
+      sequence,
+      timestamp,
       pictureOffset: segment.pictureOffset,
       layerIndexOffset: segment.layerIndexOffset,
       counter: this.#counterId === undefined ? undefined : { id: this.#counterId, value: this.line.next },
@@ -191,6 +215,16 @@ export class Viewer implements Session {
     this.figures.packets += 1;
     this.figures.bytes += bytes.length;
     this.#transport.send(bytes);
+  }
+
+  #pad(bytes: number): void {
+    const now = this.#options.now();
+    if (!this.#padding || !this.isConnected || now - this.#heardAt > SILENT_MS) return;
+    for (let left = bytes; left > 0; left -= PADDING_PACKET_BYTES) {
+      const packet = this.#padding.next(this.line.next);
+      this.line.count(packet.length, now);
+      this.#transport.send(packet);
+    }
   }
 
   #payloadTypeOf({ kind, line }: ReceivedStream): number | undefined {

@@ -15,7 +15,7 @@ export interface TransportAnswer {
 export interface TakenMedia {
   readonly codecs: readonly CodecLine[];
   /** Under which the relay sends, when it does. */
-  readonly sends?: { readonly ssrc: number } | undefined;
+  readonly sends?: { readonly ssrc: number; readonly repairSsrc?: number | undefined } | undefined;
 }
 
 /** The answer to a publisher or viewer; `taken` goes by the order of the offer. */
@@ -57,7 +57,8 @@ function mediaLines(
   const read = sends
     ? [extension.transportSequence]
     : [extension.mid, extension.layer, extension.transportSequence];
-  const types = codecs.map(({ payloadType }) => payloadType).join(' ');
+  const repairs = sends?.repairSsrc === undefined ? [] : repairsOf(media, codecs);
+  const types = [...codecs.map(({ payloadType }) => payloadType), ...repairs.map(([type]) => type)].join(' ');
   return [
     `m=${kind} 9 UDP/TLS/RTP/SAVPF ${types}`,
     'c=IN IP4 0.0.0.0',
@@ -70,12 +71,13 @@ function mediaLines(
     'a=rtcp-rsize',
     sends ? 'a=sendonly' : 'a=recvonly',
     ...codecs.flatMap((line) => codecLines(kind, line, startKbps)),
+    ...repairs.flatMap(([type, of]) => [`a=rtpmap:${type} rtx/90000`, `a=fmtp:${type} apt=${of}`]),
     ...(media.canPause && !sends ? ['a=rtcp-fb:* ccm pause nowait'] : []),
     ...read.flatMap((uri) => {
       const id = media.extensions.get(uri);
       return id === undefined ? [] : [`a=extmap:${id} ${uri}`];
     }),
-    ...(sends ? [`a=msid:show ${kind}`, `a=ssrc:${sends.ssrc} cname:souk`] : layerLines(layers)),
+    ...(sends ? [`a=msid:show ${kind}`, ...senderLines(sends)] : layerLines(layers)),
     ...transport.candidates.map((candidate) => `a=${candidate}`),
     'a=end-of-candidates',
   ];
@@ -90,6 +92,23 @@ function codecLines(kind: string, line: CodecLine, startKbps: number | undefined
     `a=rtpmap:${payloadType} ${encoding}`,
     ...(parameters ? [`a=fmtp:${payloadType} ${parameters}`] : []),
     ...[...asks, 'transport-cc'].map((ask) => `a=rtcp-fb:${payloadType} ${ask}`),
+  ];
+}
+
+/** Under which payload type each codec's packets may be sent again. */
+function repairsOf({ repairs }: OfferedMedia, codecs: readonly CodecLine[]): [type: number, of: number][] {
+  return codecs.flatMap(({ payloadType }): [number, number][] => {
+    const type = repairs.get(payloadType);
+    return type === undefined ? [] : [[type, payloadType]];
+  });
+}
+
+function senderLines({ ssrc, repairSsrc }: NonNullable<TakenMedia['sends']>): string[] {
+  if (repairSsrc === undefined) return [`a=ssrc:${ssrc} cname:souk`];
+  return [
+    `a=ssrc-group:FID ${ssrc} ${repairSsrc}`,
+    `a=ssrc:${ssrc} cname:souk`,
+    `a=ssrc:${repairSsrc} cname:souk`,
   ];
 }
 

@@ -14,6 +14,8 @@ export interface OfferedMedia {
   /** The first payload type, which a refusal repeats. */
   readonly firstFormat: string;
   readonly codecs: readonly CodecLine[];
+  /** By the payload type of a codec, under which it takes packets again (RFC 4588). */
+  readonly repairs: ReadonlyMap<number, number>;
   /** Of all its codecs, also of those that are not carried. */
   readonly names: readonly string[];
   /** Ids of header extensions by their names. */
@@ -75,6 +77,7 @@ function readMedia(lines: readonly string[]): OfferedMedia {
     ...{ kind, protocol, firstFormat, mid },
     direction: (firstMatch(lines, /^a=(sendrecv|sendonly|recvonly|inactive)$/) ?? 'sendrecv') as Direction,
     codecs: readCodecs(lines),
+    repairs: readRepairs(lines),
     names: readNames(lines),
     extensions: readExtensions(lines),
     layers: readLayers(lines),
@@ -98,6 +101,17 @@ function readCodecs(lines: readonly string[]): CodecLine[] {
     const [, number = '', encoding = '', , clock = ''] = found;
     return [{ codec, payloadType, clock: Number(clock), encoding, parameters: parameters.get(number) ?? '' }];
   });
+}
+
+function readRepairs(lines: readonly string[]): Map<number, number> {
+  const types = new Set(lines.flatMap((line) => /^a=rtpmap:(\d{1,3}) rtx\/90000$/i.exec(line)?.[1] ?? []));
+  const repairs = new Map<number, number>();
+  for (const line of lines) {
+    const [, type = '', repaired] = /^a=fmtp:(\d{1,3}) apt=(\d{1,3})$/.exec(line) ?? [];
+    const isCarriable = Number(type) >= 96 && Number(type) <= 127;
+    if (repaired !== undefined && isCarriable && types.has(type)) repairs.set(Number(repaired), Number(type));
+  }
+  return repairs;
 }
 
 function readNames(lines: readonly string[]): string[] {

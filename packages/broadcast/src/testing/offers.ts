@@ -2,6 +2,8 @@ interface OfferParts {
   direction?: 'sendonly' | 'recvonly';
   video?: readonly string[];
   layers?: readonly string[];
+  /** Takes H.264 again under a type of its own. */
+  isRepaired?: boolean;
 }
 
 const h264 = [
@@ -15,7 +17,12 @@ const videoLines: Record<string, { type: string; lines: string[] }> = {
 };
 
 /** An offer as browsers make it. */
-export function offerText({ direction = 'sendonly', video = ['H264', 'VP8'], layers = [] }: OfferParts = {}) {
+export function offerText({
+  direction = 'sendonly',
+  video = ['H264', 'VP8'],
+  layers = [],
+  isRepaired = false,
+}: OfferParts = {}) {
   const chosen = video.map((name) => videoLines[name]!);
   const common = (mid: string) => [
     'c=IN IP4 0.0.0.0',
@@ -45,6 +52,7 @@ export function offerText({ direction = 'sendonly', video = ['H264', 'VP8'], lay
     ...common('1'),
     'a=extmap:4 urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id',
     ...chosen.flatMap((codec) => codec.lines),
+    ...(isRepaired ? ['a=rtpmap:103 rtx/90000', 'a=fmtp:103 apt=102'] : []),
     ...layers.map((layer) => `a=rid:${layer} send`),
     ...(layers.length > 0 ? [`a=simulcast:send ${layers.join(';')}`] : []),
   ];

@@ -28,6 +28,8 @@ class IceTransport implements Transport {
   readonly #settings: IceSettings;
   readonly #events: TransportEvents;
   #track: Track | undefined;
+  /** As it told last: asking it is a call into native code, for each packet. */
+  #isTrackOpen = false;
   #isConnected = false;
   #isClosed = false;
 
@@ -74,7 +76,7 @@ class IceTransport implements Transport {
   send(bytes: Buffer): boolean {
     if (!this.#isConnected || this.#isClosed) return false;
     try {
-      return this.#track?.isOpen() === true && this.#track.sendMessageBinary(bytes);
+      return this.#isTrackOpen && this.#track!.sendMessageBinary(bytes);
     } catch {
       // It was closed from the other side in this very moment, which `closed` tells.
       return false;
@@ -98,6 +100,13 @@ class IceTransport implements Transport {
 
   #listenTo(track: Track): void {
     this.#track = track;
+    this.#isTrackOpen = track.isOpen();
+    track.onOpen(() => {
+      this.#isTrackOpen = true;
+    });
+    track.onClosed(() => {
+      this.#isTrackOpen = false;
+    });
     track.onMessage((bytes) => {
       if (this.#isClosed || bytes.length < 8) return;
       if (isRtcp(bytes)) this.#events.rtcp(bytes);
