@@ -1,29 +1,54 @@
 import { atLeast, atMost, type Bar } from './bars.ts';
+import { measureBesideBids } from './shows/beside-bids.ts';
 import { measureForwarding, openBare, openRelay } from './shows/forwarding.ts';
+import { measureJanus } from './shows/janus.ts';
+import { measurePictures } from './shows/pictures.ts';
+import { measureRecording } from './shows/recording-cost.ts';
+import { measureRoom } from './shows/room.ts';
+import { withRoom } from './shows/room-market.ts';
 
-/** Forwarding of live video, against a loop that only hands packets on; 2.4 Mbit/s to each viewer. */
+const parts = {
+  forwarding: async () => [...(await measureShares(12)), ...(await measureShares(100))],
+  recording: measureRecording,
+  pictures: measurePictures,
+  room: () => withRoom(measureRoom),
+  bids: () => withRoom(measureBesideBids),
+};
+
+/** Live video: `npm run bench shows`, or one part of it with `SHOWS=pictures`; `FIGURES=long` takes the time it needs. */
 export async function measure(): Promise<Bar[]> {
+  const wanted = process.env.SHOWS?.split(',') ?? Object.keys(parts);
   const bars: Bar[] = [];
-  for (const viewers of [12, 100]) {
-    const bare = await measured(openBare, viewers);
-    const relay = await measured(openRelay, viewers);
-    console.log(
-      `${viewers} viewers: ${Math.round(relay.packetsPerCpuSecond)} packets a CPU second (bare ${Math.round(bare.packetsPerCpuSecond)}), ${relay.coresUsed.toFixed(2)} cores, ${relay.received} received`,
-    );
-    const share = relay.packetsPerCpuSecond / bare.packetsPerCpuSecond;
-    bars.push(
-      atLeast(`packets a CPU second, ${viewers} viewers, of what a bare loop forwards`, share, 0.6, '×'),
-      atMost(`packets lost, ${viewers} viewers`, relay.lost, 0),
-      atMost(`added on the way, p99, ${viewers} viewers`, relay.p99Ms, 8, 'ms'),
-      atMost(
-        `first key frame after the line is open, p95, ${viewers} viewers`,
-        relay.firstFrameMs,
-        700,
-        'ms',
-      ),
-    );
-  }
+  for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) bars.push(...(await part()));
   return bars;
+}
+
+/** Forwarding of 2.4 Mbit/s to each viewer, against a loop that only hands packets on, and against Janus. */
+async function measureShares(viewers: number): Promise<Bar[]> {
+  const bare = await measured(openBare, viewers);
+  const relay = await measured(openRelay, viewers);
+  const janus = await measureJanus(viewers);
+  const said = typeof janus === 'string' ? janus : `Janus ${Math.round(janus.packetsPerCpuSecond)}`;
+  console.log(
+    `  ${viewers} viewers: ${Math.round(relay.packetsPerCpuSecond)} packets a CPU second (bare ${Math.round(bare.packetsPerCpuSecond)}; ${said}), ${relay.coresUsed.toFixed(2)} cores, ${relay.received} received`,
+  );
+  const share = relay.packetsPerCpuSecond / bare.packetsPerCpuSecond;
+  return [
+    atLeast(`packets a CPU second, ${viewers} viewers, of what a bare loop forwards`, share, 0.6, '×'),
+    ...(typeof janus === 'string'
+      ? []
+      : [
+          atLeast(
+            `packets a CPU second, ${viewers} viewers, of what Janus forwards`,
+            relay.packetsPerCpuSecond / janus.packetsPerCpuSecond,
+            2,
+            '×',
+          ),
+        ]),
+    atMost(`packets lost, ${viewers} viewers`, relay.lost, 0),
+    atMost(`added on the way, p99, ${viewers} viewers`, relay.p99Ms, 8, 'ms'),
+    atMost(`first key frame after the line is open, p95, ${viewers} viewers`, relay.firstFrameMs, 700, 'ms'),
+  ];
 }
 
 async function measured(open: typeof openBare, viewers: number) {

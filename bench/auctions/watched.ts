@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import { connectDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
-import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { atMost, type Bar, median } from '../bars.ts';
 import { freePort, start } from '../foundation/market.ts';
 import { type Program, startProgram } from '../live/program.ts';
-import type { WebSocket } from '../live/ws.ts';
-import { openSocket } from './whole-path.ts';
-import { makeBidders, makeLot, nextBid } from './world.ts';
+import { type Person, signIn } from './people.ts';
+import { makeLot, nextBid } from './world.ts';
 
 const WATCHERS = 2_000;
 const PROCESSES = 2;
@@ -76,11 +74,6 @@ export async function measureWatched(url: string, dataDir: string): Promise<Bar[
 const said = ({ answered, told }: Turn): string =>
   `answered ${answered.toFixed(1)} ms, told ${told.toFixed(1)} ms`;
 
-interface Person {
-  userId: UserId;
-  socket: WebSocket;
-}
-
 /** Each bid at its time, whether or not the one before is answered. */
 async function bidEvenly(
   bidders: readonly Person[],
@@ -138,16 +131,6 @@ async function speak(speakers: readonly Person[], showId: ShowId, signal: AbortS
     await pause(1_000 / LINES_A_SECOND);
   }
   for (const { socket } of speakers) socket.off('message', refuse);
-}
-
-async function signIn(db: Db, port: number, count: number): Promise<Person[]> {
-  const people = await makeBidders(db, count);
-  return Promise.all(
-    people.map(async (userId) => {
-      const token = await startSession(db, { userId, userAgent: 'bench', way: 'password', now: new Date() });
-      return { userId, socket: await openSocket(port, token) };
-    }),
-  );
 }
 
 async function gather(port: number, showId: ShowId): Promise<Program[]> {

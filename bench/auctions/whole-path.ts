@@ -5,7 +5,8 @@ import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { atLeast, type Bar, median } from '../bars.ts';
 import { freePort, start } from '../foundation/market.ts';
-import { WebSocket } from '../live/ws.ts';
+import type { WebSocket } from '../live/ws.ts';
+import { openSocket } from './people.ts';
 import { makeBidders, makeLot, nextBid } from './world.ts';
 
 const BIDDERS = 200;
@@ -54,16 +55,6 @@ export async function measureWholePath(url: string, dataDir: string): Promise<Ba
   }
   await close();
   return [atLeast('whole path of a bid, against a bare update at 50 connections', median(ratios), 3, '×')];
-}
-
-/** Somebody who is signed in on a live connection. */
-export async function openSocket(port: number, token: string): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
-  socket.on('error', () => undefined);
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ op: 'hello', protocol: 1, token }));
-  await once(socket, 'message');
-  return socket;
 }
 
 async function bidUntil(socket: WebSocket, lotId: string, until: number, times: number[]): Promise<void> {

@@ -11,20 +11,14 @@ import type { Transport } from '@souk/broadcast/transport/transport.ts';
 const viewers: Transport[] = [];
 /** What nobody holds is collected, and its line closed. */
 const publishers: Transport[] = [];
-let forwarded = 0;
 const open = iceTransports({ port: Number(process.env.MEDIA_PORT), bindAddress: '127.0.0.1' });
 
 const server = createServer(async (request, response) => {
-  if (request.method === 'GET') {
-    const { user, system } = process.cpuUsage();
-    response.end(JSON.stringify({ cpuSeconds: (user + system) / 1e6, forwarded }));
-    return;
-  }
   const isViewer = request.url?.startsWith('/whep') ?? false;
   const offer = readOffer(await readBody(request));
   const transport = open({
     rtp(bytes) {
-      for (const viewer of viewers) if (viewer.send(bytes)) forwarded += 1;
+      for (const viewer of viewers) viewer.send(bytes);
     },
     rtcp() {},
     connected() {},

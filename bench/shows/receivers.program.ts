@@ -3,6 +3,8 @@ import { type Arrival, writeTransportFeedback } from '@souk/broadcast/rtcp/trans
 import { startsKeyFrame } from '@souk/broadcast/rtp/key-frame.ts';
 import { extensionNumber, isRtcp, parseRtp } from '@souk/broadcast/rtp/packet.ts';
 import { distance16 } from '@souk/broadcast/rtp/sequence.ts';
+import type { WatchDoor } from './forwarding.ts';
+import { openJanusPeer } from './janus-peer.ts';
 import { COUNTER_ID, openPeer } from './peer.ts';
 
 // Viewers in a process of their own. They say what arrived as browsers do, and count.
@@ -10,14 +12,14 @@ const figures = { received: 0, lost: 0, delays: [] as number[], firstFrames: [] 
 const KEPT_DELAYS = 200_000;
 const AT_ONCE = 25;
 
-async function watch(door: { url: string; token: string }): Promise<void> {
+async function watch(door: WatchDoor): Promise<void> {
   // A libdatachannel client waits a second in its handshake, which browsers do not: joining begins after it.
   let openedAt = performance.now();
   let last: number | undefined;
   let arrivals: Arrival[] = [];
   let messages = 0;
   let hasPicture = false;
-  const { track } = await openPeer('RecvOnly', door, (bytes) => {
+  const take = (bytes: Buffer) => {
     if (isRtcp(bytes)) return void readRtcp(bytes);
     const packet = parseRtp(bytes);
     if (!packet) return;
@@ -33,7 +35,10 @@ async function watch(door: { url: string; token: string }): Promise<void> {
       figures.delays.push(performance.timeOrigin + performance.now() - sentAt);
     const number = extensionNumber(packet, COUNTER_ID);
     if (number !== undefined) arrivals.push({ sequence: number, at: performance.now() });
-  });
+  };
+  const { track } = await (door.speaks === 'janus'
+    ? openJanusPeer(door.url, take)
+    : openPeer('RecvOnly', door, take));
   if (!hasPicture) openedAt = performance.now();
   setInterval(() => {
     if (arrivals.length === 0 || !track.isOpen()) return;
@@ -44,7 +49,7 @@ async function watch(door: { url: string; token: string }): Promise<void> {
   }, 100);
 }
 
-process.on('message', async (message: { doors?: Array<{ url: string; token: string }> }) => {
+process.on('message', async (message: { doors?: WatchDoor[] }) => {
   if (message.doors) {
     const { doors } = message;
     for (let n = 0; n < doors.length; n += AT_ONCE) await Promise.all(doors.slice(n, n + AT_ONCE).map(watch));

@@ -1,44 +1,42 @@
-import { readRtcp } from '@souk/broadcast/rtcp/read.ts';
-import { isRtcp } from '@souk/broadcast/rtp/packet.ts';
-import { COUNTER_ID, openPeer, PAYLOAD_TYPE } from './peer.ts';
+import { createSocket } from 'node:dgram';
+import { startProgram } from '../live/program.ts';
+import { MadeUpPictures } from './made-up-pictures.ts';
 
-const PACKET_BYTES = 1_200;
-const FRAMES_PER_SECOND = 25;
+const LONGEST_BETWEEN_KEYS_MS = 2_000;
 
-/** Publishes what looks like a show of so many bits a second; each packet says when it was sent. */
-export async function startSource(door: { url: string; token: string }, bitsPerSecond: number) {
-  let wantsKey = true;
-  let sequence = 0;
-  let timestamp = 0;
-  const { connection, track } = await openPeer('SendOnly', door, (bytes) => {
-    if (!isRtcp(bytes)) return;
-    if (readRtcp(bytes).some(({ kind }) => kind === 'key-frame-request')) wantsKey = true;
-  });
-  const packetsPerFrame = Math.round(bitsPerSecond / 8 / PACKET_BYTES / FRAMES_PER_SECOND);
-  const frame = () => {
-    timestamp = (timestamp + 90_000 / FRAMES_PER_SECOND) >>> 0;
-    for (let n = 0; n < packetsPerFrame; n += 1) {
-      const bytes = Buffer.alloc(PACKET_BYTES);
-      bytes[0] = 0x90;
-      bytes[1] = PAYLOAD_TYPE | (n === packetsPerFrame - 1 ? 0x80 : 0);
-      sequence = (sequence + 1) & 0xffff;
-      bytes.writeUInt16BE(sequence, 2);
-      bytes.writeUInt32BE(timestamp, 4);
-      bytes.writeUInt32BE(77, 8);
-      bytes.writeUInt32BE(0xbede0001, 12);
-      bytes[16] = (COUNTER_ID << 4) | 1;
-      bytes.writeUInt16BE(sequence, 17);
-      bytes[20] = n === 0 && wantsKey ? 0x65 : 0x61;
-      bytes.writeDoubleBE(performance.timeOrigin + performance.now(), PACKET_BYTES - 8);
-      track.sendMessageBinary(bytes);
-    }
-    wantsKey = false;
-  };
-  const timer = setInterval(frame, 1_000 / FRAMES_PER_SECOND);
+export interface Published {
+  door: { url: string; token: string };
+  bitsPerSecond: number;
+}
+
+export interface Source extends AsyncDisposable {
+  /** Nothing is sent until it goes on. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+}
+
+/** Publishes what looks like a show of so many bits a second; each packet ends with the time at which it was sent. */
+export async function startSource(door: Published['door'], bitsPerSecond: number): Promise<Source> {
+  const program = startProgram('../shows/source.program.ts');
+  await program.ask('publish', { door, bitsPerSecond } satisfies Published);
   return {
-    stop() {
-      clearInterval(timer);
-      connection.close();
+    pause: () => program.ask('pause'),
+    resume: () => program.ask('resume'),
+    [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
+  };
+}
+
+/** The same as plain packets to a port of this machine, for an engine that takes them so. */
+export function sendTo(port: number, bitsPerSecond: number): AsyncDisposable {
+  const socket = createSocket('udp4');
+  socket.on('error', () => undefined);
+  const pictures = new MadeUpPictures(bitsPerSecond, (bytes) => socket.send(bytes, port, '127.0.0.1'));
+  const keys = setInterval(() => pictures.wantKeyFrame(), LONGEST_BETWEEN_KEYS_MS);
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(keys);
+      pictures.stop();
+      socket.close();
     },
   };
 }

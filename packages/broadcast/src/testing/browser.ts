@@ -6,7 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { chromiumPath } from '../../../../scripts/chromium.ts';
 
-const flags = [
+export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -21,8 +21,8 @@ const flags = [
 ];
 
 /** Chromium with a camera and a microphone that it plays itself, and pages that publish and watch. */
-export async function openBrowser() {
-  const script = await pageScript();
+export async function openBrowser(entry = 'page.ts') {
+  const script = await pageScript(entry);
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
@@ -35,7 +35,7 @@ export async function openBrowser() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   return {
     async openPage(): Promise<ShowPage> {
@@ -57,14 +57,15 @@ export async function openBrowser() {
   };
 }
 
-async function pageScript(): Promise<string> {
+/** What runs in such a page, of `client/testing`. */
+export async function pageScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: fileURLToPath(new URL('../client/testing/page.ts', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL(`../client/testing/${entry}`, import.meta.url)) },
     },
   });
   const [{ output }] = [built].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];

@@ -1,0 +1,101 @@
+import { together } from '@souk/broadcast/playout/payloads.ts';
+import { pictureParameters, sequenceParameters } from '@souk/broadcast/testing/recorded-show.ts';
+import { COUNTER_ID, PAYLOAD_TYPE } from './peer.ts';
+
+const PACKET_BYTES = 1_200;
+const HEAD_BYTES = 20;
+const FRAMES_PER_SECOND = 25;
+/** As browsers do, which send a picture not in one burst but at two and a half times its rate. */
+const PACED_EVERY_MS = 5;
+const HASTE = 2.5;
+
+interface Waiting {
+  payload: Buffer;
+  timestamp: number;
+  isLast: boolean;
+}
+
+/** H.264 in packets, well formed as far as one can tell without decoding it. */
+export class MadeUpPictures {
+  readonly #send: (bytes: Buffer) => void;
+  readonly #packets: number;
+  #wantsKey = true;
+  #sequence = 0;
+  #timestamp = 0;
+  #timers: NodeJS.Timeout[] = [];
+  readonly #waiting: Waiting[] = [];
+
+  constructor(bitsPerSecond: number, send: (bytes: Buffer) => void) {
+    this.#send = send;
+    this.#packets = Math.round(bitsPerSecond / 8 / PACKET_BYTES / FRAMES_PER_SECOND);
+    this.start();
+  }
+
+  wantKeyFrame(): void {
+    this.#wantsKey = true;
+  }
+
+  start(): void {
+    if (this.#timers.length > 0) return;
+    this.#timers = [
+      setInterval(() => this.#makePicture(), 1_000 / FRAMES_PER_SECOND),
+      setInterval(() => this.#sendSome(), PACED_EVERY_MS),
+    ];
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#timers = [];
+    this.#waiting.length = 0;
+    this.#wantsKey = true;
+  }
+
+  #makePicture(): void {
+    this.#timestamp = (this.#timestamp + 90_000 / FRAMES_PER_SECOND) >>> 0;
+    const isKey = this.#wantsKey;
+    this.#wantsKey = false;
+    if (isKey) {
+      const filler = Buffer.alloc(9);
+      filler[0] = FILLER;
+      this.#queue(together([sequenceParameters, pictureParameters, filler]), false);
+    }
+    for (let n = 0; n < this.#packets; n += 1) {
+      const payload = Buffer.alloc(PACKET_BYTES - HEAD_BYTES, 0x55);
+      const [isFirst, isLast] = [n === 0, n === this.#packets - 1];
+      payload[0] = 0x60 | FRAGMENT;
+      payload[1] = (isFirst ? 0x80 : 0) | (isLast ? 0x40 : 0) | (isKey ? KEY_SLICE : SLICE);
+      this.#queue(payload, isLast);
+    }
+  }
+
+  #queue(payload: Buffer, isLast: boolean): void {
+    this.#waiting.push({ payload, isLast, timestamp: this.#timestamp });
+  }
+
+  #sendSome(): void {
+    const aSecond = this.#packets * FRAMES_PER_SECOND * HASTE;
+    const some = Math.ceil((aSecond * PACED_EVERY_MS) / 1_000);
+    for (const each of this.#waiting.splice(0, some)) this.#sendPacket(each);
+  }
+
+  #sendPacket({ payload, timestamp, isLast }: Waiting): void {
+    const bytes = Buffer.alloc(HEAD_BYTES + payload.length);
+    bytes[0] = 0x90;
+    bytes[1] = PAYLOAD_TYPE | (isLast ? 0x80 : 0);
+    this.#sequence = (this.#sequence + 1) & 0xffff;
+    bytes.writeUInt16BE(this.#sequence, 2);
+    bytes.writeUInt32BE(timestamp, 4);
+    bytes.writeUInt32BE(77, 8);
+    bytes.writeUInt32BE(0xbede0001, 12);
+    bytes[16] = (COUNTER_ID << 4) | 1;
+    bytes.writeUInt16BE(this.#sequence, 17);
+    payload.copy(bytes, HEAD_BYTES);
+    bytes.writeDoubleBE(performance.timeOrigin + performance.now(), bytes.length - 8);
+    this.#send(bytes);
+  }
+}
+
+const SLICE = 1;
+const KEY_SLICE = 5;
+const FILLER = 12;
+const FRAGMENT = 28;
