@@ -204,8 +204,27 @@ test('clips go with the recording they are of, and none is made of one that goes
   expect((await app.get(`/api/clips/${clip._id}`)).status).toBe(404);
   expect((await app.get(`/api/clips/${clip._id}/video.mp4`)).status).toBe(404);
   expect((await ask(viewer)).body.error.code).toBe('not_recorded');
-  await deletingRecordings({ storage, before: [deletingClipsOf(storage)] }).run(ctx, {});
+  await deletingRecordings({ storage, before: [deletingClipsOf] }).run(ctx, {});
+  await deleteFiles(app, storage);
   expect(await storage.size(key(clip._id))).toBeUndefined();
+  expect(await app.db.selectFrom('clips').select('id').execute()).toEqual([]);
+});
+
+test('a clip that is cut in the moment in which its recording is deleted leaves no file behind', async () => {
+  await using app = await buildTestApp();
+  const { viewer, ask, cut, storage, key, ctx, show } = await openRecorded(app);
+  const id: ClipId = (await ask(viewer)).body.clipId;
+  const whileDeleting: Storage = {
+    ...storage,
+    async put(name, content) {
+      await deletingClipsOf(ctx, show.id);
+      // A worker was quick to delete what is not there yet.
+      await deleteFiles(app, storage);
+      await storage.put(name, content);
+    },
+  };
+  await cut(id, whileDeleting);
+  expect(await storage.size(key(id))).toBeUndefined();
   expect(await app.db.selectFrom('clips').select('id').execute()).toEqual([]);
 });
 
@@ -228,10 +247,10 @@ test('who leaves takes their clips out of the market; of what came to nothing no
   const id: ClipId = (await ask(host)).body.clipId;
   await cut(id, { ...storage, read: async () => undefined });
   expect((await app.as(host).get(`/api/clips/${id}`)).body.state).toBe('failed');
-  await clearingClips(storage).run(ctx, {});
+  await clearingClips.run(ctx, {});
   expect((await app.as(host).get(`/api/clips/${id}`)).status).toBe(200);
   app.clock.forward(2 * DAY_MS);
-  await clearingClips(storage).run(ctx, {});
+  await clearingClips.run(ctx, {});
   expect((await app.as(host).get(`/api/clips/${id}`)).status).toBe(404);
   expect(await storage.size(key(theirs._id))).toBeDefined();
 });

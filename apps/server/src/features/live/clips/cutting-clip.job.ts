@@ -1,6 +1,7 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { ClipId } from '@souk/shared/live/clips/schema.ts';
-import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import { enqueue, type Job, type JobCtx } from '../../../platform/jobs/job.ts';
+import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findCutOf, makeCut } from '../replays/index.ts';
 import { deleteClip, findIdsOfShow, findPlainClip, findStale, putFailed, putReady } from './clip.repo.ts';
@@ -33,25 +34,24 @@ export const cuttingClips = (storage: Pick<Storage, 'read' | 'put' | 'delete'>):
 });
 
 /** They go with the recording they are of. */
-export const deletingClipsOf =
-  (storage: Pick<Storage, 'delete'>) =>
-  async ({ db }: JobCtx, showId: ShowId): Promise<void> => {
-    for (const id of await findIdsOfShow(db, showId)) {
-      await storage.delete(clipKey(id));
-      await deleteClip(db, id);
-    }
-  };
+export async function deletingClipsOf({ db }: JobCtx, showId: ShowId): Promise<void> {
+  for (const id of await findIdsOfShow(db, showId)) await drop(db, id);
+}
 
 const STALE_MS = 86_400_000;
 
 /** What could not be cut out is not kept for long. */
-export const clearingClips = (storage: Pick<Storage, 'delete'>): Job => ({
+export const clearingClips: Job = {
   name: 'clearing-clips',
   schedule: '35 * * * *',
   async run({ db, clock }) {
-    for (const id of await findStale(db, new Date(clock.now().getTime() - STALE_MS))) {
-      await storage.delete(clipKey(id));
-      await deleteClip(db, id);
-    }
+    for (const id of await findStale(db, new Date(clock.now().getTime() - STALE_MS))) await drop(db, id);
   },
-});
+};
+
+/** Its row first: whoever puts its file in the store at this moment looks for the row after that. */
+const drop = (db: JobCtx['db'], id: ClipId): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await deleteClip(tx, id);
+    await enqueue(tx, deletingFiles, { keys: [clipKey(id)] });
+  });

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openBroadcast } from '../../../platform/broadcast/index.ts';
 import { insertAll } from '../../../platform/db/insert-all.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -7,7 +10,8 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { deletingClipsOf, deletingLotClips, keepProofs } from '../clips/index.ts';
-import { deletingRecordings, recordingsPart } from './index.ts';
+import { deletingRecordings, keepRecordings, recordingsPart } from './index.ts';
+import { segmentKey } from './storage-keys.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +34,7 @@ async function openPastShow(app: TestApp) {
   const recording = await buildRecording(app, stage.show.id, { startedAt, seconds: 80 });
   const ctx = { db: app.db, clock: app.clock, log: app.log.log };
   const run = (storage: Storage = recording.storage) =>
-    deletingRecordings({ storage, before: [keepProofs(storage), deletingClipsOf(storage)] }).run(ctx, {});
+    deletingRecordings({ storage, before: [keepProofs(storage), deletingClipsOf] }).run(ctx, {});
   const left = async () => {
     const sizes = await Promise.all(recording.files.map((key) => recording.storage.size(key)));
     return sizes.filter((size) => size !== undefined).length;
@@ -98,6 +102,30 @@ test('the recordings of a host who leaves are seen by nobody from then on, and d
   expect(await state()).toBe('gone');
   await run();
   expect(await left()).toBe(0);
+});
+
+test('what a relay leaves late of a recording that was deleted is not kept, and nobody sees it', async () => {
+  await using app = await buildTestApp();
+  const { run, show, storage } = await openPastShow(app);
+  app.clock.forward(91 * DAY_MS);
+  await run();
+  const { config, db, clock, secrets, log } = app;
+  const { recorder } = openBroadcast({ config, db, secrets, log: log.log });
+  if (!recorder) throw new Error('there is no recorder');
+  const folder = join(recorder.spool, show.id);
+  const init = { id: randomUUID(), codec: 'vp08', width: 640, height: 360 };
+  const late = { number: 40, startedAt: 0, start: 80, seconds: 2, bytes: 4, isIndependent: true, init };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${init.id}.mp4`), 'init');
+  await writeFile(join(folder, '40.m4s'), 'late');
+  await writeFile(join(folder, '40.json'), JSON.stringify(late));
+  {
+    await using _keeping = keepRecordings({ db, clock, storage, recorder, log: log.log });
+    await expect.poll(() => readdir(recorder.spool)).toEqual([]);
+  }
+  expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
+  expect(await storage.size(segmentKey(show.id, 40))).toBeUndefined();
+  expect(await db.selectFrom('recordings').selectAll().execute()).toEqual([]);
 });
 
 test('an admin chooses how long shows are kept, and sees what they take', async () => {

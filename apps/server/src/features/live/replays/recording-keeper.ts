@@ -7,6 +7,7 @@ import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findShow } from '../shows/index.ts';
 import { holdSeenLine } from '../video/index.ts';
+import { wasDeleted } from './deleting.repo.ts';
 import {
   findLastSegment,
   findLiveTracks,
@@ -120,7 +121,9 @@ async function beginRecording({ db, recorder }: KeeperParts, track: Track): Prom
 
 async function storeSpooled(parts: KeeperParts, track: Track): Promise<void> {
   const { db, recorder } = parts;
-  if (!(await findShow(db, track.showId))) return await forgetSpool(recorder.spool, track);
+  // What comes late of a recording that was deleted does not bring it back.
+  if (!(await findShow(db, track.showId)) || (await wasDeleted(db, track.showId)))
+    return await forgetSpool(recorder.spool, track);
   for (const segment of await spooledSegments(recorder.spool, track)) {
     await storeSegment(parts, track, segment);
     await forgetSegment(recorder.spool, track, segment.number);
