@@ -1,8 +1,12 @@
+import type { Hidden } from './video-secrets.ts';
+
 /** Finds out what a file is while it is read. */
 export interface ContentCheck {
   read(chunk: Buffer): void;
   /** Undefined when it is nothing that is accepted. */
   type(): string | undefined;
+  /** What nobody but its owner is to know; to be asked of what is accepted. */
+  toHide?(): Hidden[];
 }
 
 const HEAD = 16;

@@ -11,6 +11,7 @@ import { type ContentCheck, documentCheck, tableCheck } from './content.ts';
 import type { FileRow } from './file.repo.ts';
 import type { UploadPlace } from './upload-place.ts';
 import { videoCheck } from './video-check.ts';
+import { type Hidden, hide } from './video-secrets.ts';
 
 export interface StoredPicture {
   width: number;
@@ -48,12 +49,23 @@ export async function inspect(file: FileRow, { storage, place }: Tools): Promise
   // Errors: reading it through throws them.
   const stream = upload ? createReadStream(upload.path) : (await storage.stream(key))?.stream;
   if (!stream) return damaged;
-  const read = await readThrough(stream, checks[kind]());
-  if (!read.type) return { ok: false, reason: 'not-accepted' };
-  if (read.size !== file.size) return damaged;
-  if (upload) await storage.putFile(key, upload.path);
-  const { type: content_type, size: kept_size, sha256 } = read;
-  return { ok: true, file: { content_type, kept_size, sha256, storage_key: key } };
+  const check: ContentCheck = checks[kind]();
+  const { type: content_type, size, sha256 } = await readThrough(stream, check);
+  if (!content_type) return { ok: false, reason: 'not-accepted' };
+  if (size !== file.size) return damaged;
+  const kept = { content_type, kept_size: size, storage_key: key };
+  if (!upload) return { ok: true, file: { ...kept, sha256 } };
+  const hidden = check.toHide?.() ?? [];
+  const shown = hidden.length > 0 ? await hashWithout(hidden, upload.path) : sha256;
+  await storage.putFile(key, upload.path);
+  return { ok: true, file: { ...kept, sha256: shown } };
+}
+
+/** Hides what is to be hidden, which leaves a file as long as it was, and gives its hash after that. */
+async function hashWithout(hidden: readonly Hidden[], path: string): Promise<Buffer> {
+  await hide(path, hidden);
+  // Errors: reading it through throws them.
+  return (await readThrough(createReadStream(path), videoCheck())).sha256;
 }
 
 const checks = { document: documentCheck, table: tableCheck, video: videoCheck } as const;

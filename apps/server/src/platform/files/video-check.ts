@@ -1,5 +1,7 @@
 import { clipLength } from '@souk/shared/live/shows/edit-rules.ts';
 import type { ContentCheck } from './content.ts';
+import { boxes, find, handlerOf } from './video-boxes.ts';
+import { type Hidden, secretsIn, tells } from './video-secrets.ts';
 
 /** What an MP4 says of itself is small; more of it is no honest file. */
 const MOST_OF_MOOV = 4 * 1024 * 1024;
@@ -15,10 +17,15 @@ export function videoCheck(): ContentCheck {
   let isFirst = true;
   let isBroken = false;
   let moov: Buffer | undefined;
+  /** Where the box begins that is being read. */
+  let at = 0;
+  let moovAt = 0;
+  const secrets: Hidden[] = [];
 
   function take(): void {
     if (moov === undefined && isMoov(head) && head.length > 16) {
       moov = head;
+      moovAt = at;
       begin(0);
       return;
     }
@@ -36,14 +43,20 @@ export function videoCheck(): ContentCheck {
     )
       isBroken = true;
     else if (isMoov(head)) wanted = whole;
-    else begin(whole - head.length);
+    else {
+      if (tells(head.toString('latin1', 4, 8))) secrets.push({ at, head: head.length, size: whole });
+      begin(whole - head.length);
+    }
   }
 
   function begin(skip: number): void {
+    at += head.length + skip;
     head = Buffer.alloc(0);
     wanted = 8;
     toSkip = skip;
   }
+
+  const inside = () => (isBroken || !moov ? undefined : secretsOf(moov.subarray(8), moovAt + 8));
 
   return {
     read(chunk) {
@@ -58,38 +71,25 @@ export function videoCheck(): ContentCheck {
         if (head.length === wanted) take();
       }
     },
-    type: () => (!isBroken && moov && plays(moov.subarray(8)) ? 'video/mp4' : undefined),
+    type: () => inside() && 'video/mp4',
+    toHide: () => [...secrets, ...(inside() ?? [])],
   };
 }
 
 const isMoov = (box: Buffer): boolean => box.toString('latin1', 4, 8) === 'moov';
 
-function plays(moov: Buffer): boolean {
+/** What it tells that is to be hidden, of a video that every browser plays; undefined where it is none. */
+function secretsOf(moov: Buffer, from: number): Hidden[] | undefined {
   try {
     const seconds = lengthOf(find(moov, 'mvhd'));
-    if (!(seconds > 0 && seconds <= clipLength.mostSeconds + SPARE_SECONDS)) return false;
+    if (!(seconds > 0 && seconds <= clipLength.mostSeconds + SPARE_SECONDS)) return undefined;
     const pictures = [...boxes(moov)].filter(({ name, body }) => name === 'trak' && isOfPictures(body));
-    return pictures.length === 1 && pictures.every(({ body }) => isPlain(body));
+    if (pictures.length !== 1 || !pictures.every(({ body }) => isPlain(body))) return undefined;
+    return [...secretsIn(moov, from)];
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-function* boxes(bytes: Buffer): Generator<{ name: string; body: Buffer }> {
-  for (let at = 0; at + 8 <= bytes.length; ) {
-    const size = bytes.readUInt32BE(at);
-    if (size < 8 || at + size > bytes.length) throw new RangeError('a box ends outside of what it is in');
-    yield { name: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + 8, at + size) };
-    at += size;
-  }
-}
-
-function find(bytes: Buffer, ...path: string[]): Buffer {
-  return path.reduce((inside, wanted) => {
-    for (const { name, body } of boxes(inside)) if (name === wanted) return body;
-    throw new RangeError(`no ${wanted}`);
-  }, bytes);
 }
 
 /** In seconds; its numbers are wider from version 1 on. */
@@ -99,8 +99,7 @@ function lengthOf(mvhd: Buffer): number {
   return (isWide ? Number(mvhd.readBigUInt64BE(24)) : mvhd.readUInt32BE(16)) / scale;
 }
 
-const isOfPictures = (track: Buffer): boolean =>
-  find(track, 'mdia', 'hdlr').toString('latin1', 8, 12) === 'vide';
+const isOfPictures = (track: Buffer): boolean => handlerOf(track) === 'vide';
 
 function isPlain(track: Buffer): boolean {
   const [entry] = boxes(find(track, 'mdia', 'minf', 'stbl', 'stsd').subarray(8));

@@ -1,8 +1,10 @@
 import type { FileId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { videoCheck } from '../../../platform/files/video-check.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { sendAtOnce, storedPhoto } from '../../../testing/files.fixture.ts';
-import { moovOf, mp4, trackOf } from '../../../testing/mp4.fixture.ts';
+import { box, ftyp, mdat, moovOf, mp4, trackOf } from '../../../testing/mp4.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 
 const clipOf = async (caller: Parameters<typeof sendAtOnce>[0], bytes = mp4()) =>
@@ -36,4 +38,38 @@ test('what is no short MP4 of H.264 is not kept, and what is somebody else’s o
     const { status, body } = await schedule({ clip: id });
     expect([status, body.error.details?.[0]?.field]).toEqual([400, 'clip']);
   }
+});
+
+test('nobody reads in a clip where it was filmed, or with what, and it plays as before', async () => {
+  await using app = await buildTestApp();
+  const { owner } = await host(app);
+  const place = Buffer.from('+48.2082+016.3738/');
+  const track = trackOf('vide', 'avc1');
+  const named = box('trak', track.subarray(8), box('udta', box('name', place)));
+  const film = [
+    named,
+    trackOf('soun', 'mp4a'),
+    trackOf('meta', 'mebx'),
+    box('udta', box('\u00a9xyz', place)),
+  ];
+  const moov = moovOf(12, ...film, box('meta', place));
+  const bytes = Buffer.concat([ftyp, box('uuid', place), moov, mdat, box('meta', place)]);
+  expect(bytes.toString('latin1').split(place.toString())).toHaveLength(6);
+  const clip = await clipOf(owner, bytes);
+  const { storage_key } = await app.db
+    .selectFrom('files')
+    .select('storage_key')
+    .where('id', '=', clip._id)
+    .executeTakeFirstOrThrow();
+  const kept = (await openStorage(app.config).read(storage_key ?? '')) ?? Buffer.alloc(0);
+  expect(kept.length).toBe(bytes.length);
+  expect(kept.includes(place)).toBe(false);
+  for (const gone of ['udta', 'meta', 'uuid', 'mebx']) expect(kept.includes(gone)).toBe(false);
+  const check = videoCheck();
+  check.read(kept);
+  expect([check.type(), check.toHide?.()]).toEqual(['video/mp4', []]);
+  // What is played lies where it lay.
+  expect(kept.indexOf('avc1')).toBe(bytes.indexOf('avc1'));
+  expect(kept.includes(mdat)).toBe(true);
+  expect(kept.indexOf('mdat')).toBe(bytes.indexOf('mdat'));
 });
