@@ -20,6 +20,9 @@ export interface EdgeSegment {
 /** As many as players may ask for that are a little behind; older ones are in the store by then. */
 const MOST_SEGMENTS = 10;
 
+/** Players ask for the next segment or the one after that; what they know is a little older than what is there. */
+const MOST_AHEAD = 3;
+
 /** The last segments of a recording in memory, and the one that is being written. */
 export class LiveWindow {
   readonly #segments: RecordedSegment[] = [];
@@ -64,10 +67,16 @@ export class LiveWindow {
     return last.number > number || (last.number === number && (last.isDone || last.parts.length > part));
   }
 
+  /** Nobody waits for what comes much later. */
+  #isNear(number: number): boolean {
+    const last = this.#segments.at(-1);
+    return !last || number <= last.number + MOST_AHEAD;
+  }
+
   /** As soon as it has it, or the time is over. */
   async reach(number: number, part: number, milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
-    while (!this.has(number, part)) {
+    while (!this.has(number, part) && this.#isNear(number)) {
       const left = until - performance.now();
       if (left <= 0) return;
       await this.#change(left);

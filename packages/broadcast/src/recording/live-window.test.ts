@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { LiveWindow } from './live-window.ts';
+import type { RecordedSegment } from './recorded-segment.ts';
+
+const segment = (number: number): RecordedSegment => ({
+  ...{ number, start: number * 2, seconds: 2, parts: [], isDone: false },
+  init: {
+    id: 'one',
+    format: { codec: 'vp08', width: 640, height: 360, configuration: Buffer.alloc(0) },
+    bytes: Buffer.alloc(0),
+  },
+});
+
+const ANSWERED = Symbol('answered');
+const within = (waiting: Promise<void>) =>
+  Promise.race([waiting.then(() => ANSWERED), new Promise((resolve) => setImmediate(resolve))]);
+
+test('who asks for what comes next waits for it, and for what comes much later nobody waits', async () => {
+  const window = new LiveWindow();
+  window.begin(segment(40));
+  const next = window.reach(41, 0, 60_000);
+  expect(await within(next)).not.toBe(ANSWERED);
+  expect(await within(window.reach(44, 0, 60_000))).toBe(ANSWERED);
+  expect(await within(window.reach(9_999_999, 3, 60_000))).toBe(ANSWERED);
+  window.begin(segment(42));
+  window.changed();
+  expect(await within(next)).toBe(ANSWERED);
+});
+
+test('before the first picture everyone waits, as nobody knows which number it has', async () => {
+  const window = new LiveWindow();
+  const first = window.reach(900, 0, 60_000);
+  expect(await within(first)).not.toBe(ANSWERED);
+  window.begin({ ...segment(901), isDone: true });
+  window.changed();
+  expect(await within(first)).toBe(ANSWERED);
+});
