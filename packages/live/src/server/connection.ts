@@ -8,12 +8,13 @@ import {
   type ServerFrame,
 } from '../protocol.ts';
 import type { Data } from '../values.ts';
-import { encode, type Frame } from './audience.ts';
+import { encode } from './audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Asker } from './declaration.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { Handshake } from './handshake.ts';
 import type { Hub } from './hub.ts';
+import { Outgoing } from './outgoing.ts';
 import { QueryListeners } from './query-listeners.ts';
 import type { CloseReason, Transport } from './transport.ts';
 import { WriteOrder } from './write-order.ts';
@@ -38,7 +39,7 @@ const beat = JSON.stringify({ op: 'beat' });
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   readonly hub: Hub<Who>;
-  private readonly transport: Transport;
+  readonly outgoing: Outgoing;
   private readonly handshake: Handshake<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listeners = new QueryListeners<Who>(this);
@@ -51,9 +52,9 @@ export class Connection<Who extends Asker> {
 
   constructor({ hub, transport, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
-    this.transport = transport;
+    this.outgoing = new Outgoing(transport, hub.rounds);
     this.onEnd = ended;
-    this.queue = new FrameQueue(transport, this);
+    this.queue = new FrameQueue(this.outgoing, this);
     this.handshake = new Handshake<Who>({
       epoch: () => hub.epoch.current(),
       recognise: (token) => recognise(token, this),
@@ -84,7 +85,7 @@ export class Connection<Who extends Asker> {
     this.ownSubscriptions ??= new ChannelSubscriptions<Who>({
       channels: this.hub.channels,
       send: (frame) => {
-        if (!this.queue.isBehind) this.transport.send(frame);
+        if (!this.queue.isBehind) this.outgoing.sendInTurn(frame);
       },
       flooded: () => this.end('flooding'),
       now: this.hub.now,
@@ -123,7 +124,8 @@ export class Connection<Who extends Asker> {
     this.queue.stop();
     this.hub.connections.delete(this);
     this.onEnd?.(this);
-    if (reason) this.transport.close(reason);
+    if (reason) this.outgoing.close(reason);
+    else this.outgoing.drop();
   }
 
   drain(retryAfterMs: number): void {
@@ -225,12 +227,8 @@ export class Connection<Who extends Asker> {
       throw new LiveError('failed-precondition', `One connection has ${MOST_LISTENS} listeners at most.`);
   }
 
-  sendEncoded(frame: string | Frame): void {
-    this.transport.send(frame);
-  }
-
   private send(frame: ServerFrame): void {
-    if (!this.ended) this.transport.send(encode(frame));
+    if (!this.ended) this.outgoing.send(encode(frame));
   }
 
   refuse(id: number | string | null, error: unknown): void {

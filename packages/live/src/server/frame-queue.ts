@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CloseReason, Transport } from './transport.ts';
+import type { CloseReason } from './transport.ts';
 
 // A socket with this much unsent is told no more until it has read it, and then what became of things meanwhile.
 const BEHIND_BYTES = 512 * 1024;
@@ -12,13 +12,21 @@ const HELD_BYTES = 1024 * 1024;
 /** Only a flood of tiny frames brings that many in one piece. */
 const FLOOD_FRAMES = 1_000;
 
+/** As much as it needs of what frames go out by. */
+interface Way {
+  /** Bytes that were sent and have not left yet. */
+  readonly waiting: number;
+  /** Has it bring nothing more, until it is told to go on. */
+  hold(held: boolean): void;
+}
+
 interface Ending {
   end(reason: CloseReason): void;
 }
 
 /** What is to be done for one client, one thing after another, and no faster than the client reads what comes of it. */
 export class FrameQueue {
-  private readonly transport: Transport;
+  private readonly way: Way;
   private readonly of: Ending;
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
@@ -26,14 +34,14 @@ export class FrameQueue {
   private held = false;
   private over = false;
 
-  constructor(transport: Transport, of: Ending) {
-    this.transport = transport;
+  constructor(way: Way, of: Ending) {
+    this.way = way;
     this.of = of;
   }
 
   /** Whether so much is unread that nothing more should be sent. */
   get isBehind(): boolean {
-    return this.transport.waiting > BEHIND_BYTES;
+    return this.way.waiting > BEHIND_BYTES;
   }
 
   /** Takes a frame that came in. Many more than can be done are a flood. */
@@ -63,7 +71,7 @@ export class FrameQueue {
   async untilRead(): Promise<void> {
     if (!this.isBehind) return;
     const since = Date.now();
-    while (!this.over && this.transport.waiting > BEHIND_BYTES / 2) {
+    while (!this.over && this.way.waiting > BEHIND_BYTES / 2) {
       if (Date.now() - since > PATIENCE_MS) this.of.end('too-slow');
       else await wait(LOOK_AGAIN_MS, undefined, { ref: false });
     }
@@ -81,7 +89,7 @@ export class FrameQueue {
   }
 
   private hold(held: boolean): void {
-    if (held !== this.held) this.transport.hold?.(held);
+    if (held !== this.held) this.way.hold(held);
     this.held = held;
   }
 }

@@ -19,6 +19,7 @@ import { Epoch } from './epoch.ts';
 import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
 import { LiveCollection } from './live-collection.ts';
+import { Rounds } from './rounds.ts';
 import { type ChangedDoc, readDoc } from './store.ts';
 import type { CloseReason } from './transport.ts';
 import { WriteTurns } from './write-turns.ts';
@@ -54,6 +55,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly calls: ReadonlyMap<string, CallDeclaration<Who>>;
   readonly now: () => number;
   readonly epoch: Epoch;
+  readonly rounds = new Rounds();
   /** All that are open here. */
   readonly connections = new Set<Attached>();
   private readonly collections = new Map<CollectionPath, LiveCollection>();
@@ -220,6 +222,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     const live = new LiveCollection({
       db: this.db,
       log: this.log,
+      rounds: this.rounds,
       collection,
       nextTopic: () => {
         this.topics += 1;
@@ -239,6 +242,8 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.looking);
     this.channels.stop();
+    this.rounds.stop();
     for (const one of this.subscriptions) await one[Symbol.asyncDispose]();
+    await Promise.all([...this.collections.values()].map((live) => live.settled()));
   }
 }

@@ -5,7 +5,7 @@ import { Audiences } from './audiences.ts';
 import type { ChangeLog } from './change-log.ts';
 import { ChangeOrder, latestOf } from './change-order.ts';
 import type { LiveDatabase } from './database.ts';
-import { Pace } from './pace.ts';
+import type { Rounds } from './rounds.ts';
 import { type ChangedDoc, mostGrown, readQuery, tooMany } from './store.ts';
 
 /** How many changes someone who was away is told one by one; who missed more is given the whole result. */
@@ -14,6 +14,7 @@ const MOST_PULLED = 1_000;
 interface CollectionParts {
   db: LiveDatabase;
   log: ChangeLog;
+  rounds: Rounds;
   collection: CollectionPath;
   nextTopic: () => number;
   onError: (error: unknown) => void;
@@ -24,6 +25,7 @@ export class LiveCollection {
   readonly collection: CollectionPath;
   private readonly db: LiveDatabase;
   private readonly log: ChangeLog;
+  private readonly rounds: Rounds;
   private readonly nextTopic: () => number;
   private readonly onError: (error: unknown) => void;
   private readonly audiences = new Audiences();
@@ -43,13 +45,11 @@ export class LiveCollection {
   private wanted = false;
   private readonly order: ChangeOrder;
   private due: ChangedDoc[] = [];
-  private bundling: NodeJS.Timeout | undefined;
-  private telling = false;
-  private readonly pace = new Pace();
 
-  constructor({ db, log, collection, nextTopic, onError }: CollectionParts) {
+  constructor({ db, log, rounds, collection, nextTopic, onError }: CollectionParts) {
     this.db = db;
     this.log = log;
+    this.rounds = rounds;
     this.collection = collection;
     this.nextTopic = nextTopic;
     this.onError = onError;
@@ -129,6 +129,11 @@ export class LiveCollection {
       if (!audience.isWhole && !this.loading.has(audience)) await this.load(audience);
   }
 
+  /** Until nothing is read any more that was begun. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.pulling, ...this.loading.values()]);
+  }
+
   /** Up to which write an audience knows. */
   private seqOf(audience: Audience): number {
     return Math.max(audience.seq, this.told);
@@ -192,7 +197,6 @@ export class LiveCollection {
     }
   }
 
-  /** At once while little happens; in bundles while much does, which costs less. */
   private tell(told: readonly ChangedDoc[]): void {
     const changes = told.filter(({ seq }) => seq > (this.seq ?? 0));
     if (changes.length === 0) return;
@@ -204,32 +208,14 @@ export class LiveCollection {
     }
     this.seq = changes.at(-1)?.seq ?? this.seq;
     this.due.push(...changes);
-    if (this.bundling) return;
-    if (!this.pace.isBusy(changes.length)) this.tellSoon();
-    else {
-      this.bundling = setTimeout(() => {
-        this.bundling = undefined;
-        this.tellDue();
-      }, this.pace.bundleMs);
-    }
+    this.rounds.atNext(this.tellDue);
   }
 
-  /** What was stored together is told together. */
-  private tellSoon(): void {
-    if (this.telling) return;
-    this.telling = true;
-    queueMicrotask(() => {
-      this.telling = false;
-      this.tellDue();
-    });
-  }
-
-  private tellDue(): void {
+  private readonly tellDue = (): void => {
     const changes = latestOf(this.due);
     this.due = [];
     const last = changes.at(-1);
     if (!last) return;
-    const began = performance.now();
     for (const [audience, own] of this.audiences.concernedBy(changes)) {
       if (this.loading.has(audience)) continue;
       if (audience.isWhole) audience.take(own, last.seq);
@@ -238,8 +224,7 @@ export class LiveCollection {
     }
     this.told = Math.max(this.told, last.seq);
     this.sayTold();
-    this.pace.told(performance.now() - began);
-  }
+  };
 
   /** From here on nothing that is written is missed. */
   private async open(): Promise<void> {

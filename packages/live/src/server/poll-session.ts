@@ -77,7 +77,10 @@ export class PollSession<Who extends Asker> {
         get waiting() {
           return session.queued;
         },
-        send: (frame) => this.put(frame.toString()),
+        send: (frame) => this.put(frame),
+        sendTogether: (frames) => {
+          for (const frame of frames) this.put(frame.toString());
+        },
         close: (reason) => {
           this.closed = reason;
           this.answerNow();

@@ -6,6 +6,7 @@ import type { Asker } from './declaration.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
+import type { Outgoing } from './outgoing.ts';
 import type { Seqs } from './writing.ts';
 
 /** As much of a connection as its listeners need. */
@@ -14,7 +15,7 @@ interface Owner<Who extends Asker> {
   readonly who: Who | null;
   readonly queue: FrameQueue;
   readonly isOver: boolean;
-  sendEncoded(frame: string | Frame): void;
+  readonly outgoing: Outgoing;
   refuse(id: number, error: unknown): void;
 }
 
@@ -88,7 +89,7 @@ export class QueryListeners<Who extends Asker> {
       return;
     }
     listening.seq = seq;
-    this.owner.sendEncoded(frame);
+    this.owner.outgoing.sendInTurn(frame);
   }
 
   /** What was written here and is for none of its own listeners is still known by them. */
@@ -109,7 +110,7 @@ export class QueryListeners<Who extends Asker> {
       const isSilent = listening.seq < seq && !listening.missed && audience?.isWhole;
       if (audience?.query.collection !== collection || !isSilent) continue;
       listening.seq = seq;
-      this.owner.sendEncoded(encode({ op: 'progress', id: listening.id, seq }));
+      this.owner.outgoing.send(encode({ op: 'progress', id: listening.id, seq }));
     }
   }
 
@@ -120,7 +121,7 @@ export class QueryListeners<Who extends Asker> {
     if (this.owner.isOver || this.listens.get(id) !== listening) return hub.leave(listening, audience);
     listening.audience = audience;
     listening.seq = seq;
-    this.owner.sendEncoded(frame);
+    this.owner.outgoing.send(frame);
     listening.begun();
   }
 

@@ -3,7 +3,7 @@ import { Connection, type ConnectionParts } from './connection.ts';
 import type { Asker } from './declaration.ts';
 import { type Beating, keepBeating } from './heartbeat.ts';
 import type { CloseReason, Transport } from './transport.ts';
-import { wholeFrame } from './whole-frame.ts';
+import { wholeFrames } from './whole-frames.ts';
 
 const socketState = Symbol('transport');
 
@@ -107,9 +107,13 @@ class SocketTransport implements Transport, Beating {
     return this.wire ? this.wire.writableLength : this.socket.bufferedAmount;
   }
 
-  send(frame: string | Frame): void {
-    if (!this.wire || typeof frame === 'string') this.socket.send(frame, { binary: false });
-    else if (this.socket.readyState === OPEN) this.wire.write(wholeFrame(frame));
+  send(frame: string): void {
+    this.socket.send(frame, { binary: false });
+  }
+
+  sendTogether(frames: readonly Frame[]): void {
+    if (!this.wire) for (const frame of frames) this.socket.send(frame, { binary: false });
+    else if (this.socket.readyState === OPEN) this.wire.write(wholeFrames(frames));
   }
 
   close(reason: CloseReason): void {

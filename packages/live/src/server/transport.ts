@@ -2,7 +2,9 @@ import type { Frame } from './audience.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
 export interface Transport {
-  send(frame: string | Frame): void;
+  send(frame: string): void;
+  /** Several frames, which many others are sent as well. */
+  sendTogether(frames: readonly Frame[]): void;
   /** Bytes that were sent and have not left yet. */
   readonly waiting: number;
   close(reason: CloseReason): void;

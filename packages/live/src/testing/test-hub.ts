@@ -74,10 +74,13 @@ function connectTo(hub: Hub<Person>) {
     waiting: 0,
     closed: undefined as string | undefined,
     held: false,
-    send(frame: string | Buffer) {
-      frames.push(JSON.parse(frame.toString()));
+    send(frame: string) {
+      frames.push(JSON.parse(frame));
       heard.resolve();
       heard = Promise.withResolvers();
+    },
+    sendTogether(frames: readonly Buffer[]) {
+      for (const frame of frames) transport.send(frame.toString());
     },
     close(reason: string) {
       transport.closed = reason;

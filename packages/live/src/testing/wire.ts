@@ -19,7 +19,10 @@ export function openWire(
       recognise,
       transport: {
         waiting: 0,
-        send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
+        send: (frame) => later(() => events.frame(JSON.parse(frame))),
+        sendTogether: (frames) => {
+          for (const frame of frames) later(() => events.frame(JSON.parse(frame.toString())));
+        },
         close: () => cut(),
       },
     });
