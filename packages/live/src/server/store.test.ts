@@ -233,6 +233,39 @@ test('the server writes what it likes, in the transaction of what it shows', asy
   expect((await readDoc(store.db, at('7', '1')))?.data.text).toBe('sold');
 });
 
+test('what the server sets together is numbered in its order, and a document stays as old as it was', async () => {
+  await using store = await openTestStore();
+  const set = (...writes: Write[]) => store.db.transaction((tx) => writeInside(tx, writes, 1_000));
+  const count: Write = {
+    op: 'set',
+    path: documentPath('counters/sold'),
+    data: { sold: 1, at: serverTime() },
+  };
+  await set(say('1', 'one'), count, say('2', 'two'));
+  const { seqs, changed } = await set(say('3', 'three'), say('1', 'one again'), count);
+  expect(seqs).toEqual({ [at('7', '3')]: 3, [at('7', '1')]: 4, [count.path]: 2 });
+  expect(changed.map(({ id, seq, born }) => [id, seq, born])).toEqual([
+    ['sold', 2, 1],
+    ['3', 3, 3],
+    ['1', 4, 1],
+  ]);
+  expect((await readDoc(store.db, count.path))?.data).toEqual({ sold: 1, at: 1_000 });
+  await set({ op: 'delete', path: at('7', '1') });
+  await set(say('1', 'new'));
+  expect(await readDoc(store.db, at('7', '1'))).toMatchObject({ seq: 6, born: 6, data: { text: 'new' } });
+});
+
+test('of what the server sets in the same moment no number is lost, and the last one stands', async () => {
+  await using store = await openTestStore();
+  const set = (n: number) =>
+    store.db.transaction((tx) => writeInside(tx, [say('1', String(n)), say(`own-${n}`, '')], 1_000));
+  const done = await Promise.all(Array.from({ length: 20 }, (_, n) => set(n)));
+  const changes = done.flatMap(({ changed }) => changed).sort((a, b) => a.seq - b.seq);
+  expect(changes.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1));
+  const { data, seq } = changes.findLast(({ id }) => id === '1') ?? {};
+  expect(await readDoc(store.db, at('7', '1'))).toEqual({ id: '1', data, seq, born: 1 });
+});
+
 test('of twenty who make the same document in the same moment one has made it, and no number is lost', async () => {
   await using store = await openTestStore();
   const once: Declaration = { path: 'claims/{of}/docs', write: ({ before }) => before === null };

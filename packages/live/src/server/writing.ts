@@ -6,6 +6,7 @@ import type { LiveDatabase } from './database.ts';
 import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
 import { type KeepFresh, keepAlone, writeFresh } from './fresh.ts';
 import { type ChangedDoc, docOf, type Row } from './store.ts';
+import { setDocs, wholeDocs } from './whole-docs.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 /** Several writes that are done together or not at all. */
@@ -111,6 +112,11 @@ async function followUps<Who extends Asker>(
 
 /** Writes of the server itself, in the transaction of what they show: they need no leave and no declaration. */
 export async function writeInside(tx: LiveDatabase, writes: readonly Write[], now: number): Promise<Done> {
+  const docs = wholeDocs(writes, now);
+  if (docs) {
+    const changed = await setDocs(tx, docs);
+    return { seqs: seqsIn(changed), changed };
+  }
   const [numbers, held] = await Promise.all([takeNumbers(tx, writes), readHeld(tx, writes)]);
   return await write(tx, { declarations: null, writes, numbers, held, now }, async () => undefined);
 }
@@ -125,6 +131,9 @@ async function seqsOf(tx: LiveDatabase, id: string, writer: string): Promise<Seq
     throw new LiveError('failed-precondition', 'Someone else’s write has this id.');
   return done.seqs;
 }
+
+const seqsIn = (changed: readonly ChangedDoc[]): Seqs =>
+  Object.fromEntries(changed.map(({ collection, id, seq }) => [pathOf(collection, id), seq]));
 
 interface Stored extends Done {
   /** The documents as they were. */
@@ -166,7 +175,7 @@ async function write<Who extends Asker>(
     const born = before && known ? known.born : seq;
     changed.set(one.path, { collection, id, data: after, seq, born });
   }
-  const seqs = Object.fromEntries([...changed].map(([path, { seq }]) => [path, seq]));
+  const seqs = seqsIn([...changed.values()]);
   await keep(tx, [...changed.values()], batch, seqs);
   const told = [...changed.values()].sort((a, b) => a.seq - b.seq);
   return {

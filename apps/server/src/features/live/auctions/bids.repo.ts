@@ -151,34 +151,38 @@ export interface Bidder {
 
 const readBidders = statement<Bidder>(
   'bidders of a lot',
-  `select u.id, coalesce(n.alias, u.handle) as handle, n.id as "aliasId", b.number,
-     exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id = any($3::uuid[]))
+  `with lot as materialized (
+     select l.id, l.show_id, l.product_id, coalesce(h.shop_id, p.shop_id) as room_shop_id, s.owner_id, h.host_id
+     from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+       left join shows h on h.id = l.show_id
+     where l.id = $1)
+   select u.id, coalesce(n.alias, u.handle) as handle, n.id as "aliasId", b.number,
+     exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id in (lot.owner_id, lot.host_id))
        or exists (select from room_bans x
-         where x.shop_id = $4 and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
+         where x.shop_id = lot.room_shop_id and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
      exists (select from addresses a where a.user_id = u.id and a.is_default) as "hasAddress",
      exists (select from addresses a, products p, shipping_profiles sp
-       where a.user_id = u.id and a.is_default and p.id = $6 and ${profileOf} and ${isServedBy('a.country')}) as "isServed",
+       where a.user_id = u.id and a.is_default and p.id = lot.product_id and ${profileOf} and ${isServedBy('a.country')}) as "isServed",
      exists (select from cards c where c.user_id = u.id) as "hasCard",
-     exists (select from co_hosts h where h.show_id = $5 and h.user_id = u.id and h.accepted_at is not null) as "leadsShow",
+     exists (select from co_hosts h where h.show_id = lot.show_id and h.user_id = u.id and h.accepted_at is not null) as "leadsShow",
      a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
      (select count(*) from bidder_strikes t where t.user_id = u.id
        and t.at > clock_timestamp() - interval '${STRIKES_LAST_DAYS} days')::int as strikes,
      exists (select from self_limits l where l.user_id = u.id)
        or exists (select from self_care l where l.user_id = u.id and l.cool_down_until is not null) as "takesCare"
-   from users u
-     left join lot_bidders b on b.lot_id = $1 and b.user_id = u.id
-     left join bidder_aliases n on n.id = ${aliasIdOf({ bidder: 'b', user: 'u.id', show: '$5::uuid' })}
-     left join bidder_approvals a on a.shop_id = $4 and a.user_id = u.id
+   from lot join users u on true
+     left join lot_bidders b on b.lot_id = lot.id and b.user_id = u.id
+     left join bidder_aliases n on n.id = ${aliasIdOf({ bidder: 'b', user: 'u.id', show: 'lot.show_id' })}
+     left join bidder_approvals a on a.shop_id = lot.room_shop_id and a.user_id = u.id
    where u.id = any($2::uuid[])`,
 );
 
 export async function findBidders(
   tx: Db,
-  lot: HeldLot,
+  lotId: LotId,
   ids: readonly UserId[],
 ): Promise<Map<UserId, Bidder>> {
-  const blockers = [lot.ownerId, ...(lot.hostId ? [lot.hostId] : [])];
-  const rows = await readBidders(tx, [...[lot.id, ids, blockers, lot.roomShopId, lot.showId], lot.productId]);
+  const rows = await readBidders(tx, [lotId, ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

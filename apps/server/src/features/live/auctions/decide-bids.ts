@@ -49,18 +49,16 @@ export function decideBids(
   decided: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<BidOutcome[]> {
   return inTransaction(db, async (tx) => {
-    const [lot, known] = await Promise.all([
-      holdLot(tx, lotId),
-      findAnswers(
-        tx,
-        lotId,
-        bids.map(({ id }) => id),
-      ),
+    const ids = bids.map(({ id }) => id);
+    const users = [...new Set(bids.map(({ userId }) => userId))];
+    const [{ lot, readAt }, known, bidders] = await Promise.all([
+      holdLot(tx, lotId).then((held) => ({ lot: held, readAt: performance.now() })),
+      findAnswers(tx, lotId, ids),
+      findBidders(tx, lotId, users),
     ]);
     if (!lot) return bids.map(() => ({ refused: notFound('lot') }));
-    const readAt = performance.now();
     const batch = new Batch(tx, lot, readAt);
-    const outcomes = await batch.decide(bids, known);
+    const outcomes = await batch.decide(bids, known, bidders);
     await batch.write();
     await decided(tx);
     return outcomes;
@@ -98,9 +96,11 @@ class Batch {
     if (lot.leaderId && lot.leaderHandle) this.handles.set(lot.leaderId, lot.leaderHandle);
   }
 
-  async decide(bids: readonly WaitingBid[], known: ReadonlyMap<string, StoredAnswer>): Promise<BidOutcome[]> {
-    const { lot } = this;
-    const bidders = await findBidders(this.tx, lot, [...new Set(bids.map(({ userId }) => userId))]);
+  async decide(
+    bids: readonly WaitingBid[],
+    known: ReadonlyMap<string, StoredAnswer>,
+    bidders: ReadonlyMap<UserId, Bidder>,
+  ): Promise<BidOutcome[]> {
     for (const { id, handle, aliasId } of bidders.values()) {
       this.handles.set(id, handle);
       this.book.bidsAs(id, aliasId);

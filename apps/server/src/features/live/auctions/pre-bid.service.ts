@@ -22,7 +22,7 @@ export function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Pr
   const { id, amount, confirmed = false } = input;
   return ctx.db.transaction().execute(async (tx) => {
     const lot = await holdWaiting(ctx, tx, lotId);
-    const bidder = (await findBidders(tx, lot, [ctx.actor.userId])).get(ctx.actor.userId);
+    const bidder = (await findBidders(tx, lot.id, [ctx.actor.userId])).get(ctx.actor.userId);
     if (!bidder) throw notFound('user');
     const wish = { ...amount, confirmed, needsCard: ctx.takesCards };
     const why = whyNotBid(lot, bidder, wish);

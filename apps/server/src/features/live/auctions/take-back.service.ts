@@ -21,7 +21,7 @@ export function takeBidBack({ db, actor }: Pick<UserCtx, 'db' | 'actor'>, lotId:
   return db.transaction().execute(async (tx) => {
     const lot = await holdLot(tx, lotId);
     if (!lot) throw notFound('lot');
-    const by = (await findBidders(tx, lot, [actor.userId])).get(actor.userId)?.number;
+    const by = (await findBidders(tx, lot.id, [actor.userId])).get(actor.userId)?.number;
     const entries = await findEntries(tx, lotId);
     if (!by || lot.state !== 'running') throw cannotTakeBack();
     const book = new LotBook(lot);
