@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { answeringHeldKey, type StoredAnswer } from '../idempotency/keys.repo.ts';
 
 /** One whose provider is asked, or has to be asked again. */
 export interface OpenAct {
@@ -47,8 +48,11 @@ export async function lockOpenAct(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export async function markRecorded(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('acts').set({ recorded_at: now, last_error: null }).where('id', '=', id).execute();
+/** With the answer to whoever began it. */
+export async function markRecorded(db: Db, open: OpenAct, answer: StoredAnswer, now: Date): Promise<void> {
+  await sql`
+    with answered as (${answeringHeldKey(open, answer)})
+    update acts set recorded_at = ${now}, last_error = null where id = ${open.id}`.execute(db);
 }
 
 /** Somebody asks again then. */

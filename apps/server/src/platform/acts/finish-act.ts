@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../errors/failure.ts';
-import { answerHeldKey, type StoredAnswer } from '../idempotency/keys.repo.ts';
+import type { StoredAnswer } from '../idempotency/keys.repo.ts';
 import { refusalAsAnswer } from '../idempotency/stored-answer.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
@@ -26,7 +26,7 @@ interface RecordingInTurn {
  */
 export async function finishAct(
   { db, clock, log, recordInTurn = (record) => record() }: ActParts & RecordingInTurn,
-  act: Act,
+  act: Omit<Act, 'begin'>,
   open: OpenAct,
 ): Promise<StoredAnswer | undefined> {
   const record = (outcome: unknown) =>
@@ -35,7 +35,7 @@ export async function finishAct(
       const answer = await act.record({ db: tx, clock }, open.begun, outcome);
       const stored =
         answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
-      await Promise.all([answerHeldKey(tx, open, stored), markRecorded(tx, open.id, clock.now())]);
+      await markRecorded(tx, open, stored, clock.now());
       return stored;
     });
   try {

@@ -14,9 +14,11 @@ const count = async (db: Db) =>
 /** A database that is so far away: what is sent there takes as long. */
 async function farDatabase(url: string, milliseconds: number) {
   const { hostname, port } = new URL(url);
+  let writes = 0;
   const line = createServer((near) => {
     const far = connect(Number(port), hostname);
     near.on('data', async (sent) => {
+      writes += 1;
       await pause(milliseconds);
       far.write(sent);
     });
@@ -31,6 +33,12 @@ async function farDatabase(url: string, milliseconds: number) {
   const { db, close } = connectDatabase(address.href);
   return {
     db,
+    /** How often something was sent there since it was asked last. */
+    sent() {
+      const count = writes;
+      writes = 0;
+      return count;
+    },
     async [Symbol.asyncDispose]() {
       await close();
       line.close();
@@ -83,4 +91,34 @@ test('what goes on when a transaction is over is refused, and is not done outsid
   failed.resolve();
   await expect(late).rejects.toThrow('rolled back');
   expect(await count(database.db)).toBe(0);
+});
+
+test('a transaction begins by the same write as its first statement, and is nothing to the database without any', async () => {
+  await using database = await cloneDatabase();
+  await using far = await farDatabase(database.url, 0);
+  await count(far.db);
+  far.sent();
+  await far.db.transaction().execute((tx) => add(tx, 'aa'));
+  expect(far.sent()).toBe(2);
+  await far.db.transaction().execute(async () => undefined);
+  const undone = far.db.transaction().execute(async () => {
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(far.sent()).toBe(0);
+  expect(await count(far.db)).toBe(1);
+});
+
+test('what a transaction asked for first and could not have leaves nothing behind, and its connection goes on', async () => {
+  await using database = await cloneDatabase();
+  const { db, close } = connectDatabase(database.url, { max: 1 });
+  await add(db, 'aa');
+  const refused = db.transaction().execute(async (tx) => {
+    await Promise.all([add(tx, 'bb'), add(tx, 'aa')]);
+  });
+  await expect(refused).rejects.toThrow('duplicate key');
+  expect(await count(db)).toBe(1);
+  await db.transaction().execute((tx) => add(tx, 'cc'));
+  expect(await count(db)).toBe(2);
+  await close();
 });

@@ -51,11 +51,27 @@ export function preparingClients(): typeof pg.Client {
     throw error;
   };
   return class extends pg.Client {
+    #isBegun = false;
+    /** Of a transaction that nothing was asked in yet: it begins with its first statement, by the same write. */
+    #begins = false;
+
     // biome-ignore lint/suspicious/noExplicitAny: it hands on whatever it is called with
     override query(text: any, ...rest: any[]): any {
+      if (text === 'begin' && isAwaited(rest)) {
+        this.#isBegun = this.#begins = true;
+        return Promise.resolve(nothingOf('BEGIN'));
+      }
+      const isEnd = text === 'commit' || text === 'rollback';
+      if (isEnd) this.#isBegun = false;
       gather(this);
+      if (this.#begins) {
+        this.#begins = false;
+        if (isEnd && isAwaited(rest)) return Promise.resolve(nothingOf(text.toUpperCase()));
+        // A connection on which this fails fails the statement behind it too.
+        super.query('begin').catch(() => undefined);
+      }
       if (typeof text !== 'string') return super.query(text, ...(rest as [never]));
-      const isInTransaction = this.getTransactionStatus() === 'T';
+      const isInTransaction = this.#isBegun || this.getTransactionStatus() === 'T';
       const name = statementNames.get(text) ?? (isInTransaction ? frequent.nameOf(text) : undefined);
       if (name === undefined) return super.query(text, ...(rest as [never]));
       const [values, ...others] = rest;
@@ -64,6 +80,10 @@ export function preparingClients(): typeof pg.Client {
     }
   };
 }
+
+const isAwaited = (rest: readonly unknown[]): boolean => !rest.some((one) => typeof one === 'function');
+
+const nothingOf = (command: string) => ({ command, rowCount: null, oid: null, rows: [], fields: [] });
 
 /** What is asked for at once is sent by one write: a write wakes Postgres up, and costs more than what it carries. */
 function gather(client: pg.Client): void {

@@ -1,17 +1,26 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { varyBy } from './caching.plugin.ts';
 
 /** Below one network packet nothing is gained. */
 export const worthPacking = 1_400;
 
+/** Packing so little takes less than handing it over to another thread. */
+const isSmall = (text: string): boolean => text.length <= 8_192;
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
+const brotli = { params: { [BROTLI_PARAM_QUALITY]: 4 } };
+const smallBrotli = { params: { ...brotli.params, [BROTLI_PARAM_LGWIN]: 16 } };
+
 const pack = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => promisify(gzip)(text, { level: 5 }),
+  br: (text: string) =>
+    isSmall(text) ? brotliCompressSync(text, smallBrotli) : promisify(brotliCompress)(text, brotli),
+  gzip: (text: string) =>
+    isSmall(text) ? gzipSync(text, { level: 5 }) : promisify(gzip)(text, { level: 5 }),
 };
 
-/** Packs the longer answers of the API, off the event loop. Pages and files bring their own packed copies. */
+/** Packs the longer answers of the API, the long ones off the event loop. Pages and files bring their own packed copies. */
 export const compression = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
@@ -24,10 +33,13 @@ export const compression = fp(
           varyBy(reply, 'Accept-Encoding');
           const encoding = acceptedEncoding(request.headers['accept-encoding']);
           if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload);
-          pack[encoding](payload).then((packed) => {
+          const send = (packed: Buffer) => {
             reply.header('content-encoding', encoding).removeHeader('content-length');
             done(null, packed);
-          }, done);
+          };
+          const packed = pack[encoding](payload);
+          if (packed instanceof Promise) packed.then(send, done);
+          else send(packed);
         },
       ];
     });

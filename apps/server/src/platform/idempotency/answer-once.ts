@@ -4,9 +4,9 @@ import type { Tables } from '../db/schema.ts';
 import { Failure } from '../errors/failure.ts';
 import type { UserCtx } from '../session/actor.ts';
 import { stillRunning } from './idempotency.failures.ts';
-import { type Call, keepAnswer, lockKey, type StoredAnswer } from './keys.repo.ts';
+import { type Call, keepAnswer, lockKey, type StoredAnswer, takeKey } from './keys.repo.ts';
 import { keyOf, requestHash } from './request-key.ts';
-import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from './stored-answer.ts';
+import { answerOf, type Once, refusalAsAnswer, replyWith } from './stored-answer.ts';
 
 type Act<Body> = (ctx: UserCtx & { db: Transaction<Tables> }) => Promise<{ status: number; body: Body }>;
 
@@ -33,9 +33,9 @@ export async function callOnce<Body>(
   let refusal: Failure | undefined;
   try {
     return await ctx.db.transaction().execute(async (tx) => {
-      if (!(await lockKey(tx, call))) throw stillRunning();
-      const earlier = await earlierAnswer({ db: tx }, call, hash);
-      if (earlier) return { answer: earlier, replayed: true };
+      const { locked, earlier } = await takeKey(tx, call);
+      if (!locked) throw stillRunning();
+      if (earlier) return { answer: answerOf(earlier, hash), replayed: true };
       const { status, body } = await act({ ...ctx, db: tx }).catch((error) => {
         if (error instanceof Failure && error.status < 500) refusal = error;
         throw error;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export interface Call {
@@ -15,14 +15,41 @@ export interface StoredAnswer {
 
 /** False while another transaction has the key. It is let go with this one, however that ends. */
 export async function lockKey(db: Db, { actor, key }: Pick<Call, 'actor' | 'key'>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('key ' || ${actor} || ' ' || ${key}, 0)) as locked`.execute(
-    db,
-  );
+  const { rows } = await sql<{ locked: boolean }>`select ${locking({ actor, key })} as locked`.execute(db);
   return rows[0]?.locked === true;
 }
 
-export const findKey = (db: Db, { actor, key }: Pick<Call, 'actor' | 'key'>) =>
+export interface StoredCall {
+  request_hash: Buffer;
+  state: 'running' | 'done';
+  status: number | null;
+  answer: unknown;
+}
+
+/**
+ * The same, with what the key was answered before. Who answered it in this very moment may not be seen; then the answer is
+ * not kept, and nothing is done twice.
+ */
+export async function takeKey(
+  db: Db,
+  { actor, key }: Pick<Call, 'actor' | 'key'>,
+): Promise<{ locked: boolean; earlier: StoredCall | undefined }> {
+  const { rows } = await sql<{ locked: boolean } & { [Field in keyof StoredCall]: StoredCall[Field] | null }>`
+    select ${locking({ actor, key })} as locked, k.request_hash, k.state, k.status, k.answer
+    from (select) asked left join idempotency_keys k on k.actor = ${actor} and k.key = ${key}`.execute(db);
+  const [{ locked, request_hash, state, status, answer } = nothing] = rows;
+  return { locked, earlier: request_hash && state ? { request_hash, state, status, answer } : undefined };
+}
+
+const nothing = { locked: false, request_hash: null, state: null, status: null, answer: null };
+
+const locking = ({ actor, key }: Pick<Call, 'actor' | 'key'>) =>
+  sql`pg_try_advisory_xact_lock(hashtextextended('key ' || ${actor} || ' ' || ${key}, 0))`;
+
+export const findKey = (
+  db: Db,
+  { actor, key }: Pick<Call, 'actor' | 'key'>,
+): Promise<StoredCall | undefined> =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'state', 'status', 'answer'])
@@ -57,17 +84,19 @@ export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): P
 /** Keeps the answer under a key that is held. */
 export async function answerHeldKey(
   db: Db,
+  call: Pick<Call, 'actor' | 'key'>,
+  answer: StoredAnswer,
+): Promise<void> {
+  await answeringHeldKey(call, answer).execute(db);
+}
+
+/** The same as a part of a statement. */
+export const answeringHeldKey = (
   { actor, key }: Pick<Call, 'actor' | 'key'>,
   { status, answer }: StoredAnswer,
-): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', status, answer: JSON.stringify(answer ?? null) })
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .where('state', '=', 'running')
-    .execute();
-}
+): RawBuilder<unknown> => sql`
+  update idempotency_keys set state = 'done', status = ${status}, answer = ${JSON.stringify(answer ?? null)}
+  where actor = ${actor} and key = ${key} and state = 'running'`;
 
 /** But none that is held still. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Failure } from '../errors/failure.ts';
 import type { Ctx } from '../session/actor.ts';
 import { keyReused, stillRunning } from './idempotency.failures.ts';
-import { type Call, findKey, type StoredAnswer } from './keys.repo.ts';
+import { type Call, findKey, type StoredAnswer, type StoredCall } from './keys.repo.ts';
 
 /** What came of a call, now or when it came for the first time. */
 export interface Once {
@@ -24,7 +24,10 @@ export async function earlierAnswer(
   hash: Buffer,
 ): Promise<StoredAnswer | undefined> {
   const stored = await findKey(db, call);
-  if (!stored) return undefined;
+  return stored && answerOf(stored, hash);
+}
+
+export function answerOf(stored: StoredCall, hash: Buffer): StoredAnswer {
   if (!stored.request_hash.equals(hash)) throw keyReused();
   if (stored.state === 'running' || stored.status === null) throw stillRunning();
   return { status: stored.status, answer: stored.answer };

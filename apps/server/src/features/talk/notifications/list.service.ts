@@ -19,13 +19,16 @@ export interface Listed {
   line: NewsLine & { to: string };
 }
 
-/** Puts each on top of somebody's list, or counts it up where the list says the same already; `beside` is written with it. */
+/**
+ * Puts each on top of somebody's list, or counts it up where the list says the same already; `beside` is written with it.
+ * The lists are held; `write` is to be called.
+ */
 export async function addToLists(
   tx: Db,
   news: readonly ToTell[],
   now: Date,
   beside: readonly Write[] = [],
-): Promise<Listed[]> {
+): Promise<{ listed: Listed[]; write: () => Promise<void> }> {
   const asked = news.map(({ to, notification: { text, about } }) => ({
     userId: to,
     ...{ kind: kindOfText[text], about },
@@ -52,8 +55,7 @@ export async function addToLists(
     return { id, line };
   });
   const counts = [...unread].map(([userId, count]) => unreadWrite(userId, count));
-  await writeAll(tx, [...writes.values(), ...counts, ...beside], now);
-  return listed;
+  return { listed, write: () => writeAll(tx, [...writes.values(), ...counts, ...beside], now) };
 }
 
 const holdListsOf = (tx: Db, asked: readonly repo.AskedItem[]): Promise<void> | null =>

@@ -37,7 +37,13 @@ export async function notifyAll(
   tx: Db,
   news: readonly ToTell[],
   now: Date,
-  { beside = [] }: { beside?: readonly Write[] } = {},
+  {
+    beside = [],
+    before = async () => undefined,
+  }: {
+    beside?: readonly Write[] /** What takes locks that come before those of lists. */;
+    before?: () => Promise<unknown>;
+  } = {},
 ): Promise<boolean[]> {
   const asked = news.map(({ to, notification }) => ({ userId: to, kind: kindOfText[notification.text] }));
   const [readers, withDevices] = await Promise.all([
@@ -46,9 +52,13 @@ export async function notifyAll(
       tx,
       asked.map(({ userId }) => userId),
     ),
+    before(),
   ]);
   const toList = news.filter((_, at) => readers[at]?.wants('in-app'));
-  const lines = await addToLists(tx, toList, now, beside);
+  const { listed: lines, write } = await addToLists(tx, toList, now, beside);
+  const written = write();
+  // Heard below, or undone by what failed before.
+  written.catch(() => undefined);
   const listed = new Map(toList.map((one, at) => [one, lines[at] ?? null]));
   const told = new Set<ToTell>();
   const mails: PlainMailOrder[] = [];
@@ -63,7 +73,7 @@ export async function notifyAll(
     }
     if (line !== null || ways.length > 0) told.add(one);
   }
-  await sendMails(tx, mails);
+  await Promise.all([written, sendMails(tx, mails)]);
   return news.map((one) => told.has(one));
 }
 
