@@ -55,7 +55,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly calls: ReadonlyMap<string, CallDeclaration<Who>>;
   readonly now: () => number;
   readonly epoch: Epoch;
-  readonly rounds = new Rounds();
+  readonly rounds: Rounds;
   /** All that are open here. */
   readonly connections = new Set<Attached>();
   private readonly collections = new Map<CollectionPath, LiveCollection>();
@@ -83,6 +83,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.log = postgresChangeLog(db, bus);
     this.now = now;
     this.onError = onError;
+    this.rounds = new Rounds(onError);
     this.epoch = new Epoch(db, () => this.beginAgain());
     this.channels = new Channels<Who>({
       db,

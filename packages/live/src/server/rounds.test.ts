@@ -34,6 +34,23 @@ test('a goodbye comes after what was told before it, and who is gone is sent not
   expect(gone.sent).toEqual([]);
 });
 
+test('somebody who cannot be told keeps nobody else from hearing it, in this round or the next', async () => {
+  const failed: unknown[] = [];
+  using rounds = new TestRounds((error) => failed.push(error));
+  const { sent, outgoing } = someone(rounds);
+  const broken = () => {
+    throw new Error('broken');
+  };
+  for (const word of ['a bid', 'another']) {
+    rounds.atNext(broken);
+    rounds.add({ flush: broken });
+    outgoing.sendInTurn(Buffer.from(word));
+    await turn();
+  }
+  expect(sent).toEqual([['a bid'], ['another']]);
+  expect(failed).toHaveLength(4);
+});
+
 test('while many are told, others have their turn', async () => {
   using rounds = new TestRounds();
   let told = 0;
@@ -75,6 +92,10 @@ test('what comes during a round that takes long waits for a moment, and is told 
 });
 
 class TestRounds extends Rounds implements Disposable {
+  constructor(onError: (error: unknown) => void = () => undefined) {
+    super(onError);
+  }
+
   [Symbol.dispose](): void {
     this.stop();
   }

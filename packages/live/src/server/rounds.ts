@@ -22,6 +22,11 @@ export class Rounds {
   private isBusy = false;
   /** Milliseconds that sending took in the last round, or in this one so far. */
   private took = 0;
+  private readonly onError: (error: unknown) => void;
+
+  constructor(onError: (error: unknown) => void) {
+    this.onError = onError;
+  }
 
   /** Calls as the next round begins, once. */
   atNext(tell: () => void): void {
@@ -57,7 +62,7 @@ export class Rounds {
     this.begunAt = performance.now();
     const due = this.due;
     this.due = new Set();
-    for (const tell of due) tell();
+    for (const tell of due) this.dare(tell);
     const readers = this.readers;
     this.readers = [];
     this.took = performance.now() - this.begunAt;
@@ -67,10 +72,19 @@ export class Rounds {
   private send(readers: readonly Reader[], from: number): void {
     const began = performance.now();
     const next = Math.min(from + SLICE, readers.length);
-    for (let at = from; at < next; at += 1) readers[at]?.flush();
+    for (let at = from; at < next; at += 1) this.dare(() => readers[at]?.flush());
     this.took += performance.now() - began;
     if (next < readers.length) setImmediate(() => this.send(readers, next));
     else this.end();
+  }
+
+  /** What fails for one keeps nobody else from hearing what is new. */
+  private dare(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.onError(error);
+    }
   }
 
   private end(): void {

@@ -69,7 +69,8 @@ export function decideBids(
 export async function decideAtOnce(tx: Db, lot: HeldLot, bid: WaitingBid): Promise<void> {
   const times = { startsAt: lot.now, endsAt: lot.now + lot.durationSeconds * 1_000 };
   const batch = new Batch(tx, { ...lot, ...times, state: 'running' }, performance.now());
-  const [outcome] = await batch.decide([bid], new Map());
+  const bidders = await findBidders(tx, lot.id, [bid.userId]);
+  const [outcome] = await batch.decide([bid], new Map(), bidders);
   if (outcome && 'refused' in outcome) throw outcome.refused;
   batch.close();
   await batch.write();

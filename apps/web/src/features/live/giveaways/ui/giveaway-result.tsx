@@ -35,7 +35,9 @@ export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResul
           )}
         >
           <Icon size={18} aria-hidden="true" className="shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{isWon ? t('giveaway.youWon') : outcomeOf(giveaway, t)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {isWon ? t('giveaway.youWon') : outcomeOf(giveaway, t)}
+          </span>
         </p>
         <p dir="auto" className="own-words truncate text-14 text-ink-1">
           {title}
