@@ -95,7 +95,7 @@ export function BoardCard({ order }: { order: ShopOrderCard }) {
         </span>
         <span className="min-w-0 grow">
           <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
-          <span className="line-clamp-2 text-13 text-ink-2">
+          <span className="line-clamp-3 text-13 text-ink-2">
             {order.pieces > 1
               ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
               : order.title}
