@@ -6,7 +6,7 @@ import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
 import { pollsLive } from './features/live/polls/index.ts';
 import { raidsLive } from './features/live/raids/index.ts';
-import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
+import { notesLive, roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
 import { messagingChannels, messagingLive } from './features/talk/messaging/index.ts';
@@ -34,6 +34,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...pollsLive,
   ...raidsLive,
   ...roomChatLive,
+  ...notesLive,
 ].map(guardLive);
 
 /** Every channel of ephemeral messages. */

@@ -1,5 +1,6 @@
 export { banFromShop } from './bans.service.ts';
 export { setSlowModeOf } from './moderation.service.ts';
+export { notesLive } from './notes.live.ts';
 export { roomChatChannels } from './reactions.live.ts';
 export { findRoom, findSlowMode, type Room } from './room.repo.ts';
 export { roomChatLive } from './room-chat.live.ts';

@@ -5,6 +5,7 @@ import type { NotedPeople, RoomNoteId, RoomNotes } from '@souk/shared/live/room-
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { tellOfNotes } from './notes.live.ts';
 import { deleteNote, findNote, findNoted, findNotes, insertNote, type NoteRow } from './notes.repo.ts';
 import { tooManyNotes } from './room-chat.failures.ts';
 import { findShopRole } from './shop-rooms.repo.ts';
@@ -44,6 +45,7 @@ export async function addNote(
     ...{ text, created_at: now },
   };
   if (!(await insertNote(tx, note, roomNotesLimit.most))) throw tooManyNotes();
+  await tellOfNotes(tx, shopId, now);
   return listNotes(ctx, shopId, userId);
 }
 
@@ -53,7 +55,10 @@ export async function removeNote(ctx: UserCtx, shopId: ShopId, id: RoomNoteId): 
   const note = await findNote(ctx.db, shopId, id);
   if (!note || note.user_id === ctx.actor.userId) throw notFound('note');
   if (!mayRemove(role, note.by_id === ctx.actor.userId)) throw forbidden();
-  await deleteNote(ctx.db, id);
+  await ctx.db.transaction().execute(async (tx) => {
+    await deleteNote(tx, id);
+    await tellOfNotes(tx, shopId, ctx.clock.now());
+  });
 }
 
 const mayRemove = (role: RoomRole, isOwn: boolean): boolean => isOwn || mayModerate(role, 'moderator');

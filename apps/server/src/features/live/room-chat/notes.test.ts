@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { buildRoom } from '../../../testing/room-chat.fixture.ts';
+import { buildRoom, speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { roomChatPart } from './room-chat.personal.ts';
 
@@ -40,6 +40,24 @@ test('moderators leave each other notes about somebody, whom the room marks for 
     for (const url of [notes, `${rooms}/noted`]) expect((await app.as(somebody).get(url)).status).toBe(403);
   expect((await app.as(viewer).post(notes, { text: 'x' }, key())).status).toBe(403);
   expect((await app.get(notes)).status).toBe(401);
+});
+
+test('who has the notes before them hears that another came or went, and nobody else that there are any', async () => {
+  await using app = await buildTestApp();
+  const { asha, ben, notes, rooms, shop, viewer } = await openNotes(app);
+  const changed = `shops/${shop.id}/notes`;
+  using hearing = await speaker(app, ben);
+  expect(await hearing.read(changed)).toEqual([]);
+  const [note] = (await app.as(asha).post(notes, { text: 'Pays late' }, key())).body.items;
+  const [first] = await hearing.until((all) => all.length > 0);
+  expect(first?.data).toEqual({ at: app.clock.now().getTime() });
+  app.clock.forward(1_000);
+  expect((await app.as(asha).delete(`${rooms}/notes/${note._id}`)).status).toBe(204);
+  await hearing.until(([doc]) => doc?.data?.at === app.clock.now().getTime());
+  for (const user of [viewer, null]) {
+    using other = await speaker(app, user);
+    expect(await other.read(changed)).toMatch(/^permission-denied|^unauthenticated/);
+  }
 });
 
 test('one takes away one’s own note, the host any, and a note is of one shop', async () => {

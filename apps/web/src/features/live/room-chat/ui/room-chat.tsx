@@ -1,4 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { looksAfter } from '@souk/shared/live/room-chat/rules.ts';
 import type { RoomChatState } from '@souk/shared/live/room-chat/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import type { MessageLine } from '../model/lane.ts';
 import { presentIn } from '../model/mentions.ts';
 import { useArrivals } from '../model/use-arrivals.ts';
 import { useLane } from '../model/use-lane.ts';
+import { useNotesHeard } from '../model/use-notes-heard.ts';
 import { useRoomMessages } from '../model/use-room-messages.ts';
 import { Composer } from './composer.tsx';
 import { Lane } from './lane.tsx';
@@ -51,6 +53,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
     me: user,
     role: chat?.role ?? 'viewer',
   } as const;
+  useNotesHeard(show.shop._id, looksAfter(scene.role));
   return (
     <section
       aria-label={t('live.chat')}
