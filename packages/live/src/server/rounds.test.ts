@@ -45,9 +45,8 @@ test('somebody who cannot be told keeps nobody else from hearing it, in this rou
     rounds.atNext(broken);
     rounds.add({ flush: broken });
     outgoing.sendInTurn(Buffer.from(word));
-    await turn();
+    await expect.poll(() => sent.at(-1)).toEqual([word]);
   }
-  expect(sent).toEqual([['a bid'], ['another']]);
   expect(failed).toHaveLength(4);
 });
 

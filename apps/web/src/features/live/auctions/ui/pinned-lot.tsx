@@ -37,7 +37,7 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
             </>
           ) : null}
         </p>
-        <ShippingLine shipping={shipping} />
+        {lot.unlisted ? null : <ShippingLine shipping={shipping} />}
       </div>
       {lot.unlisted ? null : (
         <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-2 rtl:-scale-x-100" />

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
+import { ShoppingBag } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
@@ -53,7 +54,7 @@ export function PinnedThen({ product, onBuy }: ForSaleRowProps) {
 
 /**
  * What the host holds up, above everything one can do about the lot. Where letters are large or the window is low, the bid
- * button and the chat need its place; it stands in the list as well.
+ * button and the chat need its place: there it is a round button under the thumb.
  */
 export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
   const t = useT();
@@ -64,6 +65,26 @@ export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
     >
       <ForSaleLine product={product} onBuy={onBuy} look="accent" />
     </section>
+  );
+}
+
+/** The same where there is no room for a card. */
+export function PinnedButton({ product, onBuy }: ForSaleRowProps) {
+  const t = useT();
+  const { title, image, available } = product;
+  return (
+    <button
+      type="button"
+      disabled={available < 1}
+      onClick={onBuy}
+      aria-label={`${t('roomList.pinned')}: ${t('roomList.buy')} ${title}`}
+      className="relative hidden size-11 shrink-0 rounded-full ring-2 ring-accent focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-white disabled:opacity-60 [@container_room_(height<40rem)]:block"
+    >
+      <Picture image={image} alt="" ratio="1/1" sizes="44px" className="rounded-full" />
+      <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
+        <ShoppingBag size={12} aria-hidden="true" />
+      </span>
+    </button>
   );
 }
 

@@ -50,7 +50,7 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       >
         <X size={20} aria-hidden="true" />
       </button>
-      <div className="relative mx-auto w-20 lg:w-26">
+      <div className="relative mx-auto w-16 lg:w-26">
         <Picture
           image={lot.image}
           alt=""

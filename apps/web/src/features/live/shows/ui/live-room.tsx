@@ -10,7 +10,7 @@ import { useForSale } from '../model/use-for-sale.ts';
 import { useHammer } from '../model/use-hammer.ts';
 import type { Room } from '../model/use-live-show.ts';
 import { ComingUp } from './coming-up.tsx';
-import { PinnedProduct } from './for-sale-row.tsx';
+import { PinnedButton, PinnedProduct } from './for-sale-row.tsx';
 import { HammerCard } from './hammer-card.tsx';
 import { LotList } from './lot-list.tsx';
 import { NextShowButton, NextShows } from './next-shows.tsx';
@@ -52,9 +52,8 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
   const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
-  const heldUp = sale.pinned ? (
-    <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
-  ) : null;
+  const held = sale.pinned && { product: sale.pinned, onBuy: () => setBuying(sale.pinned?._id ?? null) };
+  const heldUp = held ? <PinnedProduct {...held} /> : null;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -78,7 +77,15 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
       <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
         {chat(
           room,
-          <Rail show={show} next={<NextShowButton showId={show._id} />}>
+          <Rail
+            show={show}
+            next={
+              <>
+                {held ? <PinnedButton {...held} /> : null}
+                <NextShowButton showId={show._id} />
+              </>
+            }
+          >
             {breaks?.(room)}
             {list}
           </Rail>,
