@@ -30,7 +30,7 @@ async function waiting(request: APIRequestContext, showId: string): Promise<stri
     .map(({ _id }: { _id: string }) => _id);
 }
 
-test('a host sells the four spots of a break to two people, it is drawn, and anyone checks it', async ({
+test('a host sells a spot of a break at a price and three by auction, it is drawn, and anyone checks it', async ({
   page,
   request,
   noor,
@@ -51,7 +51,6 @@ test('a host sells the four spots of a break to two people, it is drawn, and any
   await desk.getByRole('button', { name: 'Break', exact: true }).click();
   const editor = desk.getByRole('dialog', { name: 'New break or surprise set' });
   await editor.getByLabel('Name', { exact: true }).fill('Prizm box');
-  await editor.getByLabel('Start price of each spot').fill('10');
   await editor.getByLabel('Item 1', { exact: true }).fill('Gold rookie');
   await editor.getByLabel('Worth').first().fill('400');
   await editor.getByLabel('Item 2', { exact: true }).fill('Base card');
@@ -61,9 +60,20 @@ test('a host sells the four spots of a break to two people, it is drawn, and any
       .getByRole('button', { name: 'Increase quantity' })
       .click();
   await expect(editor.getByText('3 in 4')).toBeVisible();
-  await editor.getByRole('button', { name: 'Add 4 spots to the run list' }).click();
+  await editor.getByText('Some of each').click();
+  await editor.getByLabel('Start price of each spot').fill('10');
+  await editor.getByLabel('Price of each spot', { exact: true }).fill('20');
+  await editor.getByRole('button', { name: 'Put 4 spots up for sale' }).click();
   await expect(desk.getByText('4 of 4 spots left')).toBeVisible();
-  await expect(inside(page)).toContainText('4 of 4 spots left · Gold rookie 1 in 4');
+  await expect(inside(page)).toContainText('4 of 4 spots left · 1 at $20 · Gold rookie 1 in 4');
+
+  // One tap asks, the next one buys, whatever is under the hammer.
+  await page.getByRole('button', { name: 'Buy a spot of “Prizm box” for $20' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy a spot' });
+  await sheet.getByRole('button', { name: 'Buy spot 1 for $20' }).click();
+  await expect(sheet.getByText('Spot 1 is yours!')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(desk.getByText('3 of 4 spots left')).toBeVisible();
 
   // Spot by spot, as any lot.
   const bid = (who: Newcomer, lot: string) =>
@@ -73,7 +83,7 @@ test('a host sells the four spots of a break to two people, it is drawn, and any
       amount: { amount: 2_000, currency: 'USD' },
     });
   const spots = await waiting(request, show.id);
-  expect(spots).toHaveLength(4);
+  expect(spots).toHaveLength(3);
   const [first = ''] = spots;
   await desk.getByRole('button', { name: 'Start lot 1' }).click();
   await page
@@ -85,7 +95,7 @@ test('a host sells the four spots of a break to two people, it is drawn, and any
   for (const [at, spot] of spots.slice(1).entries()) {
     await show.begin(spot);
     await bid(at === 1 ? jonas : noor, spot);
-    if (at === 0) await expect(inside(page)).toContainText('3 of 4 spots left');
+    if (at === 0) await expect(inside(page)).toContainText('2 of 4 spots left');
     await show.close(spot);
   }
 

@@ -79,6 +79,8 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await seesMoving(visitor, 1);
   await expect(own).toBeHidden();
   await expect(guest.getByText('You’re co-hosting')).toBeHidden();
+  // Who co-hosted bids on nothing there, and is not offered to.
+  await expect(guest.getByText('You co-hosted this show, so you can’t bid in it')).toBeVisible();
 
   // Watched again, the show has both pictures while viewers had them.
   await show.end();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { callsOf } from '../buying.ts';
+import { callsOf, keepCard } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
 
 interface Running {
   _id: string;
@@ -74,4 +75,48 @@ test('who wins with a card that says no is told until when to pay, and has it wi
   const paid = page.getByRole('dialog', { name: 'Paid, and yours' });
   await paid.getByRole('link', { name: 'See the order' }).click();
   await expect(page.getByText(/^Won at auction, lot \d+$/)).toBeVisible();
+});
+
+test('a host hands a sale on from its order, and the next bidder, who chose so, is charged at once', async ({
+  page,
+  noor,
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  for (const buyer of [noor, jonas]) {
+    await keepAddress(request, buyer, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+    await keepCard(request, tokenOf(buyer));
+  }
+  const show = await openShow(request, mara);
+  const lot = await show.start('Ash cup', 1_000);
+  await open(page, show.path);
+  const bidding = page.getByRole('region', { name: 'Bidding' });
+  await bidding.getByRole('button', { name: /^Bid \$10/ }).click();
+  await bidding.getByRole('button', { name: 'Set a max bid' }).click();
+  const atOnce = page.getByRole('switch', { name: /^Charge me if the winner doesn’t pay/ });
+  await atOnce.click();
+  await expect(atOnce).toBeChecked();
+  const amount = { amount: 3_000, currency: 'USD' };
+  await callsOf(request, tokenOf(jonas))(`/lots/${lot}/bids`, { id: randomUUID(), kind: 'once', amount });
+  await show.close(lot);
+  const settlementOf = async (who: typeof noor) =>
+    (
+      await request.get(`/api/lots/${lot}/settlement`, {
+        headers: { authorization: `Bearer ${tokenOf(who)}` },
+      })
+    ).json();
+  await expect.poll(async () => (await settlementOf(jonas)).mine, { timeout: 20_000 }).toBe('paid');
+
+  const desk = await windowOf(mara.state);
+  await open(desk, `/sell/orders/${(await settlementOf(jonas)).orderId}`);
+  await desk.getByRole('button', { name: 'Sold by mistake?' }).click();
+  const asked = desk.getByRole('dialog', { name: 'Undo the sale of lot 1?' });
+  await expect(asked).toContainText(noor.handle);
+  await asked.getByRole('button', { name: 'Undo and ask next' }).click();
+  await expect(asked).toBeHidden();
+  await expect.poll(async () => (await settlementOf(noor)).mine, { timeout: 20_000 }).toBe('paid');
+  await open(page, `/myorders?order=${(await settlementOf(noor)).orderId}`);
+  await expect(page.getByText('Ash cup').filter({ visible: true }).first()).toBeVisible();
 });
