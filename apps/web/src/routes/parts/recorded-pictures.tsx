@@ -20,6 +20,7 @@ export function RecordedPictures({ player, second }: RecordedPicturesProps) {
       player={player}
       frame={(own) => (
         <TwoPlaces
+          on="replay"
           layout={then?.isSeen && isBegun ? then.layout : null}
           name={then?.name ?? ''}
           isMuted={then ? !then.isHeard : false}

@@ -76,8 +76,11 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
         picture: <RecordedPictures player={player} second={replay.second} />,
         controls: (now) => (
           <>
-            {held ? <PinnedThen product={held} onBuy={() => onBuy(held._id)} /> : null}
-            <RecordedControls {...{ player, replay, show, now }} onClip={clipping.begin} />
+            <RecordedControls
+              {...{ player, replay, show, now }}
+              pinned={held ? <PinnedThen product={held} onBuy={() => onBuy(held._id)} /> : null}
+              onClip={clipping.begin}
+            />
             {clipping.isOpen && replay.playlist ? (
               <ClipMaker
                 showId={show._id}

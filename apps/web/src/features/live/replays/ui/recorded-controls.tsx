@@ -31,12 +31,14 @@ interface RecordedControlsProps {
   show: { _id: string; title: string; shop: { name: string } };
   /** What is shown at the moment. */
   now: ReactNode;
+  /** What is held up at the moment. */
+  pinned: ReactNode;
   /** Makes a clip of it, for those who may. */
   onClip: (() => void) | null;
 }
 
 /** What a recording is operated with. Media run from left to right in every language. */
-export function RecordedControls({ player, replay, show, now, onClip }: RecordedControlsProps) {
+export function RecordedControls({ player, replay, show, now, pinned, onClip }: RecordedControlsProps) {
   const t = useT();
   const { number } = useFormat();
   const { _id: showId, title, shop } = show;
@@ -59,6 +61,7 @@ export function RecordedControls({ player, replay, show, now, onClip }: Recorded
         <SaidThen showId={showId} shopName={shop.name} startedAt={replay.startedAt} player={player} />
       ) : null}
       <Missing player={player} replay={replay} />
+      {pinned}
       <div className="flex items-end gap-1">
         <div className="min-w-0 grow pb-1">{now}</div>
         <Act label={t(isMuted ? 'player.unmute' : 'player.mute')} onPress={() => player.setMuted(!isMuted)}>

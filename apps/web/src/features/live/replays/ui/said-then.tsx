@@ -17,7 +17,7 @@ export function SaidThen({ showId, shopName, startedAt, player }: SaidThenProps)
   return (
     <ul
       aria-label={t('live.chat')}
-      className="mb-3 flex max-h-[min(14rem,26dvh)] flex-col items-start justify-end gap-1.5 overflow-hidden"
+      className="mb-3 flex max-h-[min(14rem,26dvh)] min-h-0 flex-col items-start justify-end gap-1.5 overflow-hidden"
     >
       {said.map(({ _id, name, handle, role, text }) => (
         <li

@@ -78,7 +78,7 @@ function Stage({ show, playback, children }: StageProps) {
   return (
     <section
       aria-label={t('live.stage')}
-      className="relative grid h-[62dvh] grid-cols-[minmax(0,1fr)] min-h-105 place-items-center overflow-hidden lg:h-auto lg:min-h-0 lg:p-3"
+      className="relative grid h-[62dvh] min-h-[28rem] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center overflow-hidden lg:h-auto lg:min-h-0 lg:p-3"
     >
       <h1 className="sr-only">{show.title}</h1>
       <Backdrop cover={show.cover} />
@@ -94,7 +94,7 @@ function Stage({ show, playback, children }: StageProps) {
           aria-hidden="true"
           className="pointer-events-none absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-35% to-black/85"
         />
-        <div className="relative p-3">
+        <div className="relative shrink-0 p-3">
           <RoomTop
             show={show}
             mark={
@@ -105,7 +105,7 @@ function Stage({ show, playback, children }: StageProps) {
             }
           />
         </div>
-        <div className="relative p-4 text-white max-lg:pb-9">{children}</div>
+        <div className="relative flex min-h-0 flex-col p-4 text-white max-lg:pb-9">{children}</div>
       </div>
     </section>
   );

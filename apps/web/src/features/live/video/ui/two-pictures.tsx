@@ -36,7 +36,7 @@ export function TwoPictures({ showId, own = null, isSmall = false, children }: T
       layout={layoutOf(second)}
       name={second?.name ?? ''}
       isMuted={second?.isMuted ?? false}
-      isSmall={isSmall}
+      on={isSmall ? 'corner' : 'room'}
       second={
         second && wants ? (
           <SecondPicture

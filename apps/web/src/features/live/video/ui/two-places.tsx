@@ -14,13 +14,15 @@ interface TwoPlacesProps {
   /** Of who is seen in the second picture. */
   name: string;
   isMuted: boolean;
-  /** In the corner of another screen. */
-  isSmall?: boolean;
+  on?: Ground;
 }
 
+/** A room, its replay, which is lower on a phone, or the corner of another screen. */
+export type Ground = 'room' | 'replay' | 'corner';
+
 /** A host's own picture and the one beside it, where the host put them. */
-export function TwoPlaces({ children, second, layout, name, isMuted, isSmall = false }: TwoPlacesProps) {
-  const places = isSmall ? smallPlaces : roomPlaces;
+export function TwoPlaces({ children, second, layout, name, isMuted, on = 'room' }: TwoPlacesProps) {
+  const places = grounds[on];
   return (
     // What lies over the pictures lies over the one in the corner, too.
     <div className="absolute inset-0 isolate">
@@ -35,8 +37,8 @@ export function TwoPlaces({ children, second, layout, name, isMuted, isSmall = f
       {second ? (
         <div className={cx('overflow-hidden bg-black', layout ? places[layout].second : 'sr-only')}>
           {second}
-          {layout && name && !isSmall ? (
-            <Name name={name} isMuted={isMuted} className={roomPlaces[layout].name} />
+          {layout && name && on !== 'corner' ? (
+            <Name name={name} isMuted={isMuted} className={places[layout].name} />
           ) : null}
         </div>
       ) : null}
@@ -60,12 +62,18 @@ function Name({ name, isMuted, className }: { name: string; isMuted: boolean; cl
   );
 }
 
+interface Places {
+  own: string;
+  second: string;
+  name: string;
+}
+
 const corner =
   'absolute end-3 top-31 z-1 aspect-3/4 w-[30%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30 lg:top-20 [@media(height<520px)]:max-lg:top-16';
 const whole = 'absolute inset-0';
 
 // On a phone the chat lies over the lower half, on a desk nothing does.
-const roomPlaces: Record<SecondLayout, { own: string; second: string; name: string }> = {
+const roomPlaces: Record<SecondLayout, Places> = {
   beside: {
     own: 'absolute start-0 top-0 h-[58%] w-1/2 lg:h-1/2 lg:w-full',
     second:
@@ -78,11 +86,27 @@ const roomPlaces: Record<SecondLayout, { own: string; second: string; name: stri
 
 const smallCorner = 'absolute end-1.5 bottom-1.5 z-1 aspect-3/4 w-[34%] rounded-8 ring-1 ring-white/30';
 
-const smallPlaces: Record<SecondLayout, { own: string; second: string }> = {
+const smallPlaces: Record<SecondLayout, Places> = {
   beside: {
     own: 'absolute inset-x-0 top-0 h-1/2',
     second: 'absolute inset-x-0 bottom-0 h-1/2 border-t border-black',
+    name: '',
   },
-  inset: { own: whole, second: smallCorner },
-  swapped: { own: smallCorner, second: whole },
+  inset: { own: whole, second: smallCorner, name: '' },
+  swapped: { own: smallCorner, second: whole, name: '' },
+};
+
+const replayCorner =
+  'absolute end-3 top-17 z-1 aspect-3/4 w-[28%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30 lg:top-20';
+
+const replayPlaces: Record<SecondLayout, Places> = {
+  beside: { ...roomPlaces.beside, name: 'end-2 top-17 lg:top-2' },
+  inset: { own: whole, second: replayCorner, name: 'start-2 bottom-2' },
+  swapped: { own: replayCorner, second: whole, name: 'start-3 top-17 lg:top-20' },
+};
+
+const grounds: Record<Ground, Record<SecondLayout, Places>> = {
+  room: roomPlaces,
+  replay: replayPlaces,
+  corner: smallPlaces,
 };
