@@ -92,6 +92,7 @@ export function makeSamples(pictures: SamplePictures, now: number) {
       ] ?? '',
     state: 'live',
     cover: pick(pictures.shows, place),
+    clip: null,
     startsAt: inSeconds(3600 * (3 + place * 5)),
     viewerCount: [1204, 2871][place % 2] ?? 0,
     reminderCount: 214,

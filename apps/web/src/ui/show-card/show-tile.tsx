@@ -3,6 +3,7 @@ import { useFormat } from '@/platform/i18n/index.ts';
 import { BookmarkButton } from '../favorite/favorite-button.tsx';
 import { useFavorite } from '../favorite/favorites.ts';
 import { Picture } from '../picture/picture.tsx';
+import { LateClip } from './late-clip.tsx';
 import { LiveShowCard, ShowWords, showCardSizes } from './live-show-card.tsx';
 import { ReplayCard } from './replay-card.tsx';
 
@@ -21,6 +22,7 @@ function ComingTile({ show, priority }: { show: ShowCard; priority?: boolean | u
     <article className="relative min-w-0">
       <div className="relative overflow-hidden rounded-20">
         <Picture image={show.cover} alt="" ratio="9/16" sizes={showCardSizes} priority={priority} />
+        <LateClip show={show} />
         <div
           aria-hidden="true"
           className="absolute inset-0 bg-linear-to-b from-black/30 via-transparent via-25% to-black/30"

@@ -10,8 +10,6 @@ export const show = showCard.extend({
   /** Not for children. */
   explicit: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
-  /** Where the video is that plays before the show begins. */
-  clip: z.string().nullable(),
   lots: z.array(showLot),
   can: z.object({ host: z.boolean(), act: z.boolean() }),
 });

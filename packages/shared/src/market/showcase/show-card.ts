@@ -23,6 +23,8 @@ export const showCard = z.object({
   title: z.string(),
   state: showState,
   cover: image.nullable(),
+  /** Where the video is that plays before the show begins. */
+  clip: z.string().nullable(),
   startsAt: z.iso.datetime(),
   viewerCount: z.int(),
   reminderCount: z.int(),

@@ -18,6 +18,9 @@ test('a host adds a clip to a show, which visitors find there, and takes it away
   const { status, body: show } = await schedule({ clip: clip._id });
   expect([status, show.clip]).toEqual([201, { _id: clip._id, url: clip.url }]);
   expect((await app.get(`/api/shows/${show._id}`)).body.clip).toBe(clip.url);
+  expect((await app.get('/api/shows?state=scheduled')).body.items).toMatchObject([
+    { _id: show._id, clip: clip.url },
+  ]);
   const part = await app.request({ method: 'GET', url: clip.url, headers: { range: 'bytes=0-7' } });
   expect([part.status, part.headers['content-type']]).toEqual([206, 'video/mp4']);
   // What is not said stays as it is.

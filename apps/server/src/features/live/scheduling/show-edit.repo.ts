@@ -6,7 +6,7 @@ import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { findOwnPictures } from '../../../platform/files/index.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
-import { type ClipFile, clipOf } from '../shows/index.ts';
+import { type ClipFile, clipOf } from '../../market/showcase/index.ts';
 
 /** A shop's own show, kept still until the transaction ends. */
 export async function lockOwnShow(tx: Db, shopId: ShopId, id: ShowId): Promise<Row<'shows'> | undefined> {

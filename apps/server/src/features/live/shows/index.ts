@@ -1,7 +1,6 @@
 export { lotRunning, showNotLive } from './show.failures.ts';
 export { isHostOf, maySeeShow } from './show.policy.ts';
 export { findNextShow, findShow } from './show.repo.ts';
-export { type ClipFile, clipOf } from './show-clip.ts';
 export { showsInvariants } from './shows.invariants.ts';
 export { shows } from './shows.plugin.ts';
 export {

@@ -1,5 +1,4 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { addressOf } from '../../../platform/files/index.ts';
 import type { FavoriteIds } from '../../market/favorite-ids/index.ts';
 import { presentShowCard, presentShowLot, type ShowLotRow } from '../../market/showcase/index.ts';
 import type { ShowRow } from './show.repo.ts';
@@ -16,7 +15,6 @@ export function presentShow(
     description: row.description,
     language: row.language,
     explicit: row.explicit,
-    clip: row.clip && addressOf(row.clip),
     endedAt: row.endedAt?.toISOString() ?? null,
     lots: lots.map(presentShowLot),
     can,

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { publicShows, type ShowCardRow, showCardColumns } from '../../market/showcase/index.ts';
-import { type ClipFile, clipOf } from './show-clip.ts';
 
 export interface ShowRow extends ShowCardRow {
   shopStatus: 'open' | 'suspended' | 'closed';
@@ -11,7 +10,6 @@ export interface ShowRow extends ShowCardRow {
   language: string;
   explicit: boolean;
   endedAt: Date | null;
-  clip: ClipFile | null;
 }
 
 /** A place in a list of shows: live ones first, then the soonest to come, then the latest replays. */
@@ -31,8 +29,7 @@ export interface ShowFilter {
 
 export async function findShow(db: Db, id: ShowId): Promise<ShowRow | null> {
   const { rows } = await sql<ShowRow>`
-    select ${showCardColumns}, s.status as "shopStatus", h.description, h.language, h.explicit, h.ended_at as "endedAt",
-      ${clipOf(sql.ref('h.clip_id'))} as clip
+    select ${showCardColumns}, s.status as "shopStatus", h.description, h.language, h.explicit, h.ended_at as "endedAt"
     from shows h join shops s on s.id = h.shop_id
     where h.id = ${id}`.execute(db);
   return rows[0] ?? null;

@@ -17,3 +17,4 @@ export {
   type ShowCardRow,
   showCardColumns,
 } from './show-card.repo.ts';
+export { type ClipFile, clipOf } from './show-clip.ts';

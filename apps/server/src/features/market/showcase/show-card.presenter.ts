@@ -1,4 +1,5 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
+import { addressOf } from '../../../platform/files/index.ts';
 import { presentCategoryRef } from '../categories/index.ts';
 import type { FavoriteIds } from '../favorite-ids/index.ts';
 import { presentShopRef } from '../shops/index.ts';
@@ -11,6 +12,7 @@ export function presentShowCard(row: ShowCardRow, favorites: FavoriteIds, langua
     title: row.title,
     state: row.state,
     cover: row.cover,
+    clip: row.clip && addressOf(row.clip),
     startsAt: row.startsAt.toISOString(),
     viewerCount: row.viewerCount,
     reminderCount: row.reminderCount,

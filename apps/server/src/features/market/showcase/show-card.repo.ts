@@ -8,6 +8,7 @@ import { pictureOf } from '../../../platform/images/index.ts';
 import { type CategoryRefRow, categoryRefOf } from '../categories/index.ts';
 import { type ShopRefRow, shopRefOf } from '../shops/index.ts';
 import { currentLotOf, type ShowLotRow } from './lot.repo.ts';
+import { type ClipFile, clipOf } from './show-clip.ts';
 
 export interface ShowCardRow {
   id: ShowId;
@@ -18,6 +19,7 @@ export interface ShowCardRow {
   reminderCount: number;
   lotCount: number;
   cover: Image | null;
+  clip: ClipFile | null;
   category: CategoryRefRow;
   host: { id: UserId; name: string; picture: Image | null };
   shop: ShopRefRow;
@@ -80,6 +82,7 @@ export const showCardColumns = sql`
   h.reminder_count as "reminderCount",
   (select count(*) from lots l where l.show_id = h.id)::int as "lotCount",
   ${pictureOf(sql.ref('h.cover_id'))} as cover,
+  ${clipOf(sql.ref('h.clip_id'))} as clip,
   ${categoryRefOf(sql.ref('h.category_id'))} as category,
   (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
     from users u where u.id = h.host_id) as host,

@@ -5,6 +5,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
+import { playsByItself } from '@/ui/show-card/plays-by-itself.ts';
 
 interface PreviewClipProps {
   url: string;
@@ -57,9 +58,3 @@ export function PreviewClip({ url, cover, className }: PreviewClipProps) {
     </div>
   );
 }
-
-type Connection = { saveData?: boolean };
-
-const playsByItself = (): boolean =>
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  (navigator as { connection?: Connection }).connection?.saveData !== true;
