@@ -10,7 +10,9 @@ import { startSource } from './source.ts';
 
 const VIEWERS = 100;
 const BITS_PER_SECOND = 2_400_000;
-const PEOPLE = 60;
+const BIDDERS = 50;
+/** One person is let speak so often in a minute. */
+const SPEAKERS = 150;
 const BIDS_A_SECOND = 60;
 const LINES_A_SECOND = 30;
 const ROUNDS = 3;
@@ -24,7 +26,7 @@ interface Answered {
 
 /** A show that a hundred watch and that is recorded, and what bids and chat of the same machine feel of it. */
 export async function measureBesideBids(market: RoomMarket): Promise<Bar[]> {
-  const people = await signIn(market.db, market.port, PEOPLE);
+  const people = await signIn(market.db, market.port, BIDDERS + SPEAKERS);
   await using source = await startSource(await market.publishDoor(), BITS_PER_SECOND);
   await using receivers = await openReceivers(
     await Promise.all(Array.from({ length: VIEWERS }, () => market.watchDoor())),
@@ -79,7 +81,7 @@ async function askEvenly(people: readonly Person[], { lotId, showId }: RoomMarke
     if (op === 'error') throw new Error(String(data));
     times[kind].push(performance.now() - at);
   };
-  const [bidders, speakers] = [people.slice(0, PEOPLE / 2), people.slice(PEOPLE / 2)];
+  const [bidders, speakers] = [people.slice(0, BIDDERS), people.slice(BIDDERS)];
   const [bidHeard, lineHeard] = [hear('bids'), hear('lines')];
   for (const { socket } of bidders) socket.on('message', bidHeard);
   for (const { socket } of speakers) socket.on('message', lineHeard);
