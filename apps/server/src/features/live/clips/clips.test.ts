@@ -212,18 +212,18 @@ test('clips go with the recording they are of, and none is made of one that goes
 
 test('a clip that is cut in the moment in which its recording is deleted leaves no file behind', async () => {
   await using app = await buildTestApp();
-  const { viewer, ask, cut, storage, key, ctx, show } = await openRecorded(app);
+  const { viewer, ask, cut, storage, key, ctx } = await openRecorded(app);
   const id: ClipId = (await ask(viewer)).body.clipId;
-  const whileDeleting: Storage = {
+  await app.db.updateTable('recordings').set({ deleting_since: app.clock.now() }).execute();
+  const cutThen: Storage = {
     ...storage,
-    async put(name, content) {
-      await deletingClipsOf(ctx, show.id);
-      // A worker was quick to delete what is not there yet.
-      await deleteFiles(app, storage);
-      await storage.put(name, content);
+    async delete(name) {
+      await storage.delete(name);
+      if (name === key(id)) await cut(id);
     },
   };
-  await cut(id, whileDeleting);
+  await deletingRecordings({ storage: cutThen, before: [deletingClipsOf] }).run(ctx, {});
+  await deleteFiles(app, cutThen);
   expect(await storage.size(key(id))).toBeUndefined();
   expect(await app.db.selectFrom('clips').select('id').execute()).toEqual([]);
 });
