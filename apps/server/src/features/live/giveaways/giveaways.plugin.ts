@@ -145,7 +145,8 @@ export const giveaways: Feature = async (app) => {
   app.get(
     '/giveaways/:giveawayId/log',
     {
-      config: { access: 'public' },
+      // Tens of thousands of entries are megabytes to write; whoever checks a draw asks once.
+      config: { access: 'public', rateLimit: { perMinute: 30 } },
       schema: {
         operationId: 'getGiveawayLog',
         tags,
