@@ -11,7 +11,7 @@ const [price, shipping, commission, fee] = [6_400, 650, 512, 234];
 const total = price + shipping;
 const net = total - commission - fee;
 // As many rows of the market's own accounts as the market has, so that they are not what is waited for.
-const parts = 16;
+const parts = 64;
 
 /**
  * The yardstick: the rows that a checkout of one thing leaves behind, in three transactions of prepared statements, with

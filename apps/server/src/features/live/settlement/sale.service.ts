@@ -90,8 +90,10 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
 
 async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {
   const { tx, now } = at;
-  const checkout = await lockWon(tx, checkoutOf(sale));
-  const order = checkout && (await findOrderOfWon(tx, checkout.id));
+  const [checkout, order] = await Promise.all([
+    lockWon(tx, checkoutOf(sale)),
+    findOrderOfWon(tx, checkoutOf(sale)),
+  ]);
   if (!checkout) throw new Error(`sale ${sale.id} has lost its checkout`);
   if (order?.paid_at) return settle(at, sale);
   if (order?.state === 'cancelled') return giveUp(at, sale, order);

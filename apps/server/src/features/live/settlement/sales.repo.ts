@@ -63,8 +63,11 @@ export async function findClosedLot(db: Db, id: LotId): Promise<ClosedLot | unde
 }
 
 export async function lockClosedLot(tx: Db, id: LotId): Promise<ClosedLot | undefined> {
-  await tx.selectFrom('lots').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return findClosedLot(tx, id);
+  const [, lot] = await Promise.all([
+    tx.selectFrom('lots').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
+    findClosedLot(tx, id),
+  ]);
+  return lot;
 }
 
 /** Those that were won and nothing followed yet, locked. */

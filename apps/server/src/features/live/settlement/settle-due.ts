@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type ActParts, finishAct, type OpenAct } from '../../../platform/acts/index.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { openTurns } from '../../../platform/turns/turns.ts';
-import { payCheckout } from '../../money/checkout/index.ts';
+import { payUnseen } from '../../money/checkout/index.ts';
 import { followSale } from './sale.service.ts';
 import { findSale, findSalesOf, lockClosedLot, lockLotDue } from './sales.repo.ts';
 import type { SettlingParts } from './settling.ts';
@@ -61,7 +61,7 @@ async function settleNext(parts: SettleParts, inTurn: InTurn, found: () => void)
   if (!step) return false;
   found();
   if (step.act) {
-    await finishAct({ ...parts, recordInTurn: inTurn }, payCheckout(parts.payments), step.act);
+    await finishAct({ ...parts, recordInTurn: inTurn }, payUnseen(parts.payments), step.act);
     await inTurn(() => parts.db.transaction().execute((tx) => follow(tx, parts, step)));
   }
   return true;
@@ -81,7 +81,6 @@ async function follow(
   { payments, clock }: SettlingParts,
   { saleId, lotId }: { saleId: LotSaleId; lotId: LotId },
 ): Promise<OpenAct | null> {
-  const lot = await lockClosedLot(tx, lotId);
-  const sale = await findSale(tx, saleId);
+  const [lot, sale] = await Promise.all([lockClosedLot(tx, lotId), findSale(tx, saleId)]);
   return lot && sale ? followSale({ tx, lot, payments, now: clock.now() }, sale) : null;
 }

@@ -4,7 +4,7 @@ import type { CouponBearer, CouponShare, CouponShop } from '@souk/shared/money/c
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
-import { taxesOfOrders } from '../taxes/index.ts';
+import type { TaxesIn } from '../taxes/index.ts';
 import { isSent, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
@@ -38,12 +38,11 @@ const onlyShop = ({ shops }: Quote, shares: readonly CouponShare[]): string | nu
     : null;
 
 /** The tax of each order, after what its shop takes off; none before it is known where to. */
-export async function taxesOf(
-  db: Db,
+export function taxesOf(
+  taxIn: TaxesIn,
   { address, shops }: Quote,
   shares: readonly CouponShare[],
-  now: Date,
-): Promise<Map<ShopId, Tax | null>> {
+): Map<ShopId, Tax | null> {
   const taxed = shops.flatMap((quoted) => {
     const place = quoted.sums && taxedAt(quoted, address);
     if (!place) return [];
@@ -54,13 +53,9 @@ export async function taxesOf(
       total: total - (off?.lines[i] ?? 0),
     }));
     const shipping = fullShipping(quoted) - (off?.shipping ?? 0);
-    return [{ shopId: quoted.id, order: { country, region, lines, shipping } }];
+    return [[quoted.id, taxIn({ country, region, lines, shipping })] as const];
   });
-  const taxes = await taxesOfOrders(
-    { db, clock: { now: () => now } },
-    taxed.map(({ order }) => order),
-  );
-  return new Map(taxed.map(({ shopId }, at) => [shopId, taxes[at] ?? null]));
+  return new Map(taxed);
 }
 
 /** Things are taxed where they go, an order of nothing but tickets where its shop is. */

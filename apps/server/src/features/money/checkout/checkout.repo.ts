@@ -1,5 +1,4 @@
 import type {
-  AddressId,
   CategoryId,
   CheckoutId,
   FlashSaleId,
@@ -15,13 +14,14 @@ import type {
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
-import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
+import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
+import type { AddressRow } from '../../identity/addresses/index.ts';
 import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
 import { eventOf, thingsOf, ticketsNow } from '../cart/index.ts';
@@ -74,28 +74,16 @@ export interface HeldFlashPrice {
   until: string;
 }
 
-export const findCheckoutLines = (
-  db: Db,
-  { id, buyer_id, source, address_id }: Pick<CheckoutRow, 'id' | 'buyer_id' | 'source' | 'address_id'>,
-  now: Date,
-): Promise<CheckoutLineRow[]> => findLines(db, id, buyer_id, address_id, isWon(source), now, heldSince(now));
-
-type LineParts = [
-  id: CheckoutId,
-  buyerId: UserId,
-  addressId: AddressId | null,
-  won: boolean,
-  now: Date,
-  /** What was taken at the price of a flash sale earlier has it no more. */
-  since: Date,
-];
+export const findCheckoutLines = (db: Db, id: CheckoutId, now: Date): Promise<CheckoutLineRow[]> =>
+  findLines(db, id, now, heldSince(now));
 
 const findLines = prepared(
   'lines of a checkout',
-  (db, ...[id, buyerId, addressId, won, now, since]: LineParts) => {
+  // What was taken at the price of a flash sale before `since` has it no more.
+  (db, id: CheckoutId, now: Date, since: Date) => {
     // What was won costs what was bid, and is not for sale to anybody else.
-    const isWonOne = sql`${won}::boolean`;
-    const country = sql`(select country from addresses where id = ${addressId} and user_id = ${buyerId})`;
+    const isWonOne = sql`(c.source in ('lot', 'giveaway'))`;
+    const country = sql`(select country from addresses where id = c.address_id and user_id = c.buyer_id)`;
     const query = sql<CheckoutLineRow>`
     select l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
@@ -103,7 +91,7 @@ const findLines = prepared(
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
       l.kind = 'ticket' or ${country} is null or ${isHadIn(country)} as sent,
       ${eventOf} as event, coalesce(p.category_id, e.category_id) as "categoryId", s.country,
-      case when v.id is not null and (${isWonOne} or ${isForSaleTo(buyerId)}) then
+      case when v.id is not null and (${isWonOne} or ${isForSale}) then
         json_build_object('title', p.title, 'options', v.options,
           'price', case when ${isWonOne} then l.seen_amount else v.price_amount end,
           'currency', case when ${isWonOne} then l.seen_currency else p.currency end,
@@ -111,26 +99,39 @@ const findLines = prepared(
           'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
             order by i.position limit 1)),
           'grams', coalesce(p.weight_grams, 0))
-        when ${ticketsNow(now)} and s.owner_id <> ${buyerId} then
+        when ${ticketsNow(now)} and s.owner_id <> c.buyer_id then
         json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
           'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'imageId', e.image_id, 'grams', 0,
-          'allowed', ${seatsAllowed(buyerId)}) end as now,
+          'allowed', ${seatsAllowed(sql`c.buyer_id`)}) end as now,
       case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
         'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile,
       case when h.flash_at > ${since} then json_build_object('saleId', h.flash_sale_id, 'price', h.flash_price,
         'pieces', h.flash_pieces, 'until', to_char((h.flash_at + ${heldForMs} * interval '1 millisecond')
           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash
-    from checkout_lines l ${thingsOf(sql`l`)}
+    from checkouts c join checkout_lines l on l.checkout_id = c.id ${thingsOf(sql`l`)}
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
-    where l.checkout_id = ${id}
+    where c.id = ${id}
     order by l.position`;
     return { compile: () => query.compile(db) };
   },
 );
 
-const isForSaleTo = (buyerId: UserId) => sql`p.status in ('active', 'out-of-stock')
-  and p.listing_kind = 'buy-now' and s.status = 'open' and s.owner_id <> ${buyerId}`;
+const isForSale = sql`p.status in ('active', 'out-of-stock')
+  and p.listing_kind = 'buy-now' and s.status = 'open' and s.owner_id <> c.buyer_id`;
+
+/** Where a checkout goes. */
+export const findAddressOf = (db: Db, id: CheckoutId): Promise<AddressRow | undefined> =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('addresses', (join) =>
+      join
+        .onRef('addresses.id', '=', 'checkouts.address_id')
+        .onRef('addresses.user_id', '=', 'checkouts.buyer_id'),
+    )
+    .selectAll('addresses')
+    .where('checkouts.id', '=', id)
+    .executeTakeFirst();
 
 export interface WayRow extends MethodRule {
   id: ShippingMethodId;
@@ -139,15 +140,9 @@ export interface WayRow extends MethodRule {
   pickupAt: string | null;
 }
 
-export async function findWays(db: Db, profiles: readonly ShippingProfileId[]): Promise<WayRow[]> {
-  if (profiles.length === 0) return [];
-  const rows = await db
-    .selectFrom('shipping_methods')
-    .selectAll()
-    .where('profile_id', 'in', profiles)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+/** Every way in which these shops send anything. */
+export async function findWays(db: Db, shops: readonly ShopId[]): Promise<WayRow[]> {
+  const rows = await findWaysOf(db, shops);
   return rows.map((row) => ({
     id: row.id,
     profileId: row.profile_id,
@@ -161,6 +156,20 @@ export async function findWays(db: Db, profiles: readonly ShippingProfileId[]): 
     pickupAt: row.pickup_at,
   }));
 }
+
+const findWaysOf = prepared('ways of shops', (db, shops: readonly ShopId[]) =>
+  db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('profile_id', 'in', (eb) =>
+      eb
+        .selectFrom('shipping_profiles')
+        .select('shipping_profiles.id')
+        .where(sql<boolean>`shop_id = any(${shops}::uuid[])`),
+    )
+    .orderBy('position')
+    .orderBy('id'),
+);
 
 export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<CheckoutRow | undefined> =>
   db
@@ -284,8 +293,29 @@ export const findPaymentsOf = (db: Db, id: CheckoutId): Promise<Array<Row<'payme
     .orderBy('attempt')
     .execute();
 
-export const insertCheckout = (tx: Db, row: NewRow<'checkouts'>): Promise<CheckoutRow> =>
+export type NewCheckout = NewRow<'checkouts'>;
+export type NewCheckoutLine = Omit<NewRow<'checkout_lines'>, 'checkout_id'>;
+
+export const insertCheckout = (tx: Db, row: NewCheckout): Promise<CheckoutRow> =>
   tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** With what it is of. */
+export const insertCheckoutOf = (
+  tx: Db,
+  row: NewCheckout,
+  lines: readonly NewCheckoutLine[],
+): Promise<CheckoutRow> =>
+  tx
+    .with('opened', (db) => db.insertInto('checkouts').values(row).returningAll())
+    .with('of', (db) =>
+      db
+        .insertInto('checkout_lines')
+        .values(lines.map((line) => ({ ...line, checkout_id: row.id })))
+        .returning('position'),
+    )
+    .selectFrom('opened')
+    .selectAll()
+    .executeTakeFirstOrThrow();
 
 export const findWanted = (
   db: Db,

@@ -4,7 +4,6 @@ import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { couponCode } from '@souk/shared/money/coupons/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -20,9 +19,10 @@ import {
   type CheckoutRow,
   findCheckout,
   findWanted,
-  insertCheckout,
+  insertCheckoutOf,
   lockCheckout,
   lockOpenCheckoutOf,
+  type NewCheckoutLine,
   updateCheckout,
 } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
@@ -46,12 +46,17 @@ interface Wanted {
 export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promise<Checkout> {
   const { db: tx, actor, clock } = ctx;
   const now = clock.now();
-  const [, before] = await Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutOf(tx, actor.userId)]);
-  if (before?.state === 'paying') throw paymentRunning(before.id);
-  const [wanted, address] = await Promise.all([
+  // All at once: what is asked for behind the locks sees what they waited for.
+  const locked = Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutOf(tx, actor.userId)]);
+  const asked = Promise.all([
     findThings(tx, actor.userId, body, now),
     addressFor(tx, actor.userId, body.addressId),
   ]);
+  // What is wrong with them is heard below, unless a payment that runs is said instead.
+  asked.catch(() => undefined);
+  const [, before] = await locked;
+  if (before?.state === 'paying') throw paymentRunning(before.id);
+  const [wanted, address] = await asked;
   const addressId = address?.id ?? null;
   if (wanted.length === 0) throw nothingToBuy();
   if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
@@ -68,27 +73,33 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   }
   const id = newId<CheckoutId>(now.getTime());
   const [opened, held] = await Promise.all([
-    insertCheckout(tx, {
-      id,
-      buyer_id: actor.userId,
-      source: body.from,
-      expires_at: new Date(now.getTime() + heldForMs),
-      address_id: addressId,
-      created_at: now,
-    }),
+    insertCheckoutOf(
+      tx,
+      {
+        id,
+        buyer_id: actor.userId,
+        source: body.from,
+        expires_at: new Date(now.getTime() + heldForMs),
+        address_id: addressId,
+        created_at: now,
+      },
+      linesOf(wanted),
+    ),
     holdStock(tx, { checkoutId: id, buyerId: actor.userId, now, insteadOf: before?.id ?? null }, wanted),
-    insertAll(tx, 'checkout_lines', linesOf(id, wanted)),
   ]);
   if (held.size === 0) throw nothingToBuy();
-  await claimFlashPrices(tx, { checkoutId: id, buyerId: actor.userId, now });
-  await postAll(tx, given);
-  return showOpened(ctx, opened, address);
+  const claim = () => claimFlashPrices(tx, { checkoutId: id, buyerId: actor.userId, now });
+  if (given.length > 0) {
+    // Accounts are locked after the sales.
+    await claim();
+    await postAll(tx, given);
+  }
+  return showOpened(ctx, { checkout: opened, address, sold: wanted }, claim);
 }
 
-const linesOf = (id: CheckoutId, wanted: readonly Wanted[]): Array<NewRow<'checkout_lines'>> =>
+const linesOf = (wanted: readonly Wanted[]): NewCheckoutLine[] =>
   wanted.map(({ kind, variantId, productId, shopId, quantity, title, price, currency }, position) => ({
     kind,
-    checkout_id: id,
     variant_id: variantId,
     product_id: productId,
     shop_id: shopId,

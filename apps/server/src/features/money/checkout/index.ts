@@ -6,7 +6,7 @@ export { lockOpen } from './checkout.service.ts';
 export { checkoutInvariants } from './checkouts.invariants.ts';
 export { checkoutsPart } from './checkouts.personal.ts';
 export { type Gift, orderGift } from './gift.service.ts';
-export { type Begun as PayingBegun, payCheckout } from './pay.act.ts';
+export { type Begun as PayingBegun, payCheckout, payUnseen } from './pay.act.ts';
 export { showCheckout } from './show.service.ts';
 export { stopPaying } from './stop-paying.act.ts';
 export {

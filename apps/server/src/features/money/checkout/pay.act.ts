@@ -2,10 +2,11 @@ import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
 import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
-import type { Act } from '../../../platform/acts/index.ts';
+import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
+import { findChargeable } from '../cards/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
 import {
@@ -17,7 +18,7 @@ import {
   returnCredit,
   spentSince,
 } from '../orders/index.ts';
-import { beginPayment, type Charge, type Charged, type Payments } from '../payments/index.ts';
+import { type Charge, type Charged, insertPayments, newPayment, type Payments } from '../payments/index.ts';
 import { couponCallOf, taxedAt } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import {
@@ -32,7 +33,7 @@ import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
 import { creditOfShop, isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
-import { quoteCheckout, showCheckout } from './show.service.ts';
+import { findThingsOf, quoteCheckout, quoteFor, showCheckout, showSettled } from './show.service.ts';
 
 interface Paying extends PayCheckoutBody {
   checkoutId: CheckoutId;
@@ -52,32 +53,58 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
   async begin(ctx, { checkoutId, seen, cardId }) {
     const { db: tx, clock } = ctx;
     const now = clock.now();
-    const checkout = await lockOpen(ctx, checkoutId);
-    const quote = await lastQuote(tx, checkout, now);
+    // All at once: what is read behind the locks is as it stays.
+    const [checkout, , things] = await Promise.all([
+      lockOpen(ctx, checkoutId),
+      holdShopsOf(tx, checkoutId),
+      findThingsOf(tx, checkoutId, now),
+    ]);
+    const quote = await quoteFor(tx, { checkout, ...things, now });
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
     return beginPaying(tx, quote, { payments, cardId, now });
   },
-  async ask({ charges }) {
-    const charged: Charged[] = [];
-    for (const charge of charges) charged.push(await payments.ask(charge));
-    return charged;
-  },
-  async record(ctx, { checkoutId, charges, currencies }, charged) {
-    const { db: tx, clock } = ctx;
-    const asked = charges.flatMap((charge, index) => {
-      const outcome = charged[index];
-      return outcome ? { charge, charged: outcome } : [];
-    });
-    if (asked.length > 1) await payments.lock(tx, asked);
-    // What is booked in one currency after another is so in the same order by everyone.
-    for (const currency of currencies ?? (await findCurrenciesOf(tx, checkoutId))) {
-      const one = asked.find(({ charge }) => charge.currency === currency);
-      if (one) await payments.record(ctx, one.charge, one.charged);
-      else await settleFree(tx, await findCheckoutById(tx, checkoutId), currency, clock.now());
-    }
-    return { status: 200, body: await showCheckout(ctx, await findCheckoutById(tx, checkoutId)) };
+  ask: ({ charges }) => askAll(payments, charges),
+  async record(ctx, begun, charged) {
+    await settleAll(ctx, payments, begun, charged);
+    return { status: 200, body: await showSettled(ctx, begun.checkoutId) };
   },
 });
+
+/** The same once it is begun, while its buyer is away: nobody is shown what came of it. */
+export const payUnseen = (payments: Payments): Omit<Act<never, Begun, Charged[], null>, 'begin'> => ({
+  name: 'pay-checkout',
+  ask: ({ charges }) => askAll(payments, charges),
+  async record(ctx, begun, charged) {
+    await settleAll(ctx, payments, begun, charged);
+    return { status: 200, body: null };
+  },
+});
+
+async function askAll(payments: Payments, charges: readonly Charge[]): Promise<Charged[]> {
+  const charged: Charged[] = [];
+  for (const charge of charges) charged.push(await payments.ask(charge));
+  return charged;
+}
+
+async function settleAll(
+  ctx: RecordCtx,
+  payments: Payments,
+  { checkoutId, charges, currencies }: Begun,
+  charged: readonly Charged[],
+): Promise<void> {
+  const { db: tx, clock } = ctx;
+  const asked = charges.flatMap((charge, index) => {
+    const outcome = charged[index];
+    return outcome ? { charge, charged: outcome } : [];
+  });
+  if (asked.length > 1) await payments.lock(tx, asked);
+  // What is booked in one currency after another is so in the same order by everyone.
+  for (const currency of currencies ?? (await findCurrenciesOf(tx, checkoutId))) {
+    const one = asked.find(({ charge }) => charge.currency === currency);
+    if (one) await payments.record(ctx, one.charge, one.charged);
+    else await settleFree(tx, await findCheckoutById(tx, checkoutId), currency, clock.now());
+  }
+}
 
 export interface PayingBy {
   payments: Payments;
@@ -99,10 +126,12 @@ export async function beginPaying(
   const call = couponCallOf(quote, now);
   const isUsed = call !== null && quote.coupon?.refusal === null;
   const paid = quote.shops.flatMap((shop) => (shop.sums ? [{ shop, sums: shop.sums }] : []));
-  const [, earlier, begun] = await Promise.all([
+  const due = dueByCard(quote);
+  const [, earlier, begun, card] = await Promise.all([
     isUsed ? useCoupon(tx, call) : null,
     lockOrdersOfCheckout(tx, checkoutId),
     findPaymentsOf(tx, checkoutId),
+    due.length > 0 && cardId ? findChargeable(tx, buyer_id, cardId) : undefined,
     // Of what was won the bid has been asked.
     isWon(source)
       ? null
@@ -119,10 +148,22 @@ export async function beginPaying(
   const unpaid = earlier.filter(({ paid_at }) => paid_at === null);
   const given = await returnCredit(tx, unpaid, now);
   const attempt = begun.length + 1;
-  const charges: Charge[] = [];
-  for (const amount of dueByCard(quote))
-    charges.push(await begin(tx, { payments, checkout, amount, cardId, offSession, attempt, now }));
-  const [orders] = await Promise.all([
+  if (due.length > 0) {
+    payments.refuseWithoutProvider();
+    if (!cardId) throw cardNeeded();
+  }
+  const asks = due.map((amount) =>
+    newPayment(card, {
+      ...{ buyerId: buyer_id, purpose: 'orders', amount, attempt, offSession, now },
+      awaitedUntil: checkout.expires_at,
+    }),
+  );
+  const charges = asks.map(({ charge }) => charge);
+  const [, orders] = await Promise.all([
+    insertPayments(
+      tx,
+      asks.map(({ row }) => row),
+    ),
     writeOrders(tx, quote, { earlier, charges, now }),
     markPaying(
       tx,
@@ -156,8 +197,8 @@ async function holdCredit(tx: Db, entries: readonly Entry[]): Promise<void> {
 
 /** With the shops held open: one that closes waits until the orders are written, and then has them. */
 export async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  await holdShopsOf(tx, checkout.id);
-  return quoteCheckout(tx, checkout, now);
+  const [, quote] = await Promise.all([holdShopsOf(tx, checkout.id), quoteCheckout(tx, checkout, now)]);
+  return quote;
 }
 
 interface Writing {
@@ -230,32 +271,4 @@ function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): Shipment
     price: prices[i] ?? 0,
     arrives,
   }));
-}
-
-interface Beginning {
-  payments: Payments;
-  checkout: CheckoutRow;
-  amount: { amount: number; currency: string };
-  cardId: CardId | null;
-  offSession: boolean;
-  attempt: number;
-  now: Date;
-}
-
-async function begin(
-  tx: Db,
-  { payments, checkout, amount, cardId, offSession, attempt, now }: Beginning,
-): Promise<Charge> {
-  payments.refuseWithoutProvider();
-  if (!cardId) throw cardNeeded();
-  return beginPayment(tx, {
-    buyerId: checkout.buyer_id,
-    purpose: 'orders',
-    amount,
-    cardId,
-    awaitedUntil: checkout.expires_at,
-    attempt,
-    offSession,
-    now,
-  });
 }

@@ -1,4 +1,4 @@
-import type { CheckoutId, UserId } from '@souk/shared/ids.ts';
+import type { CheckoutId, OrderId, UserId } from '@souk/shared/ids.ts';
 import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,9 +16,11 @@ import {
   noteFailure,
   type OrderLineRow,
   type OrderRow,
+  partiesTold,
   returnCredit,
   saleEntry,
   tellOfAll,
+  tellParties,
   unearnedEntry,
 } from '../orders/index.ts';
 import { findPayment, type PaymentRow, refundPayment } from '../payments/index.ts';
@@ -83,10 +85,15 @@ async function settle(
     wallet.take(order);
   }
   const bought = there.flatMap((order) => lines.get(order.id) ?? []);
-  if (bought.length > 0) await sellHolds(tx, checkoutId, variantsOf(bought), now);
-  const paid: OrderRow[] = [];
-  for (const order of there.toSorted(byShop))
-    paid.push(await markPaid(tx, order, lines.get(order.id) ?? [], now));
+  const inOrder = there.toSorted(byShop);
+  const [{ isMoreHeld }, paid, parties] = await Promise.all([
+    bought.length > 0 ? sellHolds(tx, checkoutId, variantsOf(bought), now) : { isMoreHeld: true },
+    markAllPaid(tx, inOrder, lines, now),
+    partiesTold(
+      tx,
+      inOrder.map((order) => ({ order })),
+    ),
+  ]);
   for (const { offer_id } of bought) if (offer_id) await useOffer(tx, offer_id, now);
   if (checkout.source === 'cart') {
     await takeBought(
@@ -106,22 +113,33 @@ async function settle(
   if (wasOver && paid.length > 0) await updateCheckout(tx, checkoutId, { state: 'paid' });
   else {
     const stand = all.map((order) => paid.find(({ id }) => id === order.id) ?? order);
-    const closed = await closeIfDone(tx, checkout, { orders: stand, payment }, now);
+    const closed = await closeIfDone(tx, checkout, { orders: stand, payment, isMoreHeld }, now);
     given.push(...closed.given);
     ordered.push(...closed.ordered);
   }
   // A wallet that was emptied in this moment undoes all of it, and the next to tell of the payment finds it so.
-  await postAll(tx, [
-    ...heldAgain(there, now),
-    ...paid.flatMap((order) => saleEntry(order, now)),
-    ...(payment && unearned > 0 ? [unearnedEntry(payment, unearned, now)] : []),
-    ...given,
-  ]);
-  await tellOfAll(
-    tx,
-    [...paid.map((order) => ({ order, fact: 'paid' as const })), ...toBePaid(ordered)],
-    now,
-  );
+  const book = () =>
+    postAll(tx, [
+      ...heldAgain(there, now),
+      ...paid.flatMap((order) => saleEntry(order, now)),
+      ...(payment && unearned > 0 ? [unearnedEntry(payment, unearned, now)] : []),
+      ...given,
+    ]);
+  const others = toBePaid(ordered);
+  const told = [...paid.map((order) => ({ order, fact: 'paid' as const })), ...others];
+  const withOthers = others.length === 0 ? parties : [...parties, ...(await partiesTold(tx, others))];
+  await tellParties(tx, told, withOthers, now, book);
+}
+
+async function markAllPaid(
+  tx: Db,
+  orders: readonly OrderRow[],
+  lines: ReadonlyMap<OrderId, OrderLineRow[]>,
+  now: Date,
+): Promise<OrderRow[]> {
+  const paid: OrderRow[] = [];
+  for (const order of orders) paid.push(await markPaid(tx, order, lines.get(order.id) ?? [], now));
+  return paid;
 }
 
 /** Its buyer may try another card while their things are held still. */
@@ -138,7 +156,8 @@ export async function settleFailure(
   const orders = all.filter(({ payment_id }) => payment_id === payment.id);
   for (const order of orders) await noteFailure(tx, order, now);
   const given = await returnCredit(tx, orders, now);
-  const closed = await closeIfDone(tx, checkout, { orders: withoutCredit(all, orders), payment }, now);
+  const stand = { orders: withoutCredit(all, orders), payment, isMoreHeld: true };
+  const closed = await closeIfDone(tx, checkout, stand, now);
   await postAll(tx, [...given, ...closed.given]);
   await tellOfAll(tx, toBePaid(closed.ordered), now);
 }
@@ -173,6 +192,8 @@ interface Closed {
 interface Standing {
   orders: readonly OrderRow[];
   payment: PaymentRow | null;
+  /** Whether anything may be held still. */
+  isMoreHeld: boolean;
 }
 
 const goesOn: Closed = { given: [], ordered: [] };
@@ -184,7 +205,7 @@ const goesOn: Closed = { given: [], ordered: [] };
 async function closeIfDone(
   tx: Db,
   checkout: CheckoutRow,
-  { orders, payment: ended }: Standing,
+  { orders, payment: ended, isMoreHeld }: Standing,
   now: Date,
 ): Promise<Closed> {
   const { id, source, state, expires_at } = checkout;
@@ -202,9 +223,9 @@ async function closeIfDone(
   if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
     const ordered = await orderArranged(tx, checkout, arranged, now);
     const others = orders.filter((order) => !arranged.includes(order));
-    return { ordered, given: await close(tx, checkout, others, 'paid', now) };
+    return { ordered, given: await close(tx, checkout, { orders: others, isMoreHeld }, 'paid', now) };
   }
-  if (isOver) return { ...goesOn, given: await close(tx, checkout, orders, 'expired', now) };
+  if (isOver) return { ...goesOn, given: await close(tx, checkout, { orders, isMoreHeld }, 'expired', now) };
   if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
   return goesOn;
 }
@@ -219,14 +240,14 @@ export async function endCheckout(
   now: Date,
 ): Promise<void> {
   const orders = await lockOrdersOfCheckout(tx, checkout.id);
-  await postAll(tx, await close(tx, checkout, orders, state, now));
+  await postAll(tx, await close(tx, checkout, { orders, isMoreHeld: true }, state, now));
 }
 
 /** Its orders are locked; what its shops are to be paid themselves is not among them. */
 async function close(
   tx: Db,
   { id }: Pick<CheckoutRow, 'id'>,
-  orders: readonly OrderRow[],
+  { orders, isMoreHeld }: Omit<Standing, 'payment'>,
   state: Ending,
   now: Date,
 ): Promise<Entry[]> {
@@ -234,7 +255,10 @@ async function close(
   const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
   if (state !== 'paid') await returnCoupon(tx, id, now);
-  await Promise.all([releaseHolds(tx, id, now), updateCheckout(tx, id, { state, closed_at: now })]);
+  await Promise.all([
+    isMoreHeld ? releaseHolds(tx, id, now) : null,
+    updateCheckout(tx, id, { state, closed_at: now }),
+  ]);
   return given;
 }
 

@@ -1,17 +1,22 @@
+import type { CheckoutId, ShopId, VariantId } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { type AddressRow, findAddress } from '../../identity/addresses/index.ts';
+import type { AddressRow } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
-import { offeredWays } from '../arranged/index.ts';
+import { arrangedRules, offeredWays } from '../arranged/index.ts';
 import { feesOfSale } from '../fees/index.ts';
 import { type PaymentRow, presentPayment } from '../payments/index.ts';
+import { type TaxesIn, taxesIn } from '../taxes/index.ts';
 import { couponOf, taxesOf } from './charges.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import {
   type CheckoutRow,
+  findAddressOf,
+  findCheckoutById,
   findCheckoutLines,
   findOrdersOf,
   findPaymentsOf,
@@ -37,69 +42,138 @@ export async function showCheckout(
   return presentCheckout({ quote, orders, payments: payments.map(presentPayment), now });
 }
 
-/** One that was opened just now, of which nobody has tried to pay anything. */
-export async function showOpened(
-  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
-  checkout: CheckoutRow,
-  address: AddressRow | null,
-): Promise<Checkout> {
-  const now = clock.now();
-  const lines = await findCheckoutLines(db, checkout, now);
-  const quote = await quoteFor(db, { checkout, address, lines, now });
-  return presentCheckout({ quote, orders: new Map(), payments: [], now });
-}
-
 // What was won costs what was bid.
 const noOffers: Awaited<ReturnType<typeof acceptedOffers>> = new Map();
 
 /** What it costs at this moment. */
 export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  const [address, lines] = await Promise.all([addressOf(db, checkout), findCheckoutLines(db, checkout, now)]);
-  return quoteFor(db, { checkout, address, lines, now });
+  return quoteFor(db, { checkout, ...(await findThingsOf(db, checkout.id, now)), now });
+}
+
+export type ThingsOfCheckout = Pick<QuoteParts, 'address' | 'lines'>;
+
+/** What of it is to be priced, and where it goes. */
+export async function findThingsOf(db: Db, id: CheckoutId, now: Date): Promise<ThingsOfCheckout> {
+  const [address, lines] = await Promise.all([findAddressOf(db, id), findCheckoutLines(db, id, now)]);
+  return { address: address ?? null, lines };
+}
+
+export async function quoteFor(db: Db, priced: Priced): Promise<Quote> {
+  const { checkout, address, lines, now } = priced;
+  const sold = lines.map(({ variantId, shopId, now: thing, seenCurrency, country }) => ({
+    ...{ variantId, shopId, country },
+    currency: thing?.currency ?? seenCurrency,
+  }));
+  const isPriced = lines.some(isToBePaid);
+  return quoteWith(db, priced, await findPriceParts(db, { checkout, address, sold, isPriced, now }));
 }
 
 type Priced = Pick<QuoteParts, 'checkout' | 'address' | 'lines' | 'now'>;
 
-async function quoteFor(db: Db, { checkout, address, lines, now }: Priced): Promise<Quote> {
-  const [found, offered] = await Promise.all([
-    lines.some(isToBePaid) ? findPriceParts(db, { checkout, address, lines, now }) : nothingToPrice,
-    offeredWays(db, [...new Set(lines.map(({ shopId }) => shopId))]),
+/** The same once it was paid, by whoever settled it. */
+export async function showSettled(
+  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
+  id: CheckoutId,
+): Promise<Checkout> {
+  const now = clock.now();
+  const [checkout, things, orders, payments] = await Promise.all([
+    findCheckoutById(db, id),
+    findThingsOf(db, id, now),
+    findOrdersOf(db, id),
+    lastPayments(db, { id }),
+    // Known to its transaction from then on.
+    arrangedRules(db),
   ]);
-  const parts = { checkout, address, lines, ...found, offered, now };
+  const quote = await quoteFor(db, { checkout, ...things, now });
+  return presentCheckout({ quote, orders, payments: payments.map(presentPayment), now });
+}
+
+interface Opened {
+  checkout: CheckoutRow;
+  address: AddressRow | null;
+  sold: ReadonlyArray<{ kind: LineKind; variantId: VariantId; shopId: ShopId; currency: string }>;
+}
+
+/** One that is being opened, of things of these shops; nobody has tried to pay anything. */
+export async function showOpened(
+  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
+  { checkout, address, sold }: Opened,
+  /** Whether that took anything at a lower price. */
+  claim: () => Promise<boolean>,
+): Promise<Checkout> {
+  const now = clock.now();
+  const show = (quote: Quote) => presentCheckout({ quote, orders: new Map(), payments: [], now });
+  if (sold.some(({ kind }) => kind === 'ticket')) {
+    // They are taxed where their shop is, which their lines say.
+    await claim();
+    return show(await quoteCheckout(db, checkout, now));
+  }
+  const priced = sold.map((one) => ({ ...one, country: null }));
+  const [hasClaimed, before, parts] = await Promise.all([
+    claim(),
+    findCheckoutLines(db, checkout.id, now),
+    findPriceParts(db, { checkout, address, sold: priced, isPriced: true, now }),
+  ]);
+  const lines = hasClaimed ? await findCheckoutLines(db, checkout.id, now) : before;
+  return show(await quoteWith(db, { checkout, address, lines, now }, parts));
+}
+
+type PriceParts = Pick<QuoteParts, 'ways' | 'agreed' | 'fees' | 'wallet' | 'beside' | 'offered'> & {
+  taxIn: TaxesIn;
+};
+
+interface ToPrice {
+  checkout: CheckoutRow;
+  address: AddressRow | null;
+  sold: ReadonlyArray<{ variantId: VariantId; shopId: ShopId; currency: string; country: string | null }>;
+  /** Nothing is to be paid of what was paid. */
+  isPriced: boolean;
+  now: Date;
+}
+
+/** All that prices hang on, asked for at once. */
+async function findPriceParts(
+  db: Db,
+  { checkout, address, sold, isPriced, now }: ToPrice,
+): Promise<PriceParts> {
+  const shops = [...new Set(sold.map(({ shopId }) => shopId))];
+  if (!isPriced)
+    return {
+      ways: [],
+      agreed: noOffers,
+      fees: null,
+      taxIn: () => null,
+      offered: await offeredWays(db, shops),
+    };
+  const ctx = { db, clock: { now: () => now } };
+  const variants = sold.map(({ variantId }) => variantId);
+  // Where it goes, or for tickets where their shops are.
+  const countries = [address?.country ?? null, ...sold.map(({ country }) => country)].filter(
+    (country) => country !== null,
+  );
+  const [offered, wallet, ways, agreed, fees, taxIn, beside] = await Promise.all([
+    offeredWays(db, shops),
+    walletFor(db, checkout),
+    findWays(db, shops),
+    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
+    feesOfSale(ctx, sold),
+    taxesIn(ctx, countries),
+    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
+  ]);
+  return { wallet, ways, agreed, fees, beside, offered, taxIn };
+}
+
+async function quoteWith(db: Db, priced: Priced, { taxIn, ...found }: PriceParts): Promise<Quote> {
+  const parts = { ...priced, ...found };
   const plain = quoteOf(parts);
-  const { coupon, shares, bearer } = await couponOf(db, plain, now);
+  const { coupon, shares, bearer } = await couponOf(db, plain, priced.now);
   // Whoever pays for it, what the shop sells is taxed whole.
-  const taxes = await taxesOf(db, plain, bearer === 'shop' ? shares : [], now);
+  const taxes = taxesOf(taxIn, plain, bearer === 'shop' ? shares : []);
   return quoteOf({ ...parts, coupon, shares, bearer, taxes });
 }
 
-type PriceParts = Pick<QuoteParts, 'ways' | 'agreed' | 'fees' | 'wallet' | 'beside'>;
-
-const nothingToPrice: PriceParts = { ways: [], agreed: noOffers, fees: null };
-
-async function findPriceParts(db: Db, { checkout, address, lines, now }: Priced): Promise<PriceParts> {
-  const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
-  const variants = lines.map(({ variantId }) => variantId);
-  const sold = lines.map(({ shopId, now: thing, seenCurrency }) => ({
-    shopId,
-    currency: thing?.currency ?? seenCurrency,
-  }));
-  const [wallet, ways, agreed, fees, beside] = await Promise.all([
-    walletFor(db, checkout),
-    findWays(db, profiles),
-    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
-    feesOfSale({ db, clock: { now: () => now } }, sold),
-    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
-  ]);
-  return { wallet, ways, agreed, fees, beside };
-}
-
-async function addressOf(db: Db, { buyer_id, address_id }: CheckoutRow): Promise<AddressRow | null> {
-  return (address_id && (await findAddress(db, buyer_id, address_id))) || null;
-}
-
 /** Of each currency the one that was begun last. */
-async function lastPayments(db: Db, { id }: CheckoutRow): Promise<PaymentRow[]> {
+async function lastPayments(db: Db, { id }: Pick<CheckoutRow, 'id'>): Promise<PaymentRow[]> {
   const payments = await findPaymentsOf(db, id);
   return [...new Map(payments.map((payment) => [payment.currency, payment])).values()];
 }

@@ -48,8 +48,10 @@ export async function chargeWon(
   payments: Payments,
   now: Date,
 ): Promise<Begun | null> {
-  const quote = await quoteWon(tx, checkout, payments, now);
-  const cardId = await defaultCardOf(tx, checkout.buyer_id);
+  const [quote, cardId] = await Promise.all([
+    quoteWon(tx, checkout, payments, now),
+    defaultCardOf(tx, checkout.buyer_id),
+  ]);
   const isByCard = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
   if (quote.troubles.length > 0 || (isByCard && (payments.provider.kind === 'none' || cardId === null)))
     return null;

@@ -12,11 +12,12 @@ interface Claiming {
 
 /**
  * What is held for a checkout while a flash sale of it runs goes at its price, as far as there are pieces left and one
- * person may have them. The checkout is locked, and its buyer; sales are locked after variants and products.
+ * person may have them. The checkout is locked, and its buyer; sales are locked after variants and products. False where
+ * there was nothing of the kind.
  */
-export async function claimFlashPrices(tx: Db, { checkoutId, buyerId, now }: Claiming): Promise<void> {
+export async function claimFlashPrices(tx: Db, { checkoutId, buyerId, now }: Claiming): Promise<boolean> {
   const claimable = await findClaimable(tx, checkoutId, { now, heldSince: heldSince(now) });
-  if (claimable.length === 0) return;
+  if (claimable.length === 0) return false;
   const bySale = Map.groupBy(claimable, ({ saleId }) => saleId);
   for (const { id: saleId, pieces, perPerson } of await lockRunningSales(tx, [...bySale.keys()])) {
     const taken = await countTaken(tx, saleId, buyerId);
@@ -30,6 +31,7 @@ export async function claimFlashPrices(tx: Db, { checkoutId, buyerId, now }: Cla
       taken.own += claimed;
     }
   }
+  return true;
 }
 
 /** A price that was held before that is over: extending a checkout does not lengthen it. */

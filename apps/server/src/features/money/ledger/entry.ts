@@ -27,6 +27,8 @@ export interface AboutEntry extends LedgerWords {
 export interface ShopPostings {
   shopId: ShopId;
   input: unknown;
+  /** Nothing of its order was booked for the shop before, so nothing of that can be waiting. */
+  isFirst?: boolean;
   decide(shop: ShopMoney): Posting[];
 }
 

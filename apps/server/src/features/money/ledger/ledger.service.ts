@@ -17,8 +17,8 @@ export interface PostedTransaction {
   repeated: boolean;
 }
 
-// As many payments can be booked at once without waiting for a row of the market's own accounts.
-const MARKET_PARTS = 8;
+// Of the market's own accounts, so many rows: what is booked at once in as many connections as a market has hardly meets.
+const MARKET_PARTS = 64;
 
 export async function post(tx: Db, entry: Entry): Promise<PostedTransaction> {
   const [posted] = await postAll(tx, [entry]);
@@ -84,9 +84,9 @@ async function decide(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<r
   const { postings, currency, about } = entry;
   if (isOfWallet(postings)) return postings.decide(accounts.walletMoney(postings.userId, currency));
   if (!isOfShop(postings)) return postings;
-  const { shopId, decide } = postings;
+  const { shopId, decide, isFirst = false } = postings;
   const { orderId } = about;
-  const held = orderId ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
+  const held = orderId && !isFirst ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
   return decide(accounts.shopMoney(shopId, currency, held ?? nothing));
 }
 
@@ -116,4 +116,4 @@ const emptyShop = (shopId: ShopId): ShopMoney => ({
   ofOrder: nothing,
 });
 
-const partFor = (key: string) => createHash('sha256').update(key).digest().readUInt8() % MARKET_PARTS;
+const partFor = (key: string) => createHash('sha256').update(key).digest().readUInt16BE() % MARKET_PARTS;

@@ -7,7 +7,7 @@ export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.servi
 export { noteDrawn } from './drawn.service.ts';
 export { eachDue } from './each-due.ts';
 export { sideOf } from './order.access.ts';
-export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';
+export { findParties, partiesTold, tellOfAll, tellOfOrders, tellParties } from './order.facts.ts';
 export { orderNews, ordersLive } from './order.live.ts';
 export { staffActsFor } from './order.policy.ts';
 export {

@@ -48,7 +48,7 @@ export async function tellOfOrders(
   );
 }
 
-interface Told {
+export interface Told {
   order: OrderRow;
   fact: OrderFact;
   amount?: number | undefined;
@@ -56,21 +56,35 @@ interface Told {
 
 /** Several things at once. */
 export async function tellOfAll(tx: Db, told: readonly Told[], now: Date): Promise<void> {
-  const news: ToTell[] = [];
-  const latest = new Map<UserId, string>();
-  const parties = await findPartiesOf(
+  await tellParties(tx, told, await partiesTold(tx, told), now);
+}
+
+/** Whom it is told, to be asked for beforehand, with whatever else is asked. */
+export const partiesTold = (tx: Db, told: ReadonlyArray<Pick<Told, 'order'>>): Promise<Parties[]> =>
+  findPartiesOf(
     tx,
     told.map(({ order }) => order),
   );
+
+/** Each to its parties; `before` is done first, while it is found out who wants to be told. */
+export async function tellParties(
+  tx: Db,
+  told: readonly Told[],
+  parties: readonly Parties[],
+  now: Date,
+  before: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const news: ToTell[] = [];
+  const latest = new Map<UserId, string>();
   for (const [at, { order, fact, amount }] of told.entries()) {
     const own = parties[at] as Parties;
     latest.set(order.buyer_id, order.id).set(own.owner, order.id);
     news.push(...newsOf(order, own, fact, amount));
   }
-  await notifyAll(tx, news, now, { beside: orderNews(latest, now) });
+  await notifyAll(tx, news, now, { beside: orderNews(latest, now), before });
 }
 
-interface Parties {
+export interface Parties {
   /** Of the first of its tickets, if there are any. */
   event: string | null;
   owner: UserId;

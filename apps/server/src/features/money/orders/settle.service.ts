@@ -54,7 +54,7 @@ export function saleEntry(order: OrderRow, now: Date): Entry[] {
         order: orderNumber(order.number),
         ...(order.payment_id ? { paymentId: order.payment_id } : {}),
       },
-      postings: ofShop(shop_id, saleCaptured, parts),
+      postings: { ...ofShop(shop_id, saleCaptured, parts), isFirst: true },
     },
   ];
 }

@@ -1,11 +1,11 @@
 export { answerTo } from './answer-to.ts';
-export { beginPayment, type NewPayment } from './begin-payment.ts';
+export { beginPayment, type NewPayment, newPayment } from './begin-payment.ts';
 export { cardPayments, type Payments } from './card-payments.ts';
 export type { Charge, Charged, Sought } from './charge.ts';
 export { findPaidWith, type PaidLeft } from './paid-with.repo.ts';
 export type { PaymentsParts } from './parts.ts';
 export { presentPayment } from './payment.presenter.ts';
-export { findOwnPayment, findPayment, lockPayment, type PaymentRow } from './payment.repo.ts';
+export { findOwnPayment, findPayment, insertPayments, lockPayment, type PaymentRow } from './payment.repo.ts';
 export { paymentProcessing, refundTooMuch } from './payments.failures.ts';
 export { paymentsInvariants } from './payments.invariants.ts';
 export { paymentsPart } from './payments.personal.ts';

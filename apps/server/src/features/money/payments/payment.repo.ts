@@ -1,14 +1,14 @@
 import type { PaymentId, UserId } from '@souk/shared/ids.ts';
 import { openPaymentStates } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
-import type { Charged } from './charge.ts';
+import { insertAll, type NewRow, type Row } from '../../../platform/db/insert-all.ts';
 
 export type PaymentRow = Row<'payments'>;
 
-export function insertPayment(tx: Db, row: NewRow<'payments'>): Promise<PaymentRow> {
-  return tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
-}
+export type PaymentToWrite = NewRow<'payments'>;
+
+export const insertPayments = (tx: Db, rows: readonly PaymentToWrite[]): Promise<void> =>
+  insertAll(tx, 'payments', rows);
 
 export function findPayment(db: Db, id: PaymentId): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -58,18 +58,13 @@ export async function findPaymentId(
   return found?.id;
 }
 
-export function updatePayment(
+/** One that is locked. */
+export async function updatePayment(
   tx: Db,
-  { id, intent: known }: PaymentRow,
-  { state, failure, intent }: Charged,
-  settledAt: Date | null,
-): Promise<PaymentRow> {
-  return tx
-    .updateTable('payments')
-    .set({ state, failure, intent: known ?? intent, settled_at: settledAt })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  id: PaymentId,
+  change: Pick<PaymentRow, 'state' | 'failure' | 'intent' | 'settled_at'>,
+): Promise<void> {
+  await tx.updateTable('payments').set(change).where('id', '=', id).execute();
 }
 
 /** Keeps the provider's name of a payment. */

@@ -47,9 +47,15 @@ async function move(
   }
   const now = ctx.clock.now();
   const isOver = !isOpenPayment(last.state);
-  const changed = await updatePayment(ctx.db, payment, last, isOver ? now : null);
-  if (last.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
-  else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed);
+  const { state, failure } = last;
+  const intent = payment.intent ?? last.intent;
+  const change = { state, failure, intent, settled_at: isOver ? now : null };
+  const changed = { ...payment, ...change };
+  const follow = async () => {
+    if (last.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
+    else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed);
+  };
+  await Promise.all([updatePayment(ctx.db, payment.id, change), follow()]);
   // Its buyer's browser could try once more what we call failed.
   const wasAsked = [payment.state, ...path.map(({ state }) => state)].includes('requires-action');
   if (last.state === 'failed' && wasAsked) await queueCancel(ctx.db, changed, now);

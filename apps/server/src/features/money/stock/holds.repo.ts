@@ -65,6 +65,39 @@ export async function moveStock(tx: Db, pieces: readonly Held[], sign: 1 | -1): 
   return Number(numAffectedRows ?? 0n);
 }
 
+export interface Holder {
+  checkoutId: CheckoutId;
+  buyerId: UserId;
+  now: Date;
+}
+
+/** Takes pieces from stock for a checkout, and says of how many variants: none goes below nothing. */
+export async function takePieces(tx: Db, holder: Holder, pieces: readonly Held[]): Promise<number> {
+  if (pieces.length === 0) return 0;
+  const { rows } = await sql<{ taken: number }>`
+    with given as (${givenOf(pieces)}),
+      taken as (
+        update product_variants v set available = v.available - given.quantity from given
+        where v.id = given."variantId" and v.available >= given.quantity returning v.id),
+      held as (${holding(holder)})
+    select count(*)::int as taken from taken`.execute(tx);
+  return rows[0]?.taken ?? 0;
+}
+
+/** Writes down what was taken for a checkout. */
+export async function insertHolds(tx: Db, holder: Holder, things: readonly Held[]): Promise<void> {
+  if (things.length === 0) return;
+  await sql`with given as (${givenOf(things)}) ${holding(holder)}`.execute(tx);
+}
+
+const givenOf = (things: readonly Held[]) => sql`
+  select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb)
+    as thing (kind text, "variantId" uuid, "productId" uuid, quantity int)`;
+
+const holding = ({ checkoutId, buyerId, now }: Holder) => sql`
+  insert into stock_holds (checkout_id, buyer_id, kind, variant_id, product_id, quantity, held_at)
+  select ${checkoutId}::uuid, ${buyerId}::uuid, kind, "variantId", "productId", quantity, ${now}::timestamptz from given`;
+
 /** Ends what is held still of a checkout, or of some of its variants, and says what that was. What an order keeps is named. */
 export function endHolds(
   tx: Db,
@@ -131,23 +164,51 @@ export async function holdAgain(
     .execute();
 }
 
-/** How often a product and its shop have sold; products are locked before shops. */
-export async function countSold(tx: Db, pieces: readonly Held[], sign: 1 | -1): Promise<void> {
-  if (pieces.length === 0) return;
-  const given = JSON.stringify(
-    pieces.map(({ productId, quantity }) => ({ id: productId, quantity: sign * quantity })),
-  );
-  const counts = sql`(select id, sum(quantity)::int as n
-    from jsonb_to_recordset(${given}::jsonb) as g(id uuid, quantity int) group by id)`;
-  const ofProducts = sql`
-    with locked as (select p.id from products p join ${counts} c on c.id = p.id order by p.id for no key update of p)
-    update products p set sold_count = greatest(0, p.sold_count + c.n)
-    from locked join ${counts} c on c.id = locked.id where p.id = locked.id`.execute(tx);
-  const ofShops = sql`(select p.shop_id as id, sum(c.n)::int as n
-    from products p join ${counts} c on c.id = p.id group by p.shop_id)`;
-  const inShops = sql`
-    with locked as (select s.id from shops s join ${ofShops} c on c.id = s.id order by s.id for no key update of s)
-    update shops s set sold_count = greatest(0, s.sold_count + c.n)
-    from locked join ${ofShops} c on c.id = locked.id where s.id = locked.id`.execute(tx);
-  await Promise.all([ofProducts, inShops]);
+/**
+ * What is held still of these variants has a buyer. Gives whether the checkout holds anything else that ends with it:
+ * nobody else changes what it holds while its row is locked.
+ */
+export async function sellHolds(
+  tx: Db,
+  checkoutId: CheckoutId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<{ isMoreHeld: boolean }> {
+  const { rows } = await sql<{ isMoreHeld: boolean }>`
+    with sold as (
+        update stock_holds set sold_at = ${now}
+        where checkout_id = ${checkoutId} and variant_id = any(${[...variantIds]}::uuid[]) and released_at is null
+          and sold_at is null
+        returning kind, product_id, quantity),
+      counts as (select product_id as id, sum(quantity)::int as n from sold where kind = 'product' group by product_id),
+      ${countingSold}
+    select exists (
+      select from stock_holds where checkout_id = ${checkoutId} and not variant_id = any(${[...variantIds]}::uuid[])
+        and released_at is null and sold_at is null and kept_at is null) as "isMoreHeld"`.execute(tx);
+  return rows[0] ?? { isMoreHeld: true };
 }
+
+/** These were not sold after all. */
+export async function countUnsold(tx: Db, pieces: readonly Held[]): Promise<void> {
+  if (pieces.length === 0) return;
+  const given = JSON.stringify(pieces);
+  await sql`
+    with counts as (
+        select "productId" as id, -sum(quantity)::int as n
+        from jsonb_to_recordset(${given}::jsonb) as given ("productId" uuid, quantity int) group by "productId"),
+      ${countingSold}
+    select from counts`.execute(tx);
+}
+
+/** How often each product of `counts` and its shop have sold. Products are locked before shops, each by their ids. */
+const countingSold = sql`
+  products_held as (select p.id from products p join counts c on c.id = p.id order by p.id for no key update of p),
+  products_counted as (
+    update products p set sold_count = greatest(0, p.sold_count + c.n)
+    from products_held h join counts c on c.id = h.id where p.id = h.id
+    returning p.shop_id, c.n),
+  by_shop as (select shop_id as id, sum(n)::int as n from products_counted group by shop_id),
+  shops_held as (select s.id from shops s join by_shop b on b.id = s.id order by s.id for no key update of s),
+  shops_counted as (
+    update shops s set sold_count = greatest(0, s.sold_count + b.n)
+    from shops_held h join by_shop b on b.id = h.id where s.id = h.id)`;

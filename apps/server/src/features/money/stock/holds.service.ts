@@ -1,27 +1,26 @@
 import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertAll } from '../../../platform/db/insert-all.ts';
 import { followStock } from '../../market/catalog/index.ts';
 import { giveSeatsBack, holdSeats, holdSeatsAgain } from './hold-seats.ts';
 import {
-  countSold,
+  countUnsold,
   endHolds,
   findReleased,
   type Held,
+  type Holder,
   holdAgain,
+  insertHolds,
   lockStocked,
   lockVariants,
   moveStock,
+  takePieces,
 } from './holds.repo.ts';
 
 // Whoever calls these holds the row of the checkout. Variants are locked next, by their ids, then products,
 // then events and their kinds of tickets.
 
-interface Holding {
-  checkoutId: CheckoutId;
-  buyerId: UserId;
-  now: Date;
+interface Holding extends Holder {
   /** A checkout of theirs that ends with it: what that holds is there for this one. */
   insteadOf: CheckoutId | null;
 }
@@ -52,22 +51,16 @@ export async function holdStock(
     if (quantity > 0) held.push({ kind: 'product', variantId, productId, quantity });
     if (isStatusMoved(available, there - quantity)) followed.add(productId);
   }
-  await Promise.all([moveStock(tx, back, 1), take(tx, held), follow(tx, followed)]);
-  held.push(...(await holdSeats(tx, { buyerId, now }, sumsOf(wanted, 'ticket'), ended.filter(isTicket))));
-  await insertAll(
-    tx,
-    'stock_holds',
-    held.map(({ kind, variantId, productId, quantity }) => ({
-      kind,
-      checkout_id: checkoutId,
-      buyer_id: buyerId,
-      variant_id: variantId,
-      product_id: productId,
-      quantity,
-      held_at: now,
-    })),
-  );
-  return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
+  const holder = { checkoutId, buyerId, now };
+  const [, taken] = await Promise.all([
+    moveStock(tx, back, 1),
+    takePieces(tx, holder, held),
+    follow(tx, followed),
+  ]);
+  if (taken !== held.length) throw takenByAnother();
+  const seats = await holdSeats(tx, holder, sumsOf(wanted, 'ticket'), ended.filter(isTicket));
+  await insertHolds(tx, holder, seats);
+  return new Map([...held, ...seats].map(({ variantId, quantity }) => [variantId, quantity]));
 }
 
 /** Puts back what is held and not sold; a second time nothing is. */
@@ -83,17 +76,6 @@ export async function releaseHeld(
   now: Date,
 ): Promise<void> {
   await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }, variantIds));
-}
-
-/** What is held of these has a buyer. */
-export async function sellHolds(
-  tx: Db,
-  checkoutId: CheckoutId,
-  variantIds: readonly VariantId[],
-  now: Date,
-): Promise<void> {
-  const sold = await endHolds(tx, checkoutId, { sold_at: now }, variantIds);
-  await countSold(tx, sold.filter(isPiece), 1);
 }
 
 /** Holds once more what was given back, if all of it is there still. */
@@ -123,13 +105,15 @@ export async function holdReleased(
 /** Sold pieces that go back on the shelf; of a variant that is not there any more they go nowhere. */
 export async function restock(tx: Db, pieces: readonly Held[]): Promise<void> {
   await giveBack(tx, pieces);
-  await countSold(tx, pieces.filter(isPiece), -1);
+  await countUnsold(tx, pieces.filter(isPiece));
 }
 
 async function take(tx: Db, pieces: readonly Held[]): Promise<void> {
   const moved = await moveStock(tx, pieces, -1);
-  if (moved !== pieces.length) throw new Error('stock was taken by somebody else while it was locked');
+  if (moved !== pieces.length) throw takenByAnother();
 }
+
+const takenByAnother = () => new Error('stock was taken by somebody else while it was locked');
 
 async function giveBack(tx: Db, things: readonly Held[]): Promise<void> {
   const pieces = things.filter(isPiece);

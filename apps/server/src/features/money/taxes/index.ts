@@ -1,2 +1,2 @@
-export { type OrderToTax, taxesOfOrders } from './tax.service.ts';
+export { type OrderToTax, type TaxesIn, taxesIn } from './tax.service.ts';
 export { taxes } from './taxes.plugin.ts';

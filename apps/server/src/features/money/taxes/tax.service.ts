@@ -76,25 +76,27 @@ export interface OrderToTax {
   shipping: number;
 }
 
-/** What of each order is tax by now; null where the market knows of none. */
-export async function taxesOfOrders(
+/** What of an order is tax by now; null where the market knows of none. */
+export type TaxesIn = (order: OrderToTax) => Tax | null;
+
+/** The taxes of these countries, in which orders are taxed. */
+export async function taxesIn(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  orders: readonly OrderToTax[],
-): Promise<Array<Tax | null>> {
-  if (orders.length === 0) return [];
-  const countries = [...new Set(orders.map(({ country }) => country))];
-  const tables = new Map((await findTaxesIn(db, countries)).map((table) => [table.country, table]));
+  countries: readonly string[],
+): Promise<TaxesIn> {
+  const found = countries.length === 0 ? [] : await findTaxesIn(db, [...new Set(countries)]);
+  const tables = new Map(found.map((table) => [table.country, table]));
   const tree = tables.size === 0 ? [] : await categoryTree({ db, clock });
   const wayDown = (categoryId: CategoryId | null): CategoryId[] => {
     const own = tree.find(({ id }) => id === categoryId);
     return own ? wayTo(tree, own).map(({ id }) => id) : [];
   };
-  return orders.map(({ country, region, lines, shipping }) => {
+  return ({ country, region, lines, shipping }) => {
     const table = tables.get(country);
     if (!table) return null;
     const taxed = lines.map(({ categoryId, total }) => ({ total, categories: wayDown(categoryId) }));
     return taxOf(table, { region, lines: taxed, shipping });
-  });
+  };
 }
 
 const about = (country: string) => ({ subject: { kind: 'country' as const, id: country } });
