@@ -29,6 +29,12 @@ export async function notify(
   return isTold;
 }
 
+interface Along {
+  beside?: readonly Write[];
+  /** What takes locks that come before those of lists. */
+  before?: () => Promise<unknown>;
+}
+
 /**
  * The same for several things at once, with whatever else those who are told are shown (`beside`). Everyone is told in one
  * order, so that two who tell the same people do not wait for each other.
@@ -37,13 +43,7 @@ export async function notifyAll(
   tx: Db,
   news: readonly ToTell[],
   now: Date,
-  {
-    beside = [],
-    before = async () => undefined,
-  }: {
-    beside?: readonly Write[] /** What takes locks that come before those of lists. */;
-    before?: () => Promise<unknown>;
-  } = {},
+  { beside = [], before = async () => undefined }: Along = {},
 ): Promise<boolean[]> {
   const asked = news.map(({ to, notification }) => ({ userId: to, kind: kindOfText[notification.text] }));
   const [readers, withDevices] = await Promise.all([
