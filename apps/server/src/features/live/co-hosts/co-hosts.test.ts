@@ -7,6 +7,7 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
 import { tellSumsOf } from '../hosting/index.ts';
@@ -241,6 +242,7 @@ test('host and co-host are each told what came of the show for their own shop', 
   await invite();
   await answer(true);
   const { id: productId } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
+  await buildShippingProfile(app.db, { shop_id: guestShop.id });
   const added = await asGuest.post(
     `${url}/lots`,
     { productId, terms: { start: 900 } },
