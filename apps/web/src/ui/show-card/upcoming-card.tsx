@@ -5,7 +5,6 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { cx } from '../cx.ts';
 import { BookmarkButton } from '../favorite/favorite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { LateClip } from './late-clip.tsx';
 
 interface UpcomingCardProps {
   show: ShowCard;
@@ -25,10 +24,13 @@ export function UpcomingCard({ show, showShop = true, onRemind, className }: Upc
         className,
       )}
     >
-      <div className="relative w-23 shrink-0 self-start overflow-hidden rounded-12">
-        <Picture image={show.cover} alt="" ratio="3/4" sizes="92px" />
-        <LateClip show={show} />
-      </div>
+      <Picture
+        image={show.cover}
+        alt=""
+        ratio="3/4"
+        sizes="92px"
+        className="!w-23 shrink-0 self-start rounded-12"
+      />
       <div className="flex min-w-0 grow flex-col py-1">
         <div className="flex items-start justify-between gap-1">
           <time

@@ -69,6 +69,7 @@ export interface NotificationTexts {
   /** The day as YYYY-MM-DD. */
   tipSentBack: { price: Money; shop: string };
   tipTakenBack: { price: Money; show: string };
+  tipChargedBack: { price: Money; show: string };
   reserveKept: { price: Money; order: string; day: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
@@ -172,6 +173,7 @@ export const kindOfText = {
   orderByStaff: 'order',
   tipSentBack: 'order',
   tipTakenBack: 'order',
+  tipChargedBack: 'order',
   reserveKept: 'payout',
   offerReceived: 'offer',
   offerAccepted: 'offer',

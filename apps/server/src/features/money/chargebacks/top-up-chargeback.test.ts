@@ -151,6 +151,8 @@ test('a tip whose card was somebody else’s is taken back from its shop, which 
   // All but what the card cost, which nobody gives back.
   expect(await money()).toEqual([0, 5_000, 0, -fee]);
   expect(await app.db.selectFrom('tips').select('state').execute()).toEqual([{ state: 'sent-back' }]);
+  const { body: told } = await market.seller.get('/api/notifications');
+  expect(told.items[0].text).toBe('notifications.text.tipChargedBack');
   const [dispute] = (await stripe.disputes.list()).data;
   await stripe.disputes.close(dispute?.id ?? '');
   await sandbox.deliveries.idle();

@@ -38,7 +38,7 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.clip.too-large': 'حجم المقطع أكبر من ٣٢ ميغابايت. صدّر مقطعًا أصغر.',
   'scheduling.clip.too-long': 'مدة المقطع أكثر من ٣٠ ثانية. قصّره ثم أضفه من جديد.',
   'scheduling.clipAdd': 'إضافة مقطع',
-  'scheduling.clipNote': 'يُعرض بلا صوت في غرفتك قبل أن تبدأ. MP4، حتى ٣٠ ثانية.',
+  'scheduling.clipNote': 'يُعرض بلا صوت على بطاقة عرضك وفي غرفتك قبل أن تبدأ. MP4، حتى ٣٠ ثانية.',
   'scheduling.clipRemove': 'إزالة المقطع',
   'scheduling.clipSending': 'جارٍ الرفع…',
   'scheduling.explicit': 'للبالغين فقط',

@@ -23,6 +23,7 @@ export const tips: Translation<typeof en> = {
   'admin.note.tips': 'ما قدّمه المشاهدون في العروض. أعد ما قُدّم خطأً أو احتيالًا.',
   'notifications.text.tipSentBack': 'عادت إكراميتك بقيمة {price} إلى {shop} إلى محفظتك.',
   'notifications.text.tipTakenBack': 'أعدنا إكرامية بقيمة {price} من «{show}» إلى صاحبها.',
+  'notifications.text.tipChargedBack': 'استردّ بنك أحد المشاهدين إكرامية بقيمة {price} من «{show}».',
   'tips.byCard': 'بالبطاقة',
   'tips.from': 'من',
   'tips.fromWallet': 'من المحفظة',

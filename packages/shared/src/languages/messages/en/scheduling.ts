@@ -35,7 +35,8 @@ export const scheduling = {
   'scheduling.clip.too-large': 'That clip is over 32 MB. Export a smaller one.',
   'scheduling.clip.too-long': 'That clip is over 30 seconds. Trim it and add it again.',
   'scheduling.clipAdd': 'Add a clip',
-  'scheduling.clipNote': 'Plays without sound in your room before you start. MP4, up to 30 seconds.',
+  'scheduling.clipNote':
+    'Plays without sound on your show’s card and in your room before you start. MP4, up to 30 seconds.',
   'scheduling.clipRemove': 'Remove clip',
   'scheduling.clipSending': 'Uploading…',
   'scheduling.explicit': 'Adults only',

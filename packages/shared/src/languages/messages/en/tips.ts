@@ -21,6 +21,7 @@ export const tips = {
   'admin.note.tips': 'What viewers gave in shows. Send one back if it was given by mistake or by fraud.',
   'notifications.text.tipSentBack': 'Your tip of {price} to {shop} is back in your wallet.',
   'notifications.text.tipTakenBack': 'We sent a tip of {price} from “{show}” back to the viewer.',
+  'notifications.text.tipChargedBack': 'A viewer’s bank took back a tip of {price} from “{show}”.',
   'tips.byCard': 'By card',
   'tips.from': 'From',
   'tips.fromWallet': 'From the wallet',

@@ -40,7 +40,8 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.clip.too-large': 'Ese vídeo supera los 32 MB. Exporta uno más pequeño.',
   'scheduling.clip.too-long': 'Ese vídeo dura más de 30 segundos. Recórtalo y vuelve a añadirlo.',
   'scheduling.clipAdd': 'Añadir vídeo',
-  'scheduling.clipNote': 'Se ve sin sonido en tu sala antes de empezar. MP4, hasta 30 segundos.',
+  'scheduling.clipNote':
+    'Se ve sin sonido en la tarjeta del show y en tu sala antes de empezar. MP4, hasta 30 segundos.',
   'scheduling.clipRemove': 'Quitar vídeo',
   'scheduling.clipSending': 'Subiendo…',
   'scheduling.explicit': 'Solo adultos',

@@ -23,6 +23,8 @@ export const tips: Translation<typeof en> = {
   'admin.note.tips': 'Lo que el público dio en los directos. Devuelve una si se dio por error o con fraude.',
   'notifications.text.tipSentBack': 'Tu propina de {price} a {shop} vuelve a estar en tu monedero.',
   'notifications.text.tipTakenBack': 'Hemos devuelto una propina de {price} de «{show}» a quien la dio.',
+  'notifications.text.tipChargedBack':
+    'El banco de un espectador ha retirado una propina de {price} de «{show}».',
   'tips.byCard': 'Con tarjeta',
   'tips.from': 'De',
   'tips.fromWallet': 'Del monedero',

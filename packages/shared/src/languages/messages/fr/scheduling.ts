@@ -42,7 +42,8 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.clip.too-long':
     'Cette vidéo dépasse 30 secondes. Raccourcissez-la, puis ajoutez-la de nouveau.',
   'scheduling.clipAdd': 'Ajouter une vidéo',
-  'scheduling.clipNote': 'Lue sans le son dans votre salle avant le début. MP4, 30 secondes au plus.',
+  'scheduling.clipNote':
+    'Lue sans le son sur la carte du show et dans votre salle avant le début. MP4, 30 secondes au plus.',
   'scheduling.clipRemove': 'Retirer la vidéo',
   'scheduling.clipSending': 'Envoi…',
   'scheduling.explicit': 'Réservé aux adultes',

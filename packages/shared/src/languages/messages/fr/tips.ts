@@ -27,6 +27,8 @@ export const tips: Translation<typeof en> = {
     'Votre pourboire de {price} à {shop} est de retour dans votre portefeuille.',
   'notifications.text.tipTakenBack':
     'Nous avons renvoyé un pourboire de {price} de « {show} » à la personne qui l’avait donné.',
+  'notifications.text.tipChargedBack':
+    'La banque d’un spectateur a repris un pourboire de {price} donné dans « {show} ».',
   'tips.byCard': 'Par carte',
   'tips.from': 'De',
   'tips.fromWallet': 'Du portefeuille',

@@ -1,6 +1,6 @@
 import type { Door, DoorTicket } from '@souk/shared/money/tickets/schema.ts';
 import { expect, test } from 'vitest';
-import { findGuests, judgeHere, withEntries } from './door.ts';
+import { findGuests, judgeHere, withEntries, withWaiting } from './door.ts';
 
 const at = '2026-11-24T18:31:00.000Z';
 const ticket = (code: string, more: Partial<DoorTicket> = {}): DoorTicket => ({
@@ -46,8 +46,10 @@ test('who was let in without a line is known here at once', () => {
     enteredAt: first.at,
     holder: 'Maya Okafor',
   });
+  const used = ['used', 'used', 'refunded'];
+  expect(withWaiting(door, [first]).tickets.map(({ state }) => state)).toEqual(used);
   const after = withEntries(door, new Map([['AAAA0000AAAA', at]]));
-  expect(after.tickets.map(({ state }) => state)).toEqual(['used', 'used', 'refunded']);
+  expect(after.tickets.map(({ state }) => state)).toEqual(used);
 });
 
 test('a guest is found by name, order or the beginning of the code', () => {

@@ -37,6 +37,11 @@ export function withEntries(door: Door, entered: ReadonlyMap<string, string>): D
   return { ...door, tickets };
 }
 
+/** The same with those who were let in here and are not known to the market yet. */
+export function withWaiting(door: Door, waiting: readonly Entry[]): Door {
+  return withEntries(door, new Map(waiting.map(({ code, at }) => [readTicketCode(code) ?? '', at])));
+}
+
 /** Guests whose name, order or code has these letters in it. */
 export function findGuests(tickets: readonly DoorTicket[], typed: string): DoorTicket[] {
   const wanted = typed.trim().toLocaleLowerCase();

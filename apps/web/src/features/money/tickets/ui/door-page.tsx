@@ -8,6 +8,7 @@ import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getDoorCounts } from '../api/door.ts';
+import { withWaiting } from '../model/door.ts';
 import { useDoor } from '../model/use-door.ts';
 import { DoorCamera } from './door-camera.tsx';
 import { DoorCode } from './door-code.tsx';
@@ -25,9 +26,10 @@ interface DoorPageProps {
 export function DoorPage({ door, onDownload, onFailure }: DoorPageProps) {
   const t = useT();
   const { number } = useFormat();
-  const { event, tickets } = door;
+  const { event } = door;
   const { data: counts = door.counts, isError } = useQuery(getDoorCounts(event._id));
   const { tryCode, seen, waiting, conflicts, busy, forgetConflicts } = useDoor(event._id, onFailure);
+  const { tickets } = withWaiting(door, waiting);
   const day = useEventDay(event);
   useKeptPage(true);
   return (
