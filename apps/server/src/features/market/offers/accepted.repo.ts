@@ -1,6 +1,6 @@
 import type { OfferId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
@@ -26,6 +26,15 @@ export async function acceptedOffers(
     ]),
   );
 }
+
+/** Whether there is any of a buyer and a variant, as a part of another query. */
+export const hasAccepted = (
+  buyerId: UserId,
+  variantId: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<boolean> => sql`exists (
+  select from offers o where o.buyer_id = ${buyerId} and o.variant_id = ${variantId} and o.state = 'accepted'
+    and o.holds_until > ${now})`;
 
 export async function acceptedOffer(
   db: Db,

@@ -8,8 +8,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
+import { hasAccepted } from '../../market/offers/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import { hasSale } from '../flash-prices/index.ts';
 import { heldFor, seatsAllowed, seatsLeft } from '../stock/index.ts';
 import { eventOf, thingsOf, ticketsNow } from './things.ts';
 
@@ -36,6 +38,9 @@ export interface CartLineRow {
     allowed: number | null;
     image: Image | null;
   } | null;
+  /** A price was agreed on with its buyer, or there is or just was a flash sale of it: few have either. */
+  hasOffer: boolean;
+  hasSale: boolean;
   /** Of a ticket. */
   event: { startsAt: string; timeZone: string } | null;
 }
@@ -59,6 +64,7 @@ const linesQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) => s
       c.added_at as "addedAt", c.title as "seenTitle",
       c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql`coalesce(p.shop_id, e.shop_id)`)} as shop,
       c.kind = 'ticket' or ${isSent} as sent,
+      ${hasAccepted(userId, sql`c.variant_id`, now)} as "hasOffer", ${hasSale(sql`c.product_id`, now)} as "hasSale",
       ${eventOf} as event,
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
         'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},

@@ -40,16 +40,20 @@ export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Pr
     country === null ? [] : findParcels(db, actor.userId, country),
   ]);
   const now = clock.now();
-  const ids = rows.map(({ variantId }) => variantId);
+  const withOffer = rows.filter(({ hasOffer }) => hasOffer).map(({ variantId }) => variantId);
+  const withSale = rows.filter(({ hasSale }) => hasSale);
   const [agreed, flash] = await Promise.all([
-    acceptedOffers(db, actor.userId, ids, now),
-    findFlash(db, actor.userId, rows, now),
+    withOffer.length > 0 ? acceptedOffers(db, actor.userId, withOffer, now) : noOffers,
+    withSale.length > 0 ? findFlash(db, actor.userId, withSale, now) : noSales,
   ]);
   return presentCart(rows, {
     ...{ agreed, flash },
     way: country === null ? null : { country, parcels, now },
   });
 }
+
+const noOffers: Awaited<ReturnType<typeof acceptedOffers>> = new Map();
+const noSales: Awaited<ReturnType<typeof findFlash>> = new Map();
 
 /** What flash sales make of what could be bought. */
 async function findFlash(

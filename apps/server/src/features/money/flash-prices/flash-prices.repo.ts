@@ -96,6 +96,14 @@ export interface ProductSale {
   bought: number;
 }
 
+/** Whoever comes back to their cart later than that does not look for the price any more. */
+export const REMEMBERED_MS = 60 * 60_000;
+
+/** Whether a product is or was in one that is not forgotten, as a part of another query. */
+export const hasSale = (productId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> => sql`exists (
+  select from flash_sales f where f.product_id = ${productId}
+    and f.ends_at > ${now}::timestamptz - ${sql.lit(REMEMBERED_MS / 1_000)} * interval '1 second')`;
+
 /** The latest of each product that runs, or ended since. What somebody holds themselves is not taken from them. */
 export async function findSalesOf(
   db: Db,

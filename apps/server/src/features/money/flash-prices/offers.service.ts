@@ -2,10 +2,7 @@ import type { ProductId, UserId } from '@souk/shared/ids.ts';
 import { flashPrice, piecesAtFlashPrice } from '@souk/shared/money/flash-prices/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { heldSince } from './claim.service.ts';
-import { findSalesOf, type ProductSale } from './flash-prices.repo.ts';
-
-/** Whoever comes back to their cart later than that does not look for the price any more. */
-const REMEMBERED_MS = 60 * 60_000;
+import { findSalesOf, type ProductSale, REMEMBERED_MS } from './flash-prices.repo.ts';
 
 /** What somebody wants of a product, in the order in which pieces are given. */
 export interface WantedPieces {
