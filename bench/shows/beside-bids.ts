@@ -27,32 +27,31 @@ interface Answered {
 /** A show that a hundred watch and that is recorded, and what bids and chat of the same machine feel of it. */
 export async function measureBesideBids(market: RoomMarket): Promise<Bar[]> {
   const people = await signIn(market.db, market.port, BIDDERS + SPEAKERS);
-  await using source = await startSource(await market.publishDoor(), BITS_PER_SECOND);
+  const quiet = await rounds((round) => answered(`round ${round}, alone`));
+  await using _source = await startSource(await market.publishDoor(), BITS_PER_SECOND);
   await using receivers = await openReceivers(
     await Promise.all(Array.from({ length: VIEWERS }, () => market.watchDoor())),
   );
-  const quiet: Answered[] = [];
-  const beside: Answered[] = [];
+  await pause(SETTLE_MS);
   const seen = { received: 0, lost: 0, delays: [] as number[] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    await source.pause();
-    await pause(SETTLE_MS);
-    const alone = await askEvenly(people, market);
-    await source.resume();
-    await pause(SETTLE_MS);
+  const beside = await rounds(async (round) => {
     await receivers.ask();
-    const watched = await askEvenly(people, market);
+    const times = await answered(`round ${round}, beside ${VIEWERS} viewers`);
     const { received, lost, delays } = await receivers.ask();
-    console.log(
-      `  bids and chat, round ${round}: ${said(alone)}; beside ${VIEWERS} viewers ${said(watched)}`,
-    );
+    if (received === 0) throw new Error('the viewers of this measurement saw nothing');
     // The first round warms up.
-    if (round === 0) continue;
-    quiet.push(alone);
-    beside.push(watched);
-    seen.received += received;
-    seen.lost += lost;
-    seen.delays = seen.delays.concat(delays);
+    if (round > 0) {
+      seen.received += received;
+      seen.lost += lost;
+      seen.delays = seen.delays.concat(delays);
+    }
+    return times;
+  });
+
+  async function answered(what: string): Promise<Answered> {
+    const times = await askEvenly(people, market);
+    console.log(`  bids and chat, ${what}: ${said(times)}`);
+    return times;
   }
   const recorded = await secondsRecorded(market);
   for (const { socket } of people) socket.terminate();
@@ -66,6 +65,13 @@ export async function measureBesideBids(market: RoomMarket): Promise<Bar[]> {
     atMost('bids beside them, p99 of its quiet self', ratio('bids'), 1.25, '×'),
     atMost('chat beside them, p99 of its quiet self', ratio('lines'), 1.25, '×'),
   ];
+}
+
+/** All but the first, which warms up. */
+async function rounds<Result>(act: (round: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) results.push(await act(round));
+  return results.slice(1);
 }
 
 const said = ({ bids, lines }: Answered) => `bids ${bids.toFixed(1)} ms, chat ${lines.toFixed(1)} ms`;

@@ -22,32 +22,24 @@ export class MadeUpPictures {
   #wantsKey = true;
   #sequence = 0;
   #timestamp = 0;
-  #timers: NodeJS.Timeout[] = [];
+  readonly #timers: NodeJS.Timeout[];
   readonly #waiting: Waiting[] = [];
 
   constructor(bitsPerSecond: number, send: (bytes: Buffer) => void) {
     this.#send = send;
     this.#packets = Math.round(bitsPerSecond / 8 / PACKET_BYTES / FRAMES_PER_SECOND);
-    this.start();
-  }
-
-  wantKeyFrame(): void {
-    this.#wantsKey = true;
-  }
-
-  start(): void {
-    if (this.#timers.length > 0) return;
     this.#timers = [
       setInterval(() => this.#makePicture(), 1_000 / FRAMES_PER_SECOND),
       setInterval(() => this.#sendSome(), PACED_EVERY_MS),
     ];
   }
 
+  wantKeyFrame(): void {
+    this.#wantsKey = true;
+  }
+
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
-    this.#timers = [];
-    this.#waiting.length = 0;
-    this.#wantsKey = true;
   }
 
   #makePicture(): void {

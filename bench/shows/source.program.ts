@@ -15,6 +15,4 @@ answerWith({
     });
     pictures = new MadeUpPictures(bitsPerSecond, (bytes) => track.sendMessageBinary(bytes));
   },
-  pause: () => pictures?.stop(),
-  resume: () => pictures?.start(),
 });

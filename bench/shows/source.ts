@@ -9,21 +9,11 @@ export interface Published {
   bitsPerSecond: number;
 }
 
-export interface Source extends AsyncDisposable {
-  /** Nothing is sent until it goes on. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
-}
-
 /** Publishes what looks like a show of so many bits a second; each packet ends with the time at which it was sent. */
-export async function startSource(door: Published['door'], bitsPerSecond: number): Promise<Source> {
+export async function startSource(door: Published['door'], bitsPerSecond: number): Promise<AsyncDisposable> {
   const program = startProgram('../shows/source.program.ts');
   await program.ask('publish', { door, bitsPerSecond } satisfies Published);
-  return {
-    pause: () => program.ask('pause'),
-    resume: () => program.ask('resume'),
-    [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
-  };
+  return program;
 }
 
 /** The same as plain packets to a port of this machine, for an engine that takes them so. */
