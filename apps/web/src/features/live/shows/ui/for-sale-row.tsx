@@ -53,15 +53,15 @@ export function PinnedThen({ product, onBuy }: ForSaleRowProps) {
 }
 
 /**
- * What the host holds up, above everything one can do about the lot. Where letters are large or the window is low, the bid
- * button and the chat need its place: there it is a round button under the thumb.
+ * What the host holds up, above everything one can do about the lot. Where letters are large or the window is low, and
+ * on a phone beside a poll or a giveaway, the picture and the chat need its place: there it is a round button under the thumb.
  */
 export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
   const t = useT();
   return (
     <section
       aria-label={t('roomList.pinned')}
-      className="mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 [@container_room_(height<40rem)]:hidden lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
+      className="mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 [@container_room_(height<40rem)]:hidden max-lg:group-has-[[data-cards]>section~section]/column:hidden lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
     >
       <ForSaleLine product={product} onBuy={onBuy} look="accent" />
     </section>
@@ -78,7 +78,7 @@ export function PinnedButton({ product, onBuy }: ForSaleRowProps) {
       disabled={available < 1}
       onClick={onBuy}
       aria-label={`${t('roomList.pinned')}: ${t('roomList.buy')} ${title}`}
-      className="relative hidden size-11 shrink-0 rounded-full ring-2 ring-accent focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-white disabled:opacity-60 [@container_room_(height<40rem)]:block"
+      className="relative hidden size-11 shrink-0 rounded-full ring-2 ring-accent focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-white disabled:opacity-60 max-lg:group-has-[[data-cards]>section~section]/column:block [@container_room_(height<40rem)]:block"
     >
       <Picture image={image} alt="" ratio="1/1" sizes="44px" className="rounded-full" />
       <span className="absolute -end-1 -bottom-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">

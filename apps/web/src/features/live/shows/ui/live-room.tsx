@@ -74,7 +74,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
-      <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+      <div className="group/column absolute inset-x-0 bottom-0 flex max-h-full flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
         {chat(
           room,
           <Rail
@@ -91,7 +91,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
           </Rail>,
         )}
         {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. */}
-        <div className="max-h-[33cqh] shrink-0 overflow-y-auto overscroll-contain lg:contents">
+        <div data-cards className="max-h-[33cqh] shrink-0 overflow-y-auto overscroll-contain lg:contents">
           {pinned ? pinned(room, heldUp, setBuying) : heldUp}
           {aside(room)}
           {breaks?.(room)}
