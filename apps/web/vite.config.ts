@@ -78,17 +78,22 @@ type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
 
 /**
  * React, the router and the query cache change rarely: two files that stay cached between releases, of what every
- * page begins with; what only endless lists need is not in them. What else several screens share is split so that
- * none loads what it does not use.
+ * page begins with; what only endless lists and a few screens need is not in them. What else several screens share is
+ * split so that none loads what it does not use.
  */
 function clientChunks(): ChunkGroups {
   return [
     {
       name: 'framework',
       test: /node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+      tags: ['$initial'],
       priority: 3,
     },
-    { name: 'queries', test: /@tanstack[\\/](react-query|query-core)[\\/](?!.*infinite)/i, priority: 2 },
+    {
+      name: 'queries',
+      test: /@tanstack[\\/](react-query|query-core)[\\/](?!.*(infinite|queries))/i,
+      priority: 2,
+    },
     // What a page begins with stays a file of its own: by it the manifest finds all the rest.
     { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },
   ];

@@ -40,7 +40,7 @@ test('a process that ended by itself does not cost anyone a picture', async () =
 });
 
 test('a picture that takes too long is refused, and the next is drawn', async () => {
-  using drawer = failingDrawer({ milliseconds: 1_500 });
+  using drawer = failingDrawer({ milliseconds: 3_000 });
   const answers = await Promise.all(['hang', 'good'].map((path) => drawer.draw('nour', { path }, shape)));
   expect(answers).toEqual([{ refusal: 'too-complex' }, drawnWell]);
 });
