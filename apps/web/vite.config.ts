@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { licences } from './build/licences.plugin.ts';
+import { oneByte } from './build/one-byte.plugin.ts';
 import { plainImports } from './build/plain-imports.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
@@ -14,7 +15,15 @@ const api = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4001';
 
 export default defineConfig({
   root,
-  plugins: [licences(repository), plainImports(), react(), tailwindcss(), serviceWorker(), precompress()],
+  plugins: [
+    licences(repository),
+    plainImports(),
+    react(),
+    tailwindcss(),
+    serviceWorker(),
+    precompress(),
+    oneByte(),
+  ],
   resolve: {
     alias: [{ find: /^@(?=\/)/, replacement: source('.').replace(/\/\.?$/, '') }],
   },

@@ -16,9 +16,10 @@ export async function readLanguages(db: Db): Promise<Language[]> {
   const shipped = shippedLanguages.map((language) => {
     const own = byCode.get(language.code);
     byCode.delete(language.code);
-    return own ? merge(language, own) : merge(language);
+    // Those that ship say all that English says; a copy of one is large.
+    return own ? merge(language, own) : language;
   });
-  return [...shipped, ...[...byCode.values()].map((language) => merge(language))];
+  return [...shipped, ...[...byCode.values()].map((added) => merge(added, added))];
 }
 
 /** Whether the market can be read in a language. */
@@ -38,9 +39,9 @@ export const onlyMessagesOf = (languages: Language[], code: string): Language[] 
 const onScreen = (messages: Language['messages']) =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !/^(mail|papers)\./.test(key)));
 
-const merge = (language: Language, own?: Language): Language => ({
+const merge = (language: Language, own: Language): Language => ({
   code: language.code,
-  name: own?.name ?? language.name,
-  dir: own?.dir ?? language.dir,
-  messages: { ...english, ...language.messages, ...own?.messages },
+  name: own.name,
+  dir: own.dir,
+  messages: { ...english, ...language.messages, ...own.messages },
 });

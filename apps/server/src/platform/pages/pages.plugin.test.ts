@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
@@ -24,19 +25,27 @@ const webApp = `
     },
   });`;
 
+const script = `${'a script that is worth packing '.repeat(100)}…`;
+
 async function market() {
   const distDir = await mkdtemp(join(tmpdir(), 'souk-pages-'));
   await mkdir(join(distDir, 'client/.vite'), { recursive: true });
   await mkdir(join(distDir, 'server'));
   await writeFile(join(distDir, 'client/index.html'), html);
   await writeFile(join(distDir, 'client/.vite/manifest.json'), '{}');
+  await mkdir(join(distDir, 'client/assets'));
+  await writeFile(join(distDir, 'client/assets/small.js'), 'small');
+  await writeFile(join(distDir, 'client/assets/large.js'), script);
+  await writeFile(join(distDir, 'client/assets/large.js.br'), brotliCompressSync(script));
+  await writeFile(join(distDir, 'client/assets/large.js.gz'), gzipSync(script));
   await writeFile(join(distDir, 'server/entry-server.js'), webApp);
   const log = memoryLog();
   const app = Fastify({ loggerInstance: log.log });
   await app.register(pagesPlugin, { distDir, url: 'https://souk.example', wait: () => 0 });
   return {
     log,
-    get: (url: string, host = 'souk.example') => app.inject({ url, headers: { host } }),
+    get: (url: string, host = 'souk.example', others = {}) =>
+      app.inject({ url, headers: { host, ...others } }),
     async [Symbol.asyncDispose]() {
       await app.close();
       await rm(distDir, { recursive: true });
@@ -85,4 +94,20 @@ test('who comes by another address, such as an IP, gets the page that was drawn 
   expect(await drawnAt('souk.example')).toBe('passkeys');
   expect(await drawnAt('203.0.113.7')).toBe('none');
   expect(await drawnAt('souk.example')).toBe('passkeys');
+});
+
+test('a file comes packed as its reader takes it, and whole to who takes it in no such way', async () => {
+  await using souk = await market();
+  const ask = (name: string, accepts: string) =>
+    souk.get(`/assets/${name}.js`, undefined, { 'accept-encoding': accepts });
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, rawPayload } = await ask('large', encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(unpack[encoding](rawPayload).toString()).toBe(script);
+  }
+  const whole = await ask('large', 'identity');
+  expect([whole.headers['content-encoding'], whole.body]).toEqual([undefined, script]);
+  const small = await ask('small', 'br, gzip');
+  expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'small']);
 });

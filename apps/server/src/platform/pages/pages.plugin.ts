@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { readTemplate } from './page-template.ts';
 import { readerOf, sendPlainPage } from './plain-page.ts';
 import { openRenderer } from './renderer.ts';
-import { readStaticFiles, type StaticFile } from './static-files.ts';
+import { contentOf, readStaticFiles, type StaticFile } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface PagesOptions {
@@ -89,11 +89,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, status: nu
   return reply.code(status).type('text/html; charset=utf-8').send(body);
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
   reply.headers({ 'cache-control': file.cacheControl, vary: 'Accept-Encoding', etag: file.etag });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const encoding = negotiated(request.headers['accept-encoding']);
-  const packed = encoding && file[encoding];
-  if (packed) reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(packed || file.body);
+  const { content, encoding } = await contentOf(file, negotiated(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(content);
 }

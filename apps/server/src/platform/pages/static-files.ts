@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Encoding } from '../answers/encoding.ts';
 
 export interface StaticFile {
   type: string;
   cacheControl: string;
   etag: string;
-  body: Buffer;
-  br?: Buffer;
-  gzip?: Buffer;
+  /** Packed in both ways where that makes it smaller, and then only so. */
+  kept: Record<Encoding, Buffer> | Buffer;
 }
 
 const types: Record<string, string> = {
@@ -24,7 +26,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built files by the path they are served under. They are few and small: all are kept in memory. */
+/**
+ * The built files by the path they are served under. They are few and small: all are kept in memory, where a release that
+ * is built beside them does not take them away.
+ */
 export function readStaticFiles(directory: string): Map<string, StaticFile> {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new Error(`There is no built web app in ${directory}. Run "npm run build" first.`);
@@ -51,8 +56,19 @@ function readFile(file: string, path: string, type: string): StaticFile {
     type,
     cacheControl,
     etag,
-    body,
-    ...(existsSync(`${file}.br`) ? { br: readFileSync(`${file}.br`) } : {}),
-    ...(existsSync(`${file}.gz`) ? { gzip: readFileSync(`${file}.gz`) } : {}),
+    kept: existsSync(`${file}.br`)
+      ? { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) }
+      : body,
   };
 }
+
+/** What is sent of a file to who takes it packed so; hardly anybody takes it in no way. */
+export async function contentOf(
+  { kept }: StaticFile,
+  encoding: Encoding | undefined,
+): Promise<{ content: Buffer; encoding: Encoding | undefined }> {
+  if (Buffer.isBuffer(kept)) return { content: kept, encoding: undefined };
+  return { content: encoding ? kept[encoding] : await unpacked(kept.gzip), encoding };
+}
+
+const unpacked = promisify(gunzip);
