@@ -10,6 +10,7 @@ import { buildProduct } from '../features/market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../features/market/shipping/shipping.builder.ts';
 import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { buildCartLine } from '../features/money/cart/cart.builder.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { newId } from '../platform/ids.ts';
 import type { Answer, Caller } from './build-test-app.ts';
@@ -18,6 +19,7 @@ export const key = () => ({ 'idempotency-key': randomUUID() });
 
 interface Market {
   db: Kysely<Tables>;
+  clock: Clock;
   as(user: { id: UserId } | UserId): Caller;
 }
 
@@ -105,8 +107,12 @@ export async function variantOf(db: Kysely<Tables>, { id }: { id: ProductId }): 
   return variant.id;
 }
 
-export const inCart = (app: Market, user: { id: UserId }, product: { id: ProductId }, quantity = 1) =>
-  buildCartLine(app.db, { user_id: user.id, product_id: product.id, quantity });
+export const inCart = (
+  { db, clock }: Pick<Market, 'db' | 'clock'>,
+  user: { id: UserId },
+  product: { id: ProductId },
+  quantity = 1,
+) => buildCartLine(db, { user_id: user.id, product_id: product.id, quantity, added_at: clock.now() });
 
 type Answered<Body> = Omit<Answer, 'body'> & { body: Body };
 

@@ -23,17 +23,21 @@ export function afterCommit(db: Db, act: () => void): void {
 /** The database that a transaction belongs to. */
 export const databaseOf = (db: Db): Kysely<Tables> => commitOf(db)?.database ?? (db as Kysely<Tables>);
 
-/** A step that may fail without the rest of its transaction. What was to run after the commit goes with it. */
-export async function inSavepoint<Result>(tx: Db, step: () => Promise<Result>): Promise<Result> {
-  const acts = commitOf(tx)?.acts ?? [];
-  const before = acts.length;
+/**
+ * A step that may fail without the rest of its transaction, with a handle of its own. What was to run after the commit
+ * goes with it, and whatever of it goes on all the same is refused.
+ */
+export async function inSavepoint<Result>(tx: Db, step: (tx: Db) => Promise<Result>): Promise<Result> {
+  const commit = commitOf(tx);
+  if (!commit) throw new Error('a step belongs to a transaction');
+  const before = commit.acts.length;
   await sql`savepoint step`.execute(tx);
   try {
-    const result = await step();
+    const result = await commit.database.whileOpen(tx, commit, step);
     await sql`release savepoint step`.execute(tx);
     return result;
   } catch (error) {
-    acts.length = before;
+    commit.acts.length = before;
     await sql`rollback to savepoint step`.execute(tx);
     throw error;
   }
@@ -55,28 +59,44 @@ export class MarketDb extends Kysely<Tables> {
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
       const acts: Array<() => void> = [];
-      const result = await execute(async (waiting) => {
-        const tx = await this.#pipelined(waiting);
-        commits.set(tx, { database: this, acts });
-        return work(tx);
-      });
+      const result = await execute((tx) => this.whileOpen(tx, { database: this, acts }, work));
       for (const act of acts) this.#run(act);
       return result;
     };
     return builder;
   }
 
-  /** One statement need not wait for another's answer: Postgres takes them in the order in which they were asked. */
-  async #pipelined(tx: Transaction<Tables>): Promise<Transaction<Tables>> {
+  /**
+   * Hands out a transaction for as long as this work takes. One statement need not wait for another's answer: Postgres
+   * takes them in the order in which they were asked. So one that is asked for once the work is over, by a part of it
+   * that nobody waits for any more, would come behind the end of the transaction, and stay.
+   */
+  async whileOpen<Result>(
+    tx: Db,
+    commit: Commit,
+    work: (tx: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> {
     const executor = tx.getExecutor();
     const connection = await executor.provideConnection(async (own: DatabaseConnection) => own);
-    return new Transaction<Tables>({
+    let isOver = false;
+    const open = new Transaction<Tables>({
       config: this.#config,
       dialect: this.#config.dialect,
       // The transaction begins and ends by its builder alone.
       driver: new DummyDriver(),
-      executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+      executor: executor.withConnectionProvider({
+        async provideConnection(use) {
+          if (isOver) throw new Error('asked for in a transaction whose work is over');
+          return use(connection);
+        },
+      }),
     });
+    commits.set(open, commit);
+    try {
+      return await work(open);
+    } finally {
+      isOver = true;
+    }
   }
 
   #run(act: () => void): void {
@@ -89,7 +109,7 @@ export class MarketDb extends Kysely<Tables> {
 }
 
 interface Commit {
-  database: Kysely<Tables>;
+  database: MarketDb;
   acts: Array<() => void>;
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../testing/test-database.ts';
+import { inSavepoint } from './after-commit.ts';
 import { connectDatabase, type Db } from './database.ts';
 
 const add = (db: Db, code: string) =>
@@ -91,6 +92,62 @@ test('what goes on when a transaction is over is refused, and is not done outsid
   failed.resolve();
   await expect(late).rejects.toThrow('rolled back');
   expect(await count(database.db)).toBe(0);
+});
+
+/** For anything between asking for the end of a transaction and being told that it came. */
+const laterBy = async (turns: number) => {
+  for (let turn = 0; turn < turns; turn += 1) await undefined;
+};
+
+test('what goes on while a transaction is being undone or committed is not done outside of it', async () => {
+  await using database = await cloneDatabase();
+  const { db, close } = connectDatabase(database.url, { max: 1 });
+  const refused = new Error('refused');
+  for (const asksFirst of [true, false])
+    for (let turns = 0; turns < 25; turns += 1) {
+      let late: Promise<unknown> | undefined;
+      const goesOn = async (tx: Db, code: string) => {
+        await laterBy(turns);
+        await add(tx, code);
+      };
+      const undone = db.transaction().execute(async (tx) => {
+        if (asksFirst) await count(tx);
+        late = goesOn(tx, 'late');
+        await Promise.all([late, Promise.reject(refused)]);
+      });
+      await expect(undone).rejects.toBe(refused);
+      await late?.catch(() => undefined);
+      expect([turns, await count(db)]).toEqual([turns, 0]);
+      let wasRefused = false;
+      await db.transaction().execute(async (tx) => {
+        if (asksFirst) await count(tx);
+        late = goesOn(tx, 'late').catch(() => {
+          wasRefused = true;
+        });
+      });
+      await late;
+      // Its own part of the transaction, or none of it.
+      expect([turns, await count(db)]).toEqual([turns, wasRefused ? 0 : 1]);
+      await db.deleteFrom('languages').execute();
+    }
+  await close();
+});
+
+test('what goes on in a step that was undone does not become a part of what its transaction does without it', async () => {
+  await using database = await cloneDatabase();
+  const refused = new Error('refused');
+  for (let turns = 0; turns < 25; turns += 1) {
+    let late: Promise<unknown> | undefined;
+    await database.db.transaction().execute(async (tx) => {
+      const step = inSavepoint(tx, async (own) => {
+        late = laterBy(turns).then(() => add(own, 'late'));
+        await Promise.all([late, Promise.reject(refused)]);
+      });
+      await expect(step).rejects.toBe(refused);
+      await late?.catch(() => undefined);
+    });
+    expect([turns, await count(database.db)]).toEqual([turns, 0]);
+  }
 });
 
 test('a transaction begins by the same write as its first statement, and is nothing to the database without any', async () => {

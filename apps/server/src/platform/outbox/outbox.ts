@@ -71,10 +71,10 @@ export function openOutbox({
       const { id } = head;
       const message: Message = { id, topic, payload: head.payload, attempt: head.attempts + 1 };
       try {
-        await inSavepoint(tx, async () => {
-          await listener.deliver(message, tx);
-          await markDelivered(tx, id, listener);
-          await closeDelivered(tx, { id, topic, listeners: listenersOf.get(topic) ?? [] });
+        await inSavepoint(tx, async (step) => {
+          await listener.deliver(message, step);
+          await markDelivered(step, id, listener);
+          await closeDelivered(step, { id, topic, listeners: listenersOf.get(topic) ?? [] });
         });
         return true;
       } catch (err) {

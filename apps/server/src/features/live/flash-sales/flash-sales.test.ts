@@ -268,7 +268,7 @@ test('of an agreed price and the sale a cart shows the better, and what comes in
   const lineOf = async () => (await buyer.get('/api/cart')).body.shops[0].lines[0];
   const id = await market.open({ seconds: 30 });
   expect(await lineOf()).toMatchObject({ flash: { price: usd(4_800) }, agreed: null, total: usd(4_800) });
-  await seller.post(`/api/flash-sales/${id}/end`);
+  expect((await seller.post(`/api/flash-sales/${id}/end`)).status).toBe(204);
   expect(await lineOf()).toMatchObject({ flash: null, agreed: { price: usd(5_000) }, total: usd(5_000) });
   await market.open({ cut: { kind: 'amount', amount: usd(400) }, seconds: 30 });
   expect(await lineOf()).toMatchObject({ flash: null, agreed: { price: usd(5_000) }, total: usd(5_000) });

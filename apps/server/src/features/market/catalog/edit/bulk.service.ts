@@ -29,10 +29,10 @@ export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): 
   await lockProducts(tx, shopId, bulk.ids);
   for (const id of bulk.ids) {
     try {
-      await inSavepoint(tx, async () => {
-        const before = await findOwnProduct(tx, shopId, id);
+      await inSavepoint(tx, async (own) => {
+        const before = await findOwnProduct(own, shopId, id);
         if (!before) throw notFound('product');
-        await step(tx, ctx, before);
+        await step(own, { ...ctx, db: own }, before);
       });
       result.done.push(id);
     } catch (error) {
