@@ -10,6 +10,11 @@ export const coolingDown = (until: Date): Failure =>
     details: { until: until.toISOString() },
   });
 
+/** What somebody set themselves forbids it. */
+export const isOwnLimit = (error: unknown): boolean => error instanceof Failure && ownLimits.has(error.code);
+
+const ownLimits = new Set(['cooling_down', 'currency_not_counted', 'spending_limit_reached']);
+
 /** A limit is set, and what this costs cannot be counted towards it. */
 export const currencyNotCounted = (currency: string): Failure =>
   new Failure({

@@ -186,6 +186,13 @@ export async function findBidders(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Of these people those who may not bid on a lot any more, whatever they bid on it before: by its seller, or as they sell with them. */
+export async function findUnwanted(tx: Db, lotId: LotId, ids: readonly UserId[]): Promise<Set<UserId>> {
+  const bidders = [...(await findBidders(tx, lotId, ids)).values()];
+  const unwanted = bidders.filter((one) => one.blocked || one.leadsShow || one.approval === 'rejected');
+  return new Set(unwanted.map(({ id }) => id));
+}
+
 /** What was answered to bids before. */
 export interface StoredAnswer {
   id: string;

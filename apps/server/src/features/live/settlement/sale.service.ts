@@ -206,7 +206,7 @@ async function goOn(at: Settling, sale: SaleRow): Promise<void> {
   const due_at = lot.inShow && !isDecided ? new Date(now.getTime() + LOOK_AGAIN_MS.show) : null;
   await updateSale(tx, sale.id, { due_at });
   if (lot.inShow || isDecided) return;
-  const next = sale.round === 1 && sale.ending === 'not-paid' ? await findRunnerUp(tx, lot) : null;
+  const next = sale.round === 1 && sale.ending === 'not-paid' ? await findRunnerUp(tx, lot, now) : null;
   if (next && next.amount >= (lot.reserve ?? 0)) await offerTo(at, next);
   else await leaveUnsold(at);
 }

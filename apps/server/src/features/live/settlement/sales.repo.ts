@@ -161,16 +161,21 @@ export async function findPaidTogether(
   return rows.flatMap(({ checkout_id }) => checkout_id ?? []);
 }
 
-/** The bidders of a lot by their numbers; those who are gone, or may not buy here, are not asked. */
+/** The bidders of a lot by their numbers; those who are gone, or take a break from buying, are not asked. */
 export async function findBiddersOf(
   db: Db,
   lotId: LotId,
+  now: Date,
 ): Promise<Array<{ number: number; userId: UserId; handle: string; isThere: boolean }>> {
   return db
     .selectFrom('lot_bidders as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
+    .leftJoin('self_care as c', 'c.user_id', 'u.id')
     .select(['b.number', 'b.user_id as userId', 'u.handle'])
-    .select(sql<boolean>`u.deleted_at is null and u.suspended_at is null`.as('isThere'))
+    .select(
+      sql<boolean>`u.deleted_at is null and u.suspended_at is null
+        and coalesce(c.cool_down_until, ${now}) <= ${now}`.as('isThere'),
+    )
     .where('b.lot_id', '=', lotId)
     .execute();
 }

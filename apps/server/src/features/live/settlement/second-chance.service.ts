@@ -7,9 +7,11 @@ import {
 } from '@souk/shared/live/settlement/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { guardSpending, isOwnLimit } from '../../identity/self-limits/index.ts';
 import { openWon } from '../../money/checkout/index.ts';
+import { spentSince } from '../../money/orders/index.ts';
 import { releaseForLots } from '../../money/stock/index.ts';
-import { findEntries } from '../auctions/index.ts';
+import { findEntries, findUnwanted } from '../auctions/index.ts';
 import { isChargedAtOnce } from './next-bidder.repo.ts';
 import { type ClosedLot, findBiddersOf, findSalesOf, insertSales, type SaleRow } from './sales.repo.ts';
 import { showSettlement } from './settlement.live.ts';
@@ -23,11 +25,14 @@ export interface RunnerUp {
   amount: number;
 }
 
-/** Who bid most of those who were not asked yet and can buy still. */
-export async function findRunnerUp(db: Db, lot: ClosedLot): Promise<RunnerUp | null> {
+/** Who bid most of those who were not asked yet and can buy still, and whom its seller has not refused since. */
+export async function findRunnerUp(db: Db, lot: ClosedLot, now: Date): Promise<RunnerUp | null> {
   const asked = new Set((await findSalesOf(db, lot.id)).map(({ buyer_id }) => buyer_id));
-  const bidders = await findBiddersOf(db, lot.id);
-  const left = bidders.filter(({ userId, isThere }) => isThere && !asked.has(userId));
+  const bidders = await findBiddersOf(db, lot.id, now);
+  const there = bidders.filter(({ userId, isThere }) => isThere && !asked.has(userId));
+  const ids = there.map(({ userId }) => userId);
+  const unwanted = await findUnwanted(db, lot.id, ids);
+  const left = there.filter(({ userId }) => !unwanted.has(userId));
   const others = new Set(bidders.filter((one) => !left.includes(one)).map(({ number }) => number));
   const best = runnerUpOf(await findEntries(db, lot.id), others);
   const bidder = best && left.find(({ number }) => number === best.bidder);
@@ -59,7 +64,18 @@ export async function turnTo(at: Settling, next: RunnerUp): Promise<SaleRow> {
   const { showId, inShow, state } = at.lot;
   const isAfterSale = inShow && showId !== null && state === 'sold';
   const isChosen = isAfterSale && (await isChargedAtOnce(at.tx, showId, next.userId));
-  return isChosen ? sellTo(at, next) : offerTo(at, next);
+  return isChosen && (await isWithinOwnLimits(at, next)) ? sellTo(at, next) : offerTo(at, next);
+}
+
+/** They were asked about their bid, but have not led since, and may have spent it elsewhere. */
+async function isWithinOwnLimits({ tx, lot, now }: Settling, { userId, amount }: RunnerUp): Promise<boolean> {
+  try {
+    await guardSpending(tx, userId, { amount, currency: lot.currency }, now, spentSince);
+    return true;
+  } catch (error) {
+    if (isOwnLimit(error)) return false;
+    throw error;
+  }
 }
 
 /** Their card is asked as that of who won was. */

@@ -49,13 +49,14 @@ export async function acceptBelowReserve(ctx: UserCtx, id: LotId): Promise<void>
 /** Asks who is next whether they want it, at their own highest bid. */
 export async function offerNextBidder(ctx: UserCtx, id: LotId): Promise<void> {
   const { db: tx, clock } = ctx;
+  const now = clock.now();
   const { lot, sales } = await lockOwnLot(ctx, id);
   if (!mayOffer(lot, sales)) throw lotSettled();
-  const next = await findRunnerUp(tx, lot);
+  const next = await findRunnerUp(tx, lot, now);
   if (!next) throw noRunnerUp();
   await holdPiece(ctx, lot);
   await stopLooking(ctx, sales);
-  await turnTo({ tx, lot, now: clock.now() }, next);
+  await turnTo({ tx, lot, now }, next);
 }
 
 /**
@@ -68,7 +69,7 @@ export async function handToRunnerUp(ctx: UserCtx, id: LotId): Promise<void> {
   const { lot, sales } = await lockOwnLot(ctx, id);
   const sale = sales.at(-1);
   if (!sale || !mayHandOver(lot, sales)) throw lotSettled();
-  const next = await findRunnerUp(tx, lot);
+  const next = await findRunnerUp(tx, lot, now);
   if (!next) throw noRunnerUp();
   await undoSale({ tx, lot, now }, sale);
   await holdPiece(ctx, lot);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
+import { buildCard, key, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 
 const MINUTE = 60_000;
@@ -226,6 +226,66 @@ test('who chose so beforehand is charged at once as the next bidder of a show, a
     ]),
   );
   expect(strikes).toHaveLength(2);
+});
+
+test('who is next is not charged beyond what they allow themselves, and who takes a break or is not wanted any more is not asked', async () => {
+  await using market = await openAuctions();
+  const { app, seller, show, owner } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const ines = await market.bidder('Ines Rey');
+  const tove = await market.bidder('Tove Lind');
+  const abel = await market.bidder('Abel Roy');
+  const lot = await market.lot();
+  await market.bid(lot, abel, 2_500);
+  await market.bid(lot, ines, 3_000);
+  await market.bid(lot, tove, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  for (const { call } of [ines, tove, abel])
+    await call.put(`/api/shows/${show.id}/next-bidder`, { chargeAtOnce: true });
+  expect((await tove.call.post('/api/self-limits/cool-down', { days: 1 })).status).toBe(200);
+  expect((await app.as(owner).put(`/api/users/${ines.id}/block`)).status).toBeLessThan(300);
+  expect((await abel.call.put('/api/self-limits', { day: { amount: 2_000, currency: 'USD' } })).status).toBe(
+    200,
+  );
+  await market.later(2 * MINUTE);
+  const { body } = await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(body).toMatchObject({ state: 'second-chance' });
+  const { body: view } = await abel.call.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({ mine: 'offered', price: { amount: 2_500 } });
+  const refused = await abel.call.post(`/api/lots/${lot.id}/pay`, { cardId: abel.cardId }, key());
+  expect(refused.body.error).toMatchObject({ code: 'spending_limit_reached' });
+  const atCheckout = (await abel.call.get(`/api/checkouts/${view.checkoutId}`)).body;
+  const again = await payFor(abel.call, atCheckout, abel.cardId);
+  expect(again.body.error).toMatchObject({ code: 'spending_limit_reached' });
+  await market.later(2 * MINUTE);
+  expect(await market.settlementOf(lot)).toBe('failed');
+  expect(await market.charges()).toEqual([]);
+});
+
+test('who begins a break before their card is asked as the next bidder is not charged, and holds up nobody', async () => {
+  await using market = await openAuctions();
+  const { seller, show, maya } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind');
+  const lot = await market.lot();
+  await market.bid(lot, tove, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await tove.call.put(`/api/shows/${show.id}/next-bidder`, { chargeAtOnce: true });
+  await market.later(2 * MINUTE);
+  const { body } = await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(body).toMatchObject({ state: 'charging' });
+  await tove.call.post('/api/self-limits/cool-down', { days: 1 });
+  const other = await market.lot();
+  await market.bid(other, maya, 2_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('failed');
+  expect(await market.settlementOf(other)).toBe('paid');
+  expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled', buyer_id: noor.id }]);
 });
 
 test('who won and has no address by then is told so, pays once they have one, and has no strike where there is no way to them', async () => {

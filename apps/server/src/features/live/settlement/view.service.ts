@@ -76,7 +76,7 @@ async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now:
     mayHandOver(lot, sales) &&
     (order?.state === 'paid' || order?.state === 'cancelled') &&
     order.drawn_at === null;
-  const next = isUndoable || mayOffer(lot, sales) ? await findRunnerUp(db, lot) : null;
+  const next = isUndoable || mayOffer(lot, sales) ? await findRunnerUp(db, lot, now) : null;
   return {
     as: 'seller',
     mine: null,

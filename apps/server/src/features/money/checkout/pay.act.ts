@@ -1,11 +1,9 @@
 import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
-import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
-import { guardSpending } from '../../identity/self-limits/index.ts';
 import { findChargeable } from '../cards/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
@@ -16,7 +14,6 @@ import {
   type OrderToPlace,
   placeOrders,
   returnCredit,
-  spentSince,
 } from '../orders/index.ts';
 import { type Charge, type Charged, insertPayments, newPayment, type Payments } from '../payments/index.ts';
 import { couponCallOf, taxedAt } from './charges.ts';
@@ -31,6 +28,7 @@ import {
 } from './checkout.repo.ts';
 import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
+import { guardOwnLimits } from './own-limits.ts';
 import { creditOfShop, isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { findThingsOf, quoteCheckout, quoteFor, showCheckout, showSettled } from './show.service.ts';
@@ -121,7 +119,7 @@ export async function beginPaying(
   { payments, cardId, offSession = false, now }: PayingBy,
 ): Promise<Begun> {
   const { checkout } = quote;
-  const { id: checkoutId, source, buyer_id } = checkout;
+  const { id: checkoutId, buyer_id } = checkout;
   if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
   const call = couponCallOf(quote, now);
   const isUsed = call !== null && quote.coupon?.refusal === null;
@@ -132,16 +130,12 @@ export async function beginPaying(
     lockOrdersOfCheckout(tx, checkoutId),
     findPaymentsOf(tx, checkoutId),
     due.length > 0 && cardId ? findChargeable(tx, buyer_id, cardId) : undefined,
-    // Of what was won the bid has been asked.
-    isWon(source)
-      ? null
-      : guardSpending(
-          tx,
-          buyer_id,
-          paid.map(({ shop, sums }) => ({ amount: sums.total, currency: shop.currency })),
-          now,
-          spentSince,
-        ),
+    guardOwnLimits(
+      tx,
+      checkout,
+      paid.map(({ shop, sums }) => ({ amount: sums.total, currency: shop.currency })),
+      now,
+    ),
   ]);
   // Only who has tried before has used one that counts still.
   if (!isUsed && earlier.length > 0) await returnCoupon(tx, checkoutId, now);

@@ -1,4 +1,4 @@
-import type { CheckoutId, ProductId, ShopId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, LotId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -26,6 +26,16 @@ export async function findBeside(
   );
   const [beside] = rows;
   return beside && beside.count > 0 ? beside : null;
+}
+
+/** Whether somebody's bid won a lot, and they were not asked after who won it. */
+export async function isWonByBid(db: Db, lotId: LotId, userId: UserId): Promise<boolean> {
+  const { leader_id } = await db
+    .selectFrom('lots')
+    .select('leader_id')
+    .where('id', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return leader_id === userId;
 }
 
 interface WonLine {

@@ -4,6 +4,7 @@ import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findAddresses } from '../../identity/addresses/index.ts';
+import { isOwnLimit } from '../../identity/self-limits/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { giveToCheckout, type LotPiece, takeFromCheckout } from '../stock/index.ts';
 import { type CheckoutRow, insertCheckout, lockCheckout, updateCheckout } from './checkout.repo.ts';
@@ -40,7 +41,7 @@ export async function openWon(
 
 /**
  * Asks the card for what was won, or has its shop wait for the money where there are no cards. Nothing when something is
- * missing: a card, an address, a way there; its buyer is to say that then.
+ * missing: a card, an address, a way there, or room in their own limits; its buyer is to say that then.
  */
 export async function chargeWon(
   tx: Db,
@@ -55,7 +56,11 @@ export async function chargeWon(
   const isByCard = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
   if (quote.troubles.length > 0 || (isByCard && (payments.provider.kind === 'none' || cardId === null)))
     return null;
-  return beginPaying(tx, quote, { payments, cardId, offSession: true, now });
+  const paying = beginPaying(tx, quote, { payments, cardId, offSession: true, now });
+  return paying.catch((error) => {
+    if (isOwnLimit(error)) return null;
+    throw error;
+  });
 }
 
 /** The same by its buyer, who is told what is missing. */

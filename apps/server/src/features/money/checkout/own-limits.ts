@@ -1,0 +1,20 @@
+import type { Money } from '@souk/shared/money.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { guardSpending } from '../../identity/self-limits/index.ts';
+import { spentSince } from '../orders/index.ts';
+import type { CheckoutRow } from './checkout.repo.ts';
+import { isWonByBid } from './won.repo.ts';
+
+/**
+ * Refuses what somebody's own limits forbid. Of what was won the bid has been asked, and a gift costs nothing; who is next
+ * after who won is asked like anybody else.
+ */
+export async function guardOwnLimits(
+  tx: Db,
+  { source, lot_id, buyer_id }: Pick<CheckoutRow, 'source' | 'lot_id' | 'buyer_id'>,
+  prices: readonly Money[],
+  now: Date,
+): Promise<void> {
+  if (source === 'giveaway' || (lot_id !== null && (await isWonByBid(tx, lot_id, buyer_id)))) return;
+  await guardSpending(tx, buyer_id, prices, now, spentSince);
+}
