@@ -27,7 +27,7 @@ export const giveawayLog = z.strictObject({
   endsAt: moment.nullable(),
   secret: hash.nullable(),
   entries: z.array(z.strictObject({ number, ticket, at: moment })).max(1_000_000),
-  /** Of these entries the people were suspended, blocked or gone when the list was frozen. */
+  /** Of these entries the people were suspended, blocked, gone or running the show when the list was frozen. */
   struck: z.array(number).max(1_000_000),
   /** When its host called it off. */
   cancelledAt: moment.nullable().default(null),

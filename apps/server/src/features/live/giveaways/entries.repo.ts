@@ -24,9 +24,7 @@ export async function findEntrants(
   ids: readonly UserId[],
 ): Promise<Map<UserId, Entrant>> {
   const { rows } = await sql<Entrant>`
-    select u.id, u.role <> 'member' or u.id in (${ownerId}, ${hostId})
-        or exists (select from co_hosts c where c.show_id = ${showId} and c.user_id = u.id and c.accepted_at is not null)
-        or exists (select from room_moderators m where m.shop_id = ${shopId} and m.user_id = u.id) as "runsIt",
+    select u.id, ${runsIt({ showId, shopId, ownerId, hostId })} as "runsIt",
       ${isBlocked({ showId, shopId, ownerId, hostId })} as blocked, ${isGone} as gone,
       exists (select from shop_follows f where f.shop_id = ${shopId} and f.user_id = u.id) as follows,
       ${hasBought({ showId, shopId })} as bought,
@@ -36,13 +34,15 @@ export async function findEntrants(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type AboutShow = Pick<Giveaway, 'showId' | 'shopId' | 'ownerId' | 'hostId'>;
+
+const runsIt = ({ showId, shopId, ownerId, hostId }: AboutShow) => sql`(
+  u.role <> 'member' or u.id in (${ownerId}, ${hostId})
+  or exists (select from co_hosts c where c.show_id = ${showId} and c.user_id = u.id and c.accepted_at is not null)
+  or exists (select from room_moderators m where m.shop_id = ${shopId} and m.user_id = u.id))`;
+
 /** By who sells, or out of the room for good or for this show. */
-const isBlocked = ({
-  showId,
-  shopId,
-  ownerId,
-  hostId,
-}: Pick<Giveaway, 'showId' | 'shopId' | 'ownerId' | 'hostId'>) => sql`(
+const isBlocked = ({ showId, shopId, ownerId, hostId }: AboutShow) => sql`(
   exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id in (${ownerId}, ${hostId}))
   or exists (select from room_bans x where x.shop_id = ${shopId} and x.user_id = u.id
     and (x.show_id is null and x.until is null or x.show_id = ${showId})))`;
@@ -58,9 +58,9 @@ const isGone = sql`(u.suspended_at is not null or u.deleted_at is not null)`;
 export const insertEntries = (tx: Db, rows: ReadonlyArray<NewRow<'giveaway_entries'>>): Promise<unknown> =>
   insertAll(tx, 'giveaway_entries', rows);
 
-/** Strikes the entries of those who may not win any more, and says which are. */
+/** Strikes the entries of those who may not win any more, also as they came to lead the show since, and says which are. */
 export async function strikeEntries(tx: Db, giveaway: Giveaway): Promise<number[]> {
-  const isOut = sql`(${isGone} or ${isBlocked(giveaway)}
+  const isOut = sql`(${isGone} or ${isBlocked(giveaway)} or ${runsIt(giveaway)}
     or ${giveaway.audience} = 'buyers' and not ${hasBought(giveaway)})`;
   await sql`
     update giveaway_entries e set struck = true

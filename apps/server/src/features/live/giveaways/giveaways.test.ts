@@ -148,6 +148,27 @@ test('who was suspended, blocked or gone by the draw is struck from the list, an
   expect(verifyGiveaway(log)).toMatchObject({ ok: true, struck: 3, winner: 4 });
 });
 
+test('who entered and came to lead the show since, to look after its room or to work for the market, is struck too', async () => {
+  await using market = await openGiveaways();
+  const { app, show, shop, owner } = market;
+  const id = await market.open();
+  const [coHost, moderator, staff, nour] = await market.people(4);
+  if (!coHost) throw new Error('nobody came');
+  expect((await app.as(owner).put(`/api/shows/${show.id}/co-host`, { userId: coHost.id })).status).toBe(204);
+  for (const person of [coHost, moderator, staff, nour])
+    if (person) expect((await market.enter(id, person)).status).toBe(200);
+  const answer = await app.as(coHost).post(`/api/shows/${show.id}/co-host/answer`, { accept: true });
+  expect(answer.status).toBe(204);
+  await sql`insert into room_moderators (shop_id, user_id) values (${shop.id}, ${moderator?.id})`.execute(
+    app.db,
+  );
+  await sql`update users set role = 'support' where id = ${staff?.id}`.execute(app.db);
+  await market.draw();
+  const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(log).toMatchObject({ struck: [1, 2, 3], winner: 4 });
+  expect(verifyGiveaway(log)).toMatchObject({ ok: true, struck: 3, winner: 4 });
+});
+
 test('a giveaway that nobody entered is drawn for nobody, and its vase is on the shelf again', async () => {
   await using market = await openGiveaways();
   const { app, variantId } = market;

@@ -109,7 +109,7 @@ export const giveaways = {
   'draw.points.nobody': 'Nobody was left to win',
   'draw.points.secret': 'The secret is the one sealed before entries opened',
   'draw.points.struck':
-    '{count, plural, one {# entry didn’t take part: its account was suspended, blocked or gone, or its order cancelled} other {# entries didn’t take part: their accounts were suspended, blocked or gone, or their orders cancelled}}',
+    '{count, plural, one {# entry didn’t take part: its account was suspended, blocked, gone or helping to run the show by then, or its order cancelled} other {# entries didn’t take part: their accounts were suspended, blocked, gone or helping to run the show by then, or their orders cancelled}}',
   'draw.points.winner': 'Secret and list pick entry {number}',
   'draw.problem.early': 'it tells of a draw that hasn’t happened yet.',
   'draw.problem.head': 'this isn’t the list that was frozen.',

@@ -113,7 +113,7 @@ export const giveaways: Translation<typeof en> = {
   'draw.points.nobody': 'No quedaba nadie que pudiera ganar',
   'draw.points.secret': 'El secreto es el que se selló antes de abrir',
   'draw.points.struck':
-    '{count, plural, one {# participación quedó fuera: cuenta suspendida, bloqueada o eliminada, o pedido cancelado} other {# participaciones quedaron fuera: cuentas suspendidas, bloqueadas o eliminadas, o pedidos cancelados}}',
+    '{count, plural, one {# participación quedó fuera: cuenta suspendida, bloqueada, eliminada o que ya ayudaba a llevar el directo, o pedido cancelado} other {# participaciones quedaron fuera: cuentas suspendidas, bloqueadas, eliminadas o que ya ayudaban a llevar el directo, o pedidos cancelados}}',
   'draw.points.winner': 'El secreto y la lista eligen la participación {number}',
   'draw.problem.early': 'habla de un sorteo que aún no ha ocurrido.',
   'draw.problem.head': 'esta no es la lista que se congeló.',

@@ -115,7 +115,7 @@ export const giveaways: Translation<typeof en> = {
   'draw.points.nobody': 'Il ne restait personne pour gagner',
   'draw.points.secret': 'Le secret est bien celui scellé avant l’ouverture',
   'draw.points.struck':
-    '{count, plural, one {# participation écartée : compte suspendu, bloqué ou supprimé, ou commande annulée} other {# participations écartées : comptes suspendus, bloqués ou supprimés, ou commandes annulées}}',
+    '{count, plural, one {# participation écartée : compte suspendu, bloqué, supprimé ou qui animait alors le direct, ou commande annulée} other {# participations écartées : comptes suspendus, bloqués, supprimés ou qui animaient alors le direct, ou commandes annulées}}',
   'draw.points.winner': 'Le secret et la liste désignent la participation {number}',
   'draw.problem.early': 'elle parle d’un tirage qui n’a pas eu lieu.',
   'draw.problem.head': 'ce n’est pas la liste qui a été figée.',
