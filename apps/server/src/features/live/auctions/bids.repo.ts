@@ -4,6 +4,7 @@ import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { CompiledQuery, type ExpressionBuilder } from 'kysely';
+import { arrayText } from '../../../platform/db/array-text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -149,31 +150,43 @@ export interface Bidder {
   leadsShow: boolean;
 }
 
+// Whatever is looked at is read once for all of them, not for each.
 const readBidders = statement<Bidder>(
   'bidders of a lot',
   `with lot as materialized (
      select l.id, l.show_id, l.product_id, coalesce(h.shop_id, p.shop_id) as room_shop_id, s.owner_id, h.host_id
      from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
        left join shows h on h.id = l.show_id
-     where l.id = $1)
+     where l.id = $1),
+   homes as materialized (
+     select user_id, country from addresses where user_id = any($2::uuid[]) and is_default),
+   served as (
+     select country from (select distinct country from homes) home, lot
+     where exists (select from products p, shipping_profiles sp
+       where p.id = lot.product_id and ${profileOf} and ${isServedBy('home.country')}))
    select u.id, coalesce(n.alias, u.handle) as handle, n.id as "aliasId", b.number,
-     exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id in (lot.owner_id, lot.host_id))
-       or exists (select from room_bans x
-         where x.shop_id = lot.room_shop_id and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
-     exists (select from addresses a where a.user_id = u.id and a.is_default) as "hasAddress",
-     exists (select from addresses a, products p, shipping_profiles sp
-       where a.user_id = u.id and a.is_default and p.id = lot.product_id and ${profileOf} and ${isServedBy('a.country')}) as "isServed",
-     exists (select from cards c where c.user_id = u.id) as "hasCard",
-     exists (select from co_hosts h where h.show_id = lot.show_id and h.user_id = u.id and h.accepted_at is not null) as "leadsShow",
+     u.id in (select x.blocked_id from user_blocks x, lot
+         where x.blocked_id = any($2::uuid[]) and x.blocker_id in (lot.owner_id, lot.host_id))
+       or u.id in (select x.user_id from room_bans x, lot
+         where x.shop_id = lot.room_shop_id and x.user_id = any($2::uuid[]) and x.show_id is null and x.until is null) as blocked,
+     home.user_id is not null as "hasAddress",
+     coalesce(home.country in (select country from served), false) as "isServed",
+     u.id in (select c.user_id from cards c where c.user_id = any($2::uuid[])) as "hasCard",
+     u.id in (select h.user_id from co_hosts h, lot
+       where h.show_id = lot.show_id and h.accepted_at is not null) as "leadsShow",
      a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
-     (select count(*) from bidder_strikes t where t.user_id = u.id
-       and t.at > clock_timestamp() - interval '${STRIKES_LAST_DAYS} days')::int as strikes,
-     exists (select from self_limits l where l.user_id = u.id)
-       or exists (select from self_care l where l.user_id = u.id and l.cool_down_until is not null) as "takesCare"
+     coalesce(t.strikes, 0)::int as strikes,
+     u.id in (select l.user_id from self_limits l where l.user_id = any($2::uuid[]))
+       or u.id in (select l.user_id from self_care l
+         where l.user_id = any($2::uuid[]) and l.cool_down_until is not null) as "takesCare"
    from lot join users u on true
+     left join homes home on home.user_id = u.id
      left join lot_bidders b on b.lot_id = lot.id and b.user_id = u.id
      left join bidder_aliases n on n.id = ${aliasIdOf({ bidder: 'b', user: 'u.id', show: 'lot.show_id' })}
      left join bidder_approvals a on a.shop_id = lot.room_shop_id and a.user_id = u.id
+     left join (select user_id, count(*) as strikes from bidder_strikes
+       where user_id = any($2::uuid[]) and at > clock_timestamp() - interval '${STRIKES_LAST_DAYS} days'
+       group by user_id) t on t.user_id = u.id
    where u.id = any($2::uuid[])`,
 );
 
@@ -267,26 +280,42 @@ const writeAll = statement<never>(
        join lots l on l.id = b."lotId" left join lot_bidders none on false
    ), written as (
      insert into lot_entries (lot_id, number, kind, at, bidder, amount, salt, about, price, leader, ends_at, hash, terms)
-     select "lotId", number, kind, ${at('at')}, bidder, amount, salt, about, price, leader, ${at('"endsAt"')}, hash, terms
-     from jsonb_to_recordset($3::jsonb) as e ("lotId" uuid, number int, kind text, at float8, bidder int, amount bigint,
-       salt text, about text, price bigint, leader int, "endsAt" float8, hash text, terms jsonb)
+     select lot_id, number, kind, ${at('at')}, bidder, amount, salt, about, price, leader, ${at('ends_at')}, hash, terms
+     from unnest($3::uuid[], $4::int[], $5::text[], $6::float8[], $7::int[], $8::bigint[], $9::text[], $10::text[],
+       $11::bigint[], $12::int[], $13::float8[], $14::text[], $15::jsonb[]) as e (lot_id, number, kind, at, bidder, amount,
+       salt, about, price, leader, ends_at, hash, terms)
    ), asking as (
      insert into bidder_approvals (shop_id, user_id, asked_at)
-     select "shopId", "userId", ${at('at')} from jsonb_to_recordset($5::jsonb) as a ("shopId" uuid, "userId" uuid, at float8)
+     select "shopId", "userId", ${at('at')} from jsonb_to_recordset($16::jsonb) as a ("shopId" uuid, "userId" uuid, at float8)
      on conflict do nothing
    )
    insert into bid_answers (lot_id, id, user_id, asked, answer, at)
-   select "lotId", id, "userId", asked, answer, ${at('at')}
-   from jsonb_to_recordset($4::jsonb) as a ("lotId" uuid, id uuid, "userId" uuid, asked jsonb, answer jsonb, at float8)`,
+   select lot_id, id, user_id, asked, answer, ${at('at')}
+   from unnest($17::uuid[], $18::uuid[], $19::uuid[], $20::json[], $21::json[], $22::float8[])
+     as a (lot_id, id, user_id, asked, answer, at)`,
 );
 
 export async function writeBids(tx: Db, written: Written): Promise<void> {
   const { lots, bidders, entries, answers, asking } = written;
-  await writeAll(
-    tx,
-    [lots, bidders, entries, answers, asking].map((rows) => JSON.stringify(rows)),
-  );
+  await writeAll(tx, [
+    ...[lots, bidders].map((rows) => JSON.stringify(rows)),
+    ...columnsOf(entries, entryColumns),
+    JSON.stringify(asking),
+    ...columnsOf(answers, answerColumns),
+  ]);
 }
+
+const entryColumns = [
+  ...(['lotId', 'number', 'kind', 'at', 'bidder', 'amount', 'salt', 'about'] as const),
+  ...(['price', 'leader', 'endsAt', 'hash', 'terms'] as const),
+];
+const answerColumns = ['lotId', 'id', 'userId', 'asked', 'answer', 'at'] as const;
+
+/** What there may be hundreds of goes as an array for each column, which Postgres reads in a fifth of the time of JSON. */
+const columnsOf = <Name extends string, Item extends Parameters<typeof arrayText>[0][number]>(
+  rows: ReadonlyArray<Readonly<Record<Name, Item>>>,
+  columns: readonly Name[],
+): string[] => columns.map((column) => arrayText(rows.map((row) => row[column])));
 
 /** An entry as it is kept. */
 export type EntryRow = Omit<NewEntry, 'lotId'> & { takenBackBy: number | null };
