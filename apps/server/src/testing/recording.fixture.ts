@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { containerOf } from '@souk/broadcast/recording/container.ts';
 import { type Sample, writeFragment } from '@souk/broadcast/recording/mp4-fragment.ts';
 import { VIDEO_CLOCK, writeInit } from '@souk/broadcast/recording/mp4-init.ts';
 import { OPUS_CLOCK } from '@souk/broadcast/recording/opus.ts';
+import { writeCluster } from '@souk/broadcast/recording/webm-cluster.ts';
+import { writeWebmInit } from '@souk/broadcast/recording/webm-init.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import { initKey, segmentKey } from '../features/live/replays/storage-keys.ts';
 import { ownTrack, trackId } from '../features/live/replays/track.ts';
@@ -19,21 +22,24 @@ interface RecordingInput {
   isOver?: boolean;
   /** Of the second picture, beside a recording that is there. */
   line?: string;
+  codec?: 'avc1.42c01f' | 'vp8' | 'vp08.00.10.08';
 }
 
 /** What a recorder leaves of a show: segments of 2 s that begin with a key frame, of pictures nobody could look at. */
 export async function buildRecording(
   app: TestApp,
   show: ShowId,
-  { startedAt, seconds, gap, isOver = true, line }: RecordingInput,
+  { startedAt, seconds, gap, isOver = true, line, codec = 'avc1.42c01f' }: RecordingInput,
 ) {
   const storage = openStorage(app.config);
   const track = { ...ownTrack(show), ...(line === undefined ? {} : { line }) };
   const of = { show_id: show, track: trackId(track) };
   const configuration = Buffer.from('0142c01fffe100086742c01fda0280bf01000468ce3c80', 'hex');
-  const format = { codec: 'avc1.42c01f', width: 640, height: 360 };
+  const format = { codec, width: 640, height: 360 };
+  const isWebm = containerOf(codec) === 'webm';
   const init = randomUUID();
-  await storage.put(initKey(track, init), writeInit({ ...format, configuration }));
+  const beginning = isWebm ? writeWebmInit(format) : writeInit({ ...format, configuration });
+  await storage.put(initKey(track, init, codec), beginning);
   const ended_at = isOver ? new Date(startedAt.getTime() + seconds * 1_000) : null;
   if (line === undefined)
     await insertAll(app.db, 'recordings', [{ show_id: show, started_at: startedAt, ended_at }]);
@@ -42,8 +48,8 @@ export async function buildRecording(
     (n) => !gap || n * SECONDS < gap.from || n * SECONDS >= gap.to,
   );
   for (const number of numbers) {
-    const content = segment(number * SECONDS);
-    await storage.put(segmentKey(track, number), content);
+    const content = segment(number * SECONDS, isWebm ? writeCluster : (...of) => writeFragment(1, ...of));
+    await storage.put(segmentKey(track, number, codec), content);
     await insertAll(app.db, 'recording_segments', [
       {
         ...{ ...of, number, init_id: init, starts: number * SECONDS, seconds: SECONDS },
@@ -51,10 +57,13 @@ export async function buildRecording(
       },
     ]);
   }
-  return { storage, files: numbers.map((number) => segmentKey(track, number)).concat(initKey(track, init)) };
+  return {
+    storage,
+    files: numbers.map((number) => segmentKey(track, number, codec)).concat(initKey(track, init, codec)),
+  };
 }
 
-function segment(from: number): Buffer {
+function segment(from: number, write: typeof writeCluster): Buffer {
   const pictures = Array.from({ length: SECONDS * 25 }, (_, n): Sample => {
     const tick = from * VIDEO_CLOCK + n * 3_600;
     return { tick, duration: 3_600, bytes: Buffer.alloc(60, n), isKey: n === 0 };
@@ -63,5 +72,5 @@ function segment(from: number): Buffer {
     const tick = from * OPUS_CLOCK + n * 960;
     return { tick, duration: 960, bytes: Buffer.from([0xfc, n]), isKey: true };
   });
-  return writeFragment(1, pictures, sounds);
+  return write(pictures, sounds);
 }

@@ -48,7 +48,7 @@ async function read(
   if (what === 'parts') await window.reach(Number(name), Number(part), WAIT_MS);
   const bytes = what === 'inits' ? window.findInit(name ?? '') : window.find(Number(name), numberOf(part));
   if (!bytes) throw new Refusal(404, 'there is no such part');
-  return { status: 200, headers: { 'content-type': 'video/mp4' }, body: bytes };
+  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: bytes };
 }
 
 const numberOf = (text: string | undefined): number | undefined =>

@@ -6,7 +6,7 @@ const segment = (number: number): RecordedSegment => ({
   ...{ number, start: number * 2, seconds: 2, parts: [], isDone: false },
   init: {
     id: 'one',
-    format: { codec: 'vp08', width: 640, height: 360, configuration: Buffer.alloc(0) },
+    format: { codec: 'vp8', width: 640, height: 360, configuration: Buffer.alloc(0) },
     bytes: Buffer.alloc(0),
   },
 });

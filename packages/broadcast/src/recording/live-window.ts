@@ -11,6 +11,7 @@ export interface Edge {
 export interface EdgeSegment {
   readonly number: number;
   readonly init: string;
+  readonly codec: string;
   readonly start: number;
   readonly seconds: number;
   readonly parts: ReadonlyArray<Pick<Part, 'seconds' | 'isIndependent'>>;
@@ -43,7 +44,7 @@ export class LiveWindow {
   edge(): Omit<Edge, 'startedAt'> {
     return {
       segments: this.#segments.map(({ number, init, start, seconds, parts, isDone }) => ({
-        ...{ number, init: init.id, start, seconds, isDone },
+        ...{ number, init: init.id, codec: init.format.codec, start, seconds, isDone },
         parts: parts.map(({ seconds: length, isIndependent }) => ({ seconds: length, isIndependent })),
       })),
     };

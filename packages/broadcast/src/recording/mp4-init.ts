@@ -8,7 +8,7 @@ export const VIDEO_CLOCK = 90_000;
 /** Of the file itself, which says no length. */
 const FILE_CLOCK = 1_000;
 
-/** What a player reads once: one track of pictures, one of Opus. */
+/** What a player reads once: one track of H264, one of Opus. */
 export function writeInit(format: VideoFormat): Buffer {
   return Buffer.concat([
     box('ftyp', Buffer.from('iso6'), numbers32(0), Buffer.from('iso6cmfcmp41')),
@@ -70,13 +70,12 @@ const unity = numbers32(0x1_0000, 0, 0, 0, 0x1_0000, 0, 0, 0, 0x4000_0000);
 
 const defaults = (id: number): Buffer => fullBox('trex', {}, numbers32(id, 1, 0, 0, 0));
 
-function videoEntry({ codec, width, height, configuration }: VideoFormat): Buffer {
-  const isH264 = codec.startsWith('avc1');
+function videoEntry({ width, height, configuration }: VideoFormat): Buffer {
   return box(
-    isH264 ? 'avc1' : 'vp08',
+    'avc1',
     ...[zeros(6), numbers16(1), zeros(16), numbers16(width, height)],
     ...[numbers32(0x48_0000, 0x48_0000, 0), numbers16(1), zeros(32), numbers16(24, 0xffff)],
-    box(isH264 ? 'avcC' : 'vpcC', configuration),
+    box('avcC', configuration),
   );
 }
 

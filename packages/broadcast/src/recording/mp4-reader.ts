@@ -39,7 +39,7 @@ export function readConfiguration(init: Buffer): VideoFormat['configuration'] {
   const [entry] = boxesIn(samples.subarray(DESCRIPTIONS_AT));
   if (!entry) throw new RangeError('no sample entry');
   for (const { name, body } of boxesIn(entry.body.subarray(IN_VIDEO_ENTRY))) {
-    if (name === 'avcC' || name === 'vpcC') return body;
+    if (name === 'avcC') return body;
   }
   throw new RangeError('no configuration');
 }

@@ -2,11 +2,11 @@ import type { Arrived } from './packet-order.ts';
 
 /** How pictures are coded: what a player has to know before the first of them. */
 export interface VideoFormat {
-  /** RFC 6381, as in `avc1.42e01f`. */
+  /** As players are asked about it: `avc1.42e01f` (RFC 6381) or `vp8`. */
   readonly codec: string;
   readonly width: number;
   readonly height: number;
-  /** What stands in the box of its sample entry: `avcC` or `vpcC`. */
+  /** What an MP4 says of it in `avcC`; VP8 says everything in its pictures. */
   readonly configuration: Buffer;
 }
 

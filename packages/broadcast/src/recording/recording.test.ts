@@ -29,7 +29,7 @@ test('two hosts in succession, in other codecs: what lies between is left out, a
   const late = await show.publish(sendingVp8, 70);
   for (let n = 0; n < 5; n += 1) late.second(sendingVp8);
   show.stop();
-  const turn = codecs(show.segments).indexOf('vp08');
+  const turn = codecs(show.segments).indexOf('vp8');
   const [before, after] = [show.segments.slice(0, turn), show.segments.slice(turn)];
   expectNoGap(before);
   expectNoGap(after);
@@ -49,7 +49,7 @@ test('a host who takes over at once leaves no gap, only another beginning', asyn
   for (let n = 0; n < 12; n += 1) late.second(eager(sendingVp8));
   show.stop();
   expectNoGap(show.segments);
-  expect([...new Set(codecs(show.segments))]).toEqual(['avc1', 'vp08']);
+  expect([...new Set(codecs(show.segments))]).toEqual(['avc1', 'vp8']);
 });
 
 test('a picture that changes its size begins another file, without a gap', async () => {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaPacket, ReceivedStream } from '../relay/received-stream.ts';
 import type { Show } from '../relay/show.ts';
+import { type Container, containerOf } from './container.ts';
 import { H264Pictures } from './h264-pictures.ts';
 import { type Edge, LiveWindow } from './live-window.ts';
+import { writeFragment } from './mp4-fragment.ts';
 import { VIDEO_CLOCK, writeInit } from './mp4-init.ts';
 import { OPUS_CLOCK, opusTicks } from './opus.ts';
 import { type Arrived, PacketOrder } from './packet-order.ts';
-import { type Picture, type PictureReader, sameFormat } from './picture.ts';
+import { type Picture, type PictureReader, sameFormat, type VideoFormat } from './picture.ts';
 import type { Init, RecordedSegment } from './recorded-segment.ts';
-import { SegmentWriter, TARGET_SECONDS } from './segment-writer.ts';
+import { SegmentWriter, TARGET_SECONDS, type WritePart } from './segment-writer.ts';
 import { StreamClock, sentAt } from './stream-clock.ts';
 import { Vp8Pictures } from './vp8-pictures.ts';
+import { writeCluster } from './webm-cluster.ts';
+import { writeWebmInit } from './webm-init.ts';
 
 /** Where a recording goes on: at 0, or behind what there is of it. */
 export interface RecordingStart {
@@ -54,6 +58,11 @@ const BETTER = 1.5;
 const LEAST_BETWEEN_LAYERS_MS = 4_000;
 /** A shorter stop is none. */
 const SHORTEST_GAP = 0.5;
+
+const writing: Record<Container, { init(format: VideoFormat): Buffer; part: WritePart }> = {
+  mp4: { init: writeInit, part: writeFragment },
+  webm: { init: writeWebmInit, part: (_, pictures, sounds) => writeCluster(pictures, sounds) },
+};
 
 /** What goes through a show as segments, without decoding: its best layer and its sound. */
 export class Recording {
@@ -199,8 +208,9 @@ export class Recording {
     if (gap > SHORTEST_GAP) this.#number += Math.ceil(gap / TARGET_SECONDS);
     const start = gap > SHORTEST_GAP || this.#end === 0 ? Math.max(0, arrived) : this.#end;
     const tick = Math.round(start * VIDEO_CLOCK);
-    const init = { id: randomUUID(), format, bytes: writeInit(format) };
-    const writer = new SegmentWriter(tick, {
+    const { init: initBytes, part: write } = writing[containerOf(format.codec)];
+    const init = { id: randomUUID(), format, bytes: initBytes(format) };
+    const writer = new SegmentWriter(tick, write, {
       part: (part) => {
         this.#segment ??= this.#beginSegment(init);
         this.#segment.parts.push(part);

@@ -1,4 +1,4 @@
-import { type Sample, writeFragment } from './mp4-fragment.ts';
+import type { Sample } from './mp4-fragment.ts';
 import { VIDEO_CLOCK } from './mp4-init.ts';
 import { OPUS_CLOCK, SILENCE_TICKS, silence } from './opus.ts';
 
@@ -9,6 +9,9 @@ export interface Part {
   /** Begins with a key frame. */
   readonly isIndependent: boolean;
 }
+
+/** Writes some pictures and the sound that goes with them; they are the file's n-th. */
+export type WritePart = (n: number, pictures: readonly Sample[], sounds: readonly Sample[]) => Buffer;
 
 export interface SegmentEvents {
   part(part: Part): void;
@@ -39,6 +42,7 @@ const NEAR = 240;
  * as players stop at a hole.
  */
 export class SegmentWriter {
+  readonly #write: WritePart;
   readonly #events: SegmentEvents;
   #held: WrittenPicture | undefined;
   #pictures: Sample[] = [];
@@ -47,10 +51,11 @@ export class SegmentWriter {
   #partFrom: number;
   #soundTo: number;
   #lastDuration = USUAL_PICTURE;
-  #fragments = 0;
+  #parts = 0;
 
   /** `from` is the tick of the first picture. */
-  constructor(from: number, events: SegmentEvents) {
+  constructor(from: number, write: WritePart, events: SegmentEvents) {
+    this.#write = write;
     this.#events = events;
     this.#segmentFrom = from;
     this.#partFrom = from;
@@ -104,9 +109,9 @@ export class SegmentWriter {
     if (isSilent) this.#fillUp(end);
     const later = this.#sounds.findIndex(({ tick }) => tick >= end);
     const sounds = this.#sounds.splice(0, later < 0 ? this.#sounds.length : later);
-    this.#fragments += 1;
+    this.#parts += 1;
     this.#events.part({
-      bytes: writeFragment(this.#fragments, this.#pictures, sounds),
+      bytes: this.#write(this.#parts, this.#pictures, sounds),
       seconds: (until - this.#partFrom) / VIDEO_CLOCK,
       isIndependent: this.#pictures[0]!.isKey,
     });

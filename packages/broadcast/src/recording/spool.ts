@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { initFile, segmentFile } from './container.ts';
 import type { RecordedSegment } from './recorded-segment.ts';
 
 /** What stands beside a segment that waits in the folder. It is written last: what has none is not there. */
@@ -77,15 +78,15 @@ export class Spool {
     bytes: readonly Buffer[],
   ): Promise<void> {
     const folder = join(this.#folder, show);
+    const { codec, width, height } = init.format;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await refuseWhenFull(folder);
     if (!this.#inits.has(init.id)) {
-      await place(folder, `${init.id}.mp4`, init.bytes);
+      await place(folder, initFile(init.id, codec), init.bytes);
       this.#inits.add(init.id);
     }
     const content = Buffer.concat(bytes);
-    await place(folder, `${number}.m4s`, content);
-    const { codec, width, height } = init.format;
+    await place(folder, segmentFile(number, codec), content);
     const beside: SpooledSegment = {
       ...{ number, startedAt, start, seconds, bytes: content.length },
       isIndependent: parts[0]?.isIndependent ?? false,

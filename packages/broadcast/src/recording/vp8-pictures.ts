@@ -1,9 +1,9 @@
+import { VP8 } from './container.ts';
 import type { Arrived } from './packet-order.ts';
 import { MOST_PICTURE_BYTES, type Picture, type PictureReader, type VideoFormat } from './picture.ts';
 
 const KEY_HEAD_BYTES = 10;
-/** VP codec ISO media binding: profile 0, level unknown, 8 bits, 4:2:0, colours of BT.601. */
-const vpcC = Buffer.from([1, 0, 0, 0, 0, 10, 0x82, 6, 6, 6, 0, 0]);
+const nothing = Buffer.alloc(0);
 
 /** RFC 7741. */
 export class Vp8Pictures implements PictureReader {
@@ -63,5 +63,5 @@ function formatOf(bytes: Buffer, before: VideoFormat | undefined): VideoFormat |
   const height = bytes.readUInt16LE(8) & 0x3fff;
   if (width === 0 || height === 0) return undefined;
   if (before?.width === width && before.height === height) return before;
-  return { codec: 'vp08.00.10.08', width, height, configuration: vpcC };
+  return { codec: VP8, width, height, configuration: nothing };
 }

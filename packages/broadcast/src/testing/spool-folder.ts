@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { initFile, segmentFile } from '../recording/container.ts';
 import type { SpooledSegment } from '../recording/spool.ts';
 
 export interface ReadSegment extends SpooledSegment {
@@ -17,11 +18,15 @@ export async function openSpoolFolder() {
       const found = names.filter((name) => name.endsWith('.json'));
       const read = found.map(async (name) => {
         const beside: SpooledSegment = JSON.parse(await readFile(join(folder, show, name), 'utf8'));
-        return { ...beside, content: await readFile(join(folder, show, `${beside.number}.m4s`)) };
+        return {
+          ...beside,
+          content: await readFile(join(folder, show, segmentFile(beside.number, beside.init.codec))),
+        };
       });
       return (await Promise.all(read)).sort((one, other) => one.number - other.number);
     },
-    init: (show: string, id: string) => readFile(join(folder, show, `${id}.mp4`)),
+    init: (show: string, { id, codec }: SpooledSegment['init']) =>
+      readFile(join(folder, show, initFile(id, codec))),
     async [Symbol.asyncDispose]() {
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import type { Container } from '@souk/broadcast/recording/container.ts';
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ClipId } from '@souk/shared/live/clips/schema.ts';
 import type { Generated } from 'kysely';
@@ -47,6 +48,7 @@ interface LotClipsTable {
   bytes: number;
   width: number;
   height: number;
+  container: Generated<Container>;
   made_at: Time;
 }
 
@@ -63,4 +65,6 @@ interface ClipsTable {
   bytes: Generated<number | null>;
   width: Generated<number | null>;
   height: Generated<number | null>;
+  container: Generated<Container>;
+  starts: Generated<number | null>;
 }

@@ -2,6 +2,7 @@ import type { Footage } from '@souk/broadcast/playout/footage.ts';
 import { Host } from '@souk/broadcast/playout/host.ts';
 import { FRAME_MS } from '@souk/broadcast/playout/shared-clock.ts';
 import { H264Pictures } from '@souk/broadcast/recording/h264-pictures.ts';
+import { writeFragment } from '@souk/broadcast/recording/mp4-fragment.ts';
 import { VIDEO_CLOCK, writeInit } from '@souk/broadcast/recording/mp4-init.ts';
 import type { Picture, VideoFormat } from '@souk/broadcast/recording/picture.ts';
 import { SegmentWriter } from '@souk/broadcast/recording/segment-writer.ts';
@@ -32,7 +33,7 @@ export function* drawnRecording(
   let parts: Array<{ bytes: Buffer; seconds: number; isIndependent: boolean }> = [];
   let starts = 0;
   let format: VideoFormat | undefined;
-  const writer = new SegmentWriter(0, {
+  const writer = new SegmentWriter(0, writeFragment, {
     part: (part) => parts.push(part),
     segmentEnds() {
       const length = parts.reduce((sum, part) => sum + part.seconds, 0);

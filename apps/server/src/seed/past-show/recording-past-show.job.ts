@@ -87,16 +87,17 @@ async function store(
   const initId = idOf<string>(`init:${showId}`);
   const programme = lots.map(({ productId, startsAt }) => ({ second: placeOf(startsAt), lot: productId }));
   const segments: NewRow<'recording_segments'>[] = [];
+  const track = ownTrack(showId);
   let init: NewRow<'recording_inits'> | undefined;
   for (const drawn of drawnRecording(footage, programme, seconds)) {
     const { format, starts, seconds: length, bytes, isIndependent } = drawn;
+    const { codec, width, height } = format;
     if (!init) {
-      const { codec, width, height } = format;
       init = { id: initId, show_id: showId, track: showId, codec, width, height };
-      await storage.put(initKey(ownTrack(showId), initId), drawn.init);
+      await storage.put(initKey(track, initId, codec), drawn.init);
     }
     const number = segments.length;
-    await storage.put(segmentKey(ownTrack(showId), number), bytes);
+    await storage.put(segmentKey(track, number, codec), bytes);
     segments.push({
       ...{ show_id: showId, track: showId, number, init_id: initId, starts, seconds: length },
       ...{ bytes: bytes.length, independent: isIndependent },

@@ -5,7 +5,7 @@ export type Head = {
   /** An absolute or root-relative address. */
   image?: { url: string; width?: number; height?: number; alt?: string };
   /** An MP4 at such an address. */
-  video?: { url: string; width: number; height: number };
+  video?: { url: string; type: string; width: number; height: number };
   type?: 'website' | 'product' | 'profile' | 'article' | 'video.other';
   jsonLd?: Record<string, unknown> | Record<string, unknown>[];
   /** Pages for one person, and lists without an end, are not for search engines. */
@@ -42,7 +42,7 @@ export function headTags(head: Head, place: HeadPlace): HeadTag[] {
     property('og:image:height', head.image?.height?.toString()),
     property('og:image:alt', head.image?.alt),
     property('og:video', video),
-    property('og:video:type', video && 'video/mp4'),
+    property('og:video:type', head.video?.type),
     property('og:video:width', head.video?.width.toString()),
     property('og:video:height', head.video?.height.toString()),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),

@@ -6,13 +6,16 @@ import { image } from '../../images/schema.ts';
 import { shopRef } from '../../market/shops/schema.ts';
 import { showState } from '../../market/showcase/show-card.ts';
 import { cursorPageOf } from '../../paging.ts';
+import { replay } from '../replays/schema.ts';
 import { clipLimits } from './limits.ts';
 
 /** The moment a lot was sold, for those whom it concerns. */
 export const lotClip = z.object({
   clip: z
     .object({
-      url: z.string().meta({ description: 'An MP4; it opens for some hours to whoever has the address' }),
+      url: z
+        .string()
+        .meta({ description: 'An MP4 or a WebM; it opens for some hours to whoever has the address' }),
       width: z.int().positive(),
       height: z.int().positive(),
     })
@@ -48,11 +51,13 @@ export const clip = z.object({
   seconds: z.number().positive(),
   video: z
     .object({
-      url: z.string().meta({ description: 'An MP4, once it is ready' }),
+      url: z.string(),
+      type: z.enum(['video/mp4', 'video/webm']),
       width: z.int().positive(),
       height: z.int().positive(),
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Once it is ready' }),
   createdAt: z.iso.datetime(),
   maker: personCard,
   show: z.object({
@@ -68,6 +73,13 @@ export const clip = z.object({
   can: z.object({ remove: z.boolean(), report: z.boolean() }),
 });
 export type Clip = z.infer<typeof clip>;
+
+/** One on its own page: with what was seen beside the host's picture. */
+export const clipDetails = clip.extend({
+  starts: z.number().min(0).meta({ description: 'Where its video begins in the recording, in seconds' }),
+  second: replay.shape.second,
+});
+export type ClipDetails = z.infer<typeof clipDetails>;
 
 export const clipPage = cursorPageOf(clip);
 export type ClipPage = z.infer<typeof clipPage>;

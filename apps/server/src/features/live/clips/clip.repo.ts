@@ -1,3 +1,4 @@
+import type { Container } from '@souk/broadcast/recording/container.ts';
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { ClipId } from '@souk/shared/live/clips/schema.ts';
@@ -16,6 +17,9 @@ export interface ClipRow {
   fromSecond: number;
   /** Of its file once it is ready, before that as it was asked for. */
   seconds: number;
+  /** Of the recording, where its file begins. */
+  starts: number;
+  container: Container;
   bytes: number | null;
   width: number | null;
   height: number | null;
@@ -36,6 +40,7 @@ export interface ClipRow {
 /** Nothing is seen of a recording that is being deleted. */
 const clips = sql`
   select c.id, c.state, c.title, c.from_second as "fromSecond", coalesce(c.seconds, c.wanted_seconds) as seconds,
+    coalesce(c.starts, greatest(0, c.from_second + c.wanted_seconds - c.seconds), c.from_second) as starts, c.container,
     c.bytes, c.width, c.height, c.created_at as "createdAt",
     json_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
       as maker,
@@ -107,6 +112,8 @@ export async function findPlainClip(db: Db, id: ClipId): Promise<Row<'clips'> | 
 }
 
 interface Made {
+  container: Container;
+  starts: number;
   seconds: number;
   bytes: number;
   width: number;

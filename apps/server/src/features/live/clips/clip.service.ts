@@ -1,6 +1,6 @@
 import type { ShopId, ShowId } from '@souk/shared/ids.ts';
 import { clipLimits } from '@souk/shared/live/clips/limits.ts';
-import type { Clip, ClipId, NewClip } from '@souk/shared/live/clips/schema.ts';
+import type { Clip, ClipDetails, ClipId, NewClip } from '@souk/shared/live/clips/schema.ts';
 import { holdsBlockedWord } from '@souk/shared/live/room-chat/blocked-words.ts';
 import { looksAfter } from '@souk/shared/live/room-chat/rules.ts';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
+import { findSecond } from '../replays/index.ts';
 import { findRoom, findShopRole } from '../room-chat/index.ts';
 import { maySeeShow } from '../shows/index.ts';
 import { isMakerOf, mayRemoveClip, maySeeClip, whyNoClips } from './clip.policy.ts';
@@ -27,7 +28,7 @@ import {
   insertClip,
   isStored,
 } from './clip.repo.ts';
-import { clipKey } from './clip-key.ts';
+import { clipKeys } from './clip-key.ts';
 import { viewersMayClip } from './clip-rules.repo.ts';
 import { blockedTitle, clipsOff, mayNotClip, notRecorded, tooManyClips } from './clips.failures.ts';
 import { cuttingClip } from './cutting-clip.job.ts';
@@ -62,13 +63,16 @@ export async function makeClip(
   return id;
 }
 
-export async function getClip({ db, actor }: Ctx, id: ClipId): Promise<Clip> {
+export async function getClip({ db, actor }: Ctx, id: ClipId): Promise<ClipDetails> {
   const row = await findVisible({ db, actor }, id);
   const role = actor.kind === 'user' ? (await findShopRole(db, row.shop.id, actor.userId))?.role : undefined;
-  return presentClip(row, {
+  const can = {
     remove: mayRemoveClip(actor, row, role),
     report: !isMakerOf(actor, row) && row.state === 'ready',
-  });
+  };
+  const { showId, starts, seconds } = row;
+  const second = await findSecond(db, showId, { from: starts, to: starts + seconds });
+  return { ...presentClip(row, can), starts, second };
 }
 
 export async function findVisible({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: ClipId): Promise<ClipRow> {
@@ -122,7 +126,7 @@ export function removeClip({ db, actor, clock }: UserCtx, id: ClipId): Promise<v
     const role = (await findShopRole(tx, row.shop.id, actor.userId))?.role;
     if (!mayRemoveClip(actor, row, role)) throw forbidden();
     if (!(await deleteClip(tx, id))) throw notFound('clip');
-    await enqueue(tx, deletingFiles, { keys: [clipKey(id)] });
+    await enqueue(tx, deletingFiles, { keys: clipKeys(id) });
     const isTheirs = isMakerOf(actor, row) || row.hostId === actor.userId;
     if (isTheirs || !isStaff(actor)) return;
     await record(tx, {

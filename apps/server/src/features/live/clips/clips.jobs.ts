@@ -17,8 +17,8 @@ export const deletingLotClips = (storage: Pick<Storage, 'delete'>): Job => ({
   name: 'deleting-lot-clips',
   schedule: '25 * * * *',
   async run({ db, clock }) {
-    for (const id of await findNeedless(db, clock.now())) {
-      await storage.delete(lotClipKey(id));
+    for (const { id, container } of await findNeedless(db, clock.now())) {
+      await storage.delete(lotClipKey(id, container));
       await deleteLotClip(db, id);
     }
   },

@@ -2,7 +2,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import { deleteOfMaker } from './clip.repo.ts';
-import { clipKey } from './clip-key.ts';
+import { clipKeys } from './clip-key.ts';
 
 /** The clips somebody cut out of shows, their own and others’. They can be watched and are too large to take along. */
 export const clipsPart: PersonalPart = {
@@ -16,7 +16,7 @@ export const clipsPart: PersonalPart = {
       .orderBy('c.id')
       .execute(),
   async forget(tx, userId) {
-    const keys = (await deleteOfMaker(tx, userId)).map(clipKey);
+    const keys = (await deleteOfMaker(tx, userId)).flatMap(clipKeys);
     if (keys.length > 0) await enqueue(tx, deletingFiles, { keys });
   },
 };

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@souk/broadcast/recording/container.ts';
 import { lotId } from '@souk/shared/ids.ts';
 import { lotClip } from '@souk/shared/live/clips/schema.ts';
 import { z } from 'zod';
@@ -45,7 +46,7 @@ export const clips =
             signature: z.string().max(100).optional(),
             download: z.literal('1').optional(),
           }),
-          produces: ['video/mp4'],
+          produces: ['video/mp4', 'video/webm'],
           response: { 200: fileBody },
         },
       },
@@ -53,7 +54,13 @@ export const clips =
         const { ctx, params, query } = request;
         const { key, name, clip } = await openLotClip(ctx, doors, params.lotId, query);
         return await sendStored(doors.storage, request, reply, {
-          ...{ key, name, size: clip.bytes, etag: `"${clip.lot_id}"`, contentType: 'video/mp4' },
+          ...{
+            key,
+            name,
+            size: clip.bytes,
+            etag: `"${clip.lot_id}"`,
+            contentType: contentTypeOf(clip.container),
+          },
           how: query.download ? 'attachment' : 'inline',
           cacheControl: 'private, no-cache',
         });

@@ -11,13 +11,18 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { deletingRecordings } from '../replays/index.ts';
+import { segmentKey } from '../replays/storage-keys.ts';
+import { ownTrack } from '../replays/track.ts';
 import { clearingClips, clipsInvariants, clipsPart, cuttingClips, deletingClipsOf } from './index.ts';
 
 const DAY_MS = 86_400_000;
 const wanted = { title: 'She drops the hammer!', from: 61, seconds: 20 };
 
 /** A recorded show, and people who cut clips out of it. */
-async function openRecorded(app: TestApp, { seconds = 240, isOver = true, ...more } = {}) {
+async function openRecorded(
+  app: TestApp,
+  { seconds = 240, isOver = true, ...more }: Partial<Parameters<typeof buildRecording>[2]> = {},
+) {
   const stage = await openStage(app, { lots: 0 });
   if (isOver)
     await app.db
@@ -69,7 +74,8 @@ test('a viewer cuts a clip out of a show, and whoever has its link watches it', 
   expect(clip).toMatchObject({
     ...{ state: 'ready', title: wanted.title, from: 61, can: { remove: false, report: true } },
     ...{ maker: { handle: viewer.handle }, show: { _id: show.id, isPrivate: false } },
-    video: { url: `${url}/video.mp4`, width: 640, height: 360 },
+    video: { url: `${url}/video.mp4`, type: 'video/mp4', width: 640, height: 360 },
+    ...{ starts: 60, second: [] },
   });
   // From the key frame before its beginning.
   expect(clip.seconds).toBeCloseTo(21, 1);
@@ -82,6 +88,41 @@ test('a viewer cuts a clip out of a show, and whoever has its link watches it', 
   const video = await input.getPrimaryVideoTrack();
   expect(await video!.getFirstTimestamp()).toBe(0);
   expect(await video!.computeDuration()).toBeCloseTo(21, 1);
+});
+
+test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 once', async () => {
+  await using app = await buildTestApp();
+  for (const codec of ['vp8', 'vp08.00.10.08'] as const) {
+    const { viewer, make, storage, show } = await openRecorded(app, { codec });
+    const clip = await make(viewer);
+    const url = `/api/clips/${clip._id}/video`;
+    expect(clip).toMatchObject({ state: 'ready', video: { url: `${url}.webm`, type: 'video/webm' } });
+    expect((await app.get(`${url}.mp4`)).status).toBe(404);
+    const answer = await app.get(`${url}.webm?download=1`, { range: 'bytes=0-3' });
+    expect(answer).toMatchObject({ status: 206, headers: { 'content-type': 'video/webm' } });
+    expect(answer.headers['content-disposition']).toContain('.webm"');
+    const bytes = await storage.read(`clips/${clip._id}.webm`);
+    using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(new Uint8Array(bytes!)) });
+    const video = await input.getPrimaryVideoTrack();
+    expect([video!.codec, await video!.getFirstTimestamp()]).toEqual(['vp8', 0]);
+    expect(await video!.computeDuration()).toBeCloseTo(21, 1);
+    const ending = codec === 'vp8' ? 'webm' : 'm4s';
+    const playlist = (await app.get(`/api/shows/${show.id}/media/index.m3u8`)).body;
+    expect(playlist).toContain(`\n3.${ending}\n`);
+    expect(await app.get(`/api/shows/${show.id}/media/3.${ending}`)).toMatchObject({
+      ...{ status: 200, headers: { 'content-type': codec === 'vp8' ? 'video/webm' : 'video/mp4' } },
+    });
+    const files = await Promise.all(
+      ['vp8', 'avc1'].map((kind) => storage.size(segmentKey(ownTrack(show.id), 3, kind))),
+    );
+    expect(files.filter((size) => size !== undefined)).toHaveLength(1);
+    await app.db.updateTable('recordings').set({ deleting_since: app.clock.now() }).execute();
+    await deletingRecordings({ storage, before: [deletingClipsOf] }).run(
+      { db: app.db, clock: app.clock, log: app.log.log },
+      {},
+    );
+    expect(await storage.size(segmentKey(ownTrack(show.id), 3, codec))).toBeUndefined();
+  }
 });
 
 test('a show that is live is cut as far as it is stored, and no further', async () => {

@@ -5,7 +5,7 @@ import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findCutOf, makeCut } from '../replays/index.ts';
 import { deleteClip, findIdsOfShow, findPlainClip, findStale, putFailed, putReady } from './clip.repo.ts';
-import { clipKey } from './clip-key.ts';
+import { clipKey, clipKeys } from './clip-key.ts';
 import { cutting } from './cutting.ts';
 
 /** Asked for in the transaction that adds a clip. */
@@ -17,19 +17,23 @@ export const cuttingClips = (storage: Pick<Storage, 'read' | 'put' | 'delete'>):
   atOnce: 2,
   retries: 20,
   async run({ db }, { clipId }) {
+    const forget = async (id: ClipId) => {
+      for (const key of clipKeys(id)) await storage.delete(key);
+    };
     const wanted = await findPlainClip(db, clipId);
-    if (!wanted) return await storage.delete(clipKey(clipId));
+    if (!wanted) return await forget(clipId);
     if (wanted.state !== 'cutting') return;
     await cutting.take({ who: wanted.show_id }, async () => {
       const { show_id: showId, from_second: from, wanted_seconds: seconds } = wanted;
       const cut = await findCutOf(db, showId, { from, to: from + seconds });
       const movie = cut && (await makeCut(storage, cut));
       if (!movie) return await putFailed(db, clipId);
-      await storage.put(clipKey(clipId), movie.bytes);
+      const { bytes, container, start: starts, seconds: length } = movie;
+      await storage.put(clipKey(clipId, container), bytes);
       const { width, height } = cut.format;
-      await putReady(db, clipId, { seconds: movie.seconds, bytes: movie.bytes.length, width, height });
+      await putReady(db, clipId, { container, starts, seconds: length, bytes: bytes.length, width, height });
     });
-    if (!(await findPlainClip(db, clipId))) await storage.delete(clipKey(clipId));
+    if (!(await findPlainClip(db, clipId))) await forget(clipId);
   },
 });
 
@@ -53,5 +57,5 @@ export const clearingClips: Job = {
 const drop = (db: JobCtx['db'], id: ClipId): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await deleteClip(tx, id);
-    await enqueue(tx, deletingFiles, { keys: [clipKey(id)] });
+    await enqueue(tx, deletingFiles, { keys: clipKeys(id) });
   });

@@ -1,3 +1,4 @@
+import type { Container } from '@souk/broadcast/recording/container.ts';
 import type { LotId } from '@souk/shared/ids.ts';
 import type { LotClip } from '@souk/shared/live/clips/schema.ts';
 import { soldMoment } from '@souk/shared/live/clips/sold-moment.ts';
@@ -17,7 +18,7 @@ export interface StoredLotClip {
   clip: LotClipRow;
 }
 
-export const lotClipKey = (lotId: LotId): string => `clips/lots/${lotId}.mp4`;
+export const lotClipKey = (lotId: LotId, container: Container): string => `clips/lots/${lotId}.${container}`;
 
 export interface ClipDoors {
   storage: Storage;
@@ -59,7 +60,7 @@ export async function openLotClip(
   const clip = (await findLotClip(db, id)) ?? (await keepLotClip({ db, storage }, lot, clock.now()));
   if (!clip) throw notFound('clip');
   const name = lot.number === null ? lot.title : `${lot.number} ${lot.title}`;
-  return { key: lotClipKey(id), name: `${name}.mp4`, clip };
+  return { key: lotClipKey(id, clip.container), name: `${name}.${clip.container}`, clip };
 }
 
 /** Its buyer, who sold it, and staff. */
@@ -81,10 +82,11 @@ export async function keepLotClip(
     const cut = await findLotCut(db, lot);
     const movie = cut && (await makeCut(storage, cut));
     if (!movie) return undefined;
-    await storage.put(lotClipKey(lot.id), movie.bytes);
+    const { bytes, container, seconds } = movie;
+    await storage.put(lotClipKey(lot.id, container), bytes);
     const { width, height } = cut.format;
     await insertLotClip(db, {
-      ...{ lot_id: lot.id, width, height, seconds: movie.seconds, bytes: movie.bytes.length },
+      ...{ lot_id: lot.id, container, width, height, seconds, bytes: bytes.length },
       ...{ starts_at: new Date(cut.startedAt + movie.start * 1_000), made_at: now },
     });
     return await findLotClip(db, lot.id);

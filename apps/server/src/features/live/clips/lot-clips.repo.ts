@@ -1,3 +1,4 @@
+import type { Container } from '@souk/broadcast/recording/container.ts';
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { claimDays } from '@souk/shared/market/protection/promise.ts';
 import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
@@ -47,12 +48,12 @@ export async function findUncut(db: Db, showId: ShowId, now: Date): Promise<Sold
 }
 
 /** Whose recording is gone, and about which nobody can claim anything any more. */
-export async function findNeedless(db: Db, now: Date): Promise<LotId[]> {
-  const { rows } = await sql<{ id: LotId }>`
-    select l.id from lot_clips c join lots l on l.id = c.lot_id
+export async function findNeedless(db: Db, now: Date): Promise<Array<{ id: LotId; container: Container }>> {
+  const { rows } = await sql<{ id: LotId; container: Container }>`
+    select l.id, c.container from lot_clips c join lots l on l.id = c.lot_id
     where not exists (select from recordings r where r.show_id = l.show_id) and not ${isClaimable(now)}
     order by l.id limit 500`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function deleteLotClip(db: Db, lotId: LotId): Promise<void> {

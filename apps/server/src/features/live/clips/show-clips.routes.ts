@@ -1,8 +1,9 @@
+import { containers, contentTypeOf } from '@souk/broadcast/recording/container.ts';
 import { idOrSlug, shopId, showId } from '@souk/shared/ids.ts';
 import {
   addedClip,
-  clip,
   clipAccess,
+  clipDetails,
   clipId,
   clipPage,
   clipRules,
@@ -146,7 +147,7 @@ export const showClips =
           tags,
           summary: 'A clip, for everyone who may see its show',
           params,
-          response: { 200: clip },
+          response: { 200: clipDetails },
         },
       },
       (request) => getClip(request.ctx, request.params.clipId),
@@ -170,32 +171,36 @@ export const showClips =
       },
     );
 
-    app.get(
-      '/clips/:clipId/video.mp4',
-      {
-        config: { access: 'public' },
-        schema: {
-          operationId: 'getClipVideo',
-          tags,
-          summary: 'The video of a clip',
-          params,
-          querystring: z.object({ download: z.literal('1').optional() }),
-          produces: ['video/mp4'],
-          response: { 200: fileBody },
+    for (const container of containers)
+      app.get(
+        `/clips/:clipId/video.${container}`,
+        {
+          config: { access: 'public' },
+          schema: {
+            operationId: videoOperations[container],
+            tags,
+            summary: `The video of a clip that is cut as ${container === 'mp4' ? 'an MP4' : 'a WebM'}`,
+            params,
+            querystring: z.object({ download: z.literal('1').optional() }),
+            produces: [contentTypeOf(container)],
+            response: { 200: fileBody },
+          },
         },
-      },
-      async (request, reply) => {
-        const row = await findVisible(request.ctx, request.params.clipId);
-        if (row.bytes === null) throw notFound('clip');
-        const isOpen = row.visibility === 'public' && row.shopStatus === 'open';
-        return await sendStored(storage, request, reply, {
-          ...{ key: clipKey(row.id), name: `${row.title}.mp4`, size: row.bytes, etag: `"${row.id}"` },
-          ...{ contentType: 'video/mp4', how: request.query.download ? 'attachment' : 'inline' },
-          cacheControl: isOpen ? `public, max-age=${SHOWN_SECONDS}` : 'private, no-cache',
-        });
-      },
-    );
+        async (request, reply) => {
+          const row = await findVisible(request.ctx, request.params.clipId);
+          if (row.bytes === null || row.container !== container) throw notFound('clip');
+          const isOpen = row.visibility === 'public' && row.shopStatus === 'open';
+          return await sendStored(storage, request, reply, {
+            ...{ key: clipKey(row.id, container), name: `${row.title}.${container}` },
+            ...{ size: row.bytes, etag: `"${row.id}"`, contentType: contentTypeOf(container) },
+            how: request.query.download ? 'attachment' : 'inline',
+            cacheControl: isOpen ? `public, max-age=${SHOWN_SECONDS}` : 'private, no-cache',
+          });
+        },
+      );
   };
+
+const videoOperations = { mp4: 'getClipVideo', webm: 'getClipWebm' } as const;
 
 /** How long a copy may be shown after a clip was taken away. */
 const SHOWN_SECONDS = 60;

@@ -1,5 +1,6 @@
-import { type Movie, writeMovie } from '@souk/broadcast/recording/mp4-movie.ts';
-import { type ReadSamples, readConfiguration, readFragments } from '@souk/broadcast/recording/mp4-reader.ts';
+import { containerOf, VP8 } from '@souk/broadcast/recording/container.ts';
+import { type Movie, readSegment, writeMovie } from '@souk/broadcast/recording/movie.ts';
+import { type ReadSamples, readConfiguration } from '@souk/broadcast/recording/mp4-reader.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -76,28 +77,36 @@ export async function makeCut(
 ): Promise<Movie | undefined> {
   const track = ownTrack(showId);
   const inits = new Map<string, Buffer>();
+  const { codec, width, height } = format;
+  const written = codec.startsWith(VP8_IN_MP4) ? VP8 : codec;
   for (const id of new Set(segments.map(({ init_id }) => init_id))) {
-    const bytes = await storage.read(initKey(track, id));
+    const bytes = await storage.read(initKey(track, id, codec));
     if (bytes) inits.set(id, bytes);
   }
   const init = inits.get(format.init_id);
   if (!init) return undefined;
   const alike = segments.filter(({ init_id }) => inits.get(init_id)?.equals(init));
-  const contents = await Promise.all(alike.map(({ number }) => storage.read(segmentKey(track, number))));
-  const read = contents.flatMap(readable);
-  const { codec, width, height } = format;
+  const contents = await Promise.all(
+    alike.map(({ number }) => storage.read(segmentKey(track, number, codec))),
+  );
+  const read = contents.flatMap((content) => readable(content, codec));
+  const configuration = containerOf(written) === 'mp4' ? readConfiguration(init) : nothing;
   return writeMovie(
-    { codec, width, height, configuration: readConfiguration(init) },
+    { codec: written, width, height, configuration },
     { pictures: read.flatMap(({ pictures }) => pictures), sounds: read.flatMap(({ sounds }) => sounds) },
     from,
     to,
   );
 }
 
+/** What was recorded so before WebM is cut out as the rest of VP8 is. */
+const VP8_IN_MP4 = 'vp08';
+const nothing = Buffer.alloc(0);
+
 /** What a full disk or a lost file left out is left out here too. */
-function readable(content: Buffer | undefined): ReadSamples[] {
+function readable(content: Buffer | undefined, codec: string): ReadSamples[] {
   try {
-    return content ? [readFragments(content)] : [];
+    return content ? [readSegment(content, codec)] : [];
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -124,7 +124,7 @@ test('what a relay leaves late of a recording that was deleted is not kept, and 
     await expect.poll(() => readdir(recorder.spool)).toEqual([]);
   }
   expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
-  expect(await storage.size(segmentKey({ showId: show.id, line: null }, 40))).toBeUndefined();
+  expect(await storage.size(segmentKey({ showId: show.id, line: null }, 40, 'avc1'))).toBeUndefined();
   expect(await db.selectFrom('recordings').selectAll().execute()).toEqual([]);
 });
 

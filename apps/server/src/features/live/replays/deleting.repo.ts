@@ -37,13 +37,14 @@ export async function findSomeSegments(
   db: Db,
   showId: ShowId,
   limit: number,
-): Promise<Array<{ track: string; number: number }>> {
+): Promise<Array<{ track: string; number: number; codec: string }>> {
   return await db
-    .selectFrom('recording_segments')
-    .select(['track', 'number'])
-    .where('show_id', '=', showId)
-    .orderBy('track')
-    .orderBy('number')
+    .selectFrom('recording_segments as s')
+    .innerJoin('recording_inits as i', 'i.id', 's.init_id')
+    .select(['s.track', 's.number', 'i.codec'])
+    .where('s.show_id', '=', showId)
+    .orderBy('s.track')
+    .orderBy('s.number')
     .limit(limit)
     .execute();
 }
@@ -56,23 +57,34 @@ export async function deleteSegments(db: Db, track: string, numbers: readonly nu
     .execute();
 }
 
-export async function findInits(db: Db, showId: ShowId): Promise<Array<{ id: string; track: string }>> {
+export async function findInits(
+  db: Db,
+  showId: ShowId,
+): Promise<Array<{ id: string; track: string; codec: string }>> {
   return await db
     .selectFrom('recording_inits')
-    .select(['id', 'track'])
+    .select(['id', 'track', 'codec'])
     .where('show_id', '=', showId)
     .execute();
 }
 
 /** All rows of one line; what is given are the files that nobody names any more. */
-export async function deleteLine(tx: Db, line: string): Promise<{ numbers: number[]; inits: string[] }> {
+export async function deleteLine(
+  tx: Db,
+  line: string,
+): Promise<{
+  segments: Array<{ number: number; codec: string }>;
+  inits: Array<{ id: string; codec: string }>;
+}> {
   const segments = await tx
-    .deleteFrom('recording_segments')
-    .where('track', '=', line)
-    .returning('number')
+    .deleteFrom('recording_segments as s')
+    .using('recording_inits as i')
+    .whereRef('i.id', '=', 's.init_id')
+    .where('s.track', '=', line)
+    .returning(['s.number', 'i.codec'])
     .execute();
-  const inits = await tx.deleteFrom('recording_inits').where('track', '=', line).returning('id').execute();
-  return { numbers: segments.map(({ number }) => number), inits: inits.map(({ id }) => id) };
+  const inits = tx.deleteFrom('recording_inits').where('track', '=', line);
+  return { segments, inits: await inits.returning(['id', 'codec']).execute() };
 }
 
 /** That there was one is remembered. */

@@ -22,7 +22,7 @@ const asPlaylist = {
   ...{ tags, querystring: reload, produces: ['application/vnd.apple.mpegurl'] },
   response: { 200: fileBody },
 };
-const asFile = { tags, produces: ['video/mp4'], response: { 200: fileBody } };
+const asFile = { tags, produces: ['video/mp4', 'video/webm'], response: { 200: fileBody } };
 /** What is recorded never changes; how long a copy may be shown after its show was taken away. */
 const WHOLE_SECONDS = 86_400;
 const PART_SECONDS = 60;
@@ -113,7 +113,7 @@ export const mediaRoutes =
       if (!found) throw notFound('file');
       const seconds = found.isWhole ? WHOLE_SECONDS : PART_SECONDS;
       return reply
-        .type('video/mp4')
+        .type(found.contentType)
         .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)
         .header('x-content-type-options', 'nosniff')
         .send(found.bytes);

@@ -1,3 +1,4 @@
+import { containerOf, contentTypeOf, VP8 } from '@souk/broadcast/recording/container.ts';
 import type { EdgeSegment } from '@souk/broadcast/recording/live-window.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Recorder } from '../../../platform/broadcast/index.ts';
@@ -13,7 +14,7 @@ import {
   findRecording,
   findSegments,
   isPublic,
-  type SegmentRow,
+  type StoredSegment,
 } from './recordings.repo.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
 import { type Track, trackName } from './track.ts';
@@ -90,12 +91,12 @@ async function firstToTell(db: Db, track: Track): Promise<number> {
 }
 
 /** What is stored, and behind it what is not stored yet. Parts are known of what was made just now. */
-function together(stored: readonly SegmentRow[], recent: readonly EdgeSegment[]): ListedSegment[] {
+function together(stored: readonly StoredSegment[], recent: readonly EdgeSegment[]): ListedSegment[] {
   const made = new Map(recent.map((segment) => [segment.number, segment]));
   const last = stored.at(-1)?.number ?? -1;
   return [
-    ...stored.map(({ number, init_id: init, starts, seconds }) => ({
-      ...{ number, init, starts, seconds, isDone: true },
+    ...stored.map(({ number, init_id: init, codec, starts, seconds }) => ({
+      ...{ number, init, codec, starts, seconds, isDone: true },
       parts: made.get(number)?.parts,
     })),
     ...recent
@@ -104,28 +105,36 @@ function together(stored: readonly SegmentRow[], recent: readonly EdgeSegment[])
   ];
 }
 
+interface Media {
+  bytes: Buffer;
+  contentType: string;
+  isWhole: boolean;
+}
+
 /** A file of a recording: from the recorder as long as it has it, then from the store. */
 export async function openMedia(
   { storage, recorder }: MediaDoors,
   track: Track,
   name: string,
-): Promise<{ bytes: Buffer; isWhole: boolean } | undefined> {
-  const [, init, number, part] = names.exec(name) ?? [];
+): Promise<Media | undefined> {
+  const [, init, initEnding, number, part, ending] = names.exec(name) ?? [];
+  const codec = (initEnding ?? ending) === 'webm' ? VP8 : 'avc1';
+  const contentType = contentTypeOf(containerOf(codec));
   const from = trackName(track);
   if (init) {
     const bytes =
-      (await recorder?.bytes(from, `inits/${init}`)) ?? (await storage.read(initKey(track, init)));
-    return bytes && { bytes, isWhole: true };
+      (await recorder?.bytes(from, `inits/${init}`)) ?? (await storage.read(initKey(track, init, codec)));
+    return bytes && { bytes, contentType, isWhole: true };
   }
   if (number === undefined) return undefined;
   if (part !== undefined) {
     const bytes = await recorder?.bytes(from, `parts/${number}/${part}`);
-    return bytes && { bytes, isWhole: false };
+    return bytes && { bytes, contentType, isWhole: false };
   }
   const bytes =
     (await recorder?.bytes(from, `segments/${number}`)) ??
-    (await storage.read(segmentKey(track, Number(number))));
-  return bytes && { bytes, isWhole: true };
+    (await storage.read(segmentKey(track, Number(number), codec)));
+  return bytes && { bytes, contentType, isWhole: true };
 }
 
-const names = /^(?:init-([0-9a-f-]{36})\.mp4|(\d{1,7})(?:\.(\d{1,4}))?\.m4s)$/;
+const names = /^(?:init-([0-9a-f-]{36})\.(mp4|webm)|(\d{1,7})(?:\.(\d{1,4}))?\.(m4s|webm))$/;

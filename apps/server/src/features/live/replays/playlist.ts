@@ -1,9 +1,11 @@
+import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
 import { TARGET_SECONDS } from '@souk/broadcast/recording/segment-writer.ts';
 
 /** A segment as a playlist names it. */
 export interface ListedSegment {
   readonly number: number;
   readonly init: string;
+  readonly codec: string;
   readonly starts: number;
   readonly seconds: number;
   /** Of one that was made just now; the last one may still be growing. */
@@ -86,26 +88,29 @@ function segmentLines(
   segment: ListedSegment,
   tellsParts: boolean,
 ): string[] {
-  const { number, init, starts, seconds, parts = [], isDone } = segment;
+  const { number, init, codec, starts, seconds, parts = [], isDone } = segment;
   const begins = before?.init !== init;
   const isFirst = before === undefined;
   return [
     ...(begins && !isFirst ? ['#EXT-X-DISCONTINUITY'] : []),
-    ...(begins ? [`#EXT-X-MAP:URI="init-${init}.mp4"`] : []),
+    ...(begins ? [`#EXT-X-MAP:URI="init-${initFile(init, codec)}"`] : []),
     ...(begins && !(isFirst && knownBefore)
       ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + starts * 1_000).toISOString()}`]
       : []),
     ...(isLowLatency && tellsParts
       ? parts.map(
           (part, n) =>
-            `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${number}.${n}.m4s"${part.isIndependent ? ',INDEPENDENT=YES' : ''}`,
+            `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${partFile(number, n, codec)}"${part.isIndependent ? ',INDEPENDENT=YES' : ''}`,
         )
       : []),
-    ...(isDone ? [`#EXTINF:${seconds.toFixed(5)},`, `${number}.m4s`] : []),
+    ...(isDone ? [`#EXTINF:${seconds.toFixed(5)},`, segmentFile(number, codec)] : []),
   ];
 }
 
-function hint({ number, parts = [], isDone }: ListedSegment): string {
-  const uri = isDone ? `${number + 1}.0.m4s` : `${number}.${parts.length}.m4s`;
+const partFile = (number: number, part: number, codec: string): string =>
+  segmentFile(number, codec).replace('.', `.${part}.`);
+
+function hint({ number, codec, parts = [], isDone }: ListedSegment): string {
+  const uri = isDone ? partFile(number + 1, 0, codec) : partFile(number, parts.length, codec);
   return `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${uri}"`;
 }

@@ -1,3 +1,4 @@
+import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
 import type { Recorder } from '../../../platform/broadcast/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -126,22 +127,23 @@ async function storeSpooled(parts: KeeperParts, track: Track): Promise<void> {
     return await forgetSpool(recorder.spool, track);
   for (const segment of await spooledSegments(recorder.spool, track)) {
     await storeSegment(parts, track, segment);
-    await forgetSegment(recorder.spool, track, segment.number);
+    await forgetSegment(recorder.spool, track, segment);
   }
 }
 
 /** Files first: a row that is there names what is there. */
 async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track, segment: SpooledSegment) {
   const { number, init, start, seconds, bytes, isIndependent, startedAt } = segment;
-  const content = await spooledFile(recorder.spool, track, `${number}.m4s`);
-  if (!content) return;
-  if ((await storage.size(initKey(track, init.id))) === undefined) {
-    const beginning = await spooledFile(recorder.spool, track, `${init.id}.mp4`);
-    if (!beginning) return;
-    await storage.put(initKey(track, init.id), beginning);
-  }
-  await storage.put(segmentKey(track, number), content);
   const { id, codec, width, height } = init;
+  const keys = { init: initKey(track, id, codec), segment: segmentKey(track, number, codec) };
+  const content = await spooledFile(recorder.spool, track, segmentFile(number, codec));
+  if (!content) return;
+  if ((await storage.size(keys.init)) === undefined) {
+    const beginning = await spooledFile(recorder.spool, track, initFile(id, codec));
+    if (!beginning) return;
+    await storage.put(keys.init, beginning);
+  }
+  await storage.put(keys.segment, content);
   const of = { show_id: track.showId, track: trackId(track) };
   const isKept = await db.transaction().execute(async (tx) => {
     // Whoever leaves the market takes along that they were ever seen.
@@ -155,6 +157,6 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
     return true;
   });
   if (isKept) return;
-  await storage.delete(segmentKey(track, number));
-  await storage.delete(initKey(track, id));
+  await storage.delete(keys.segment);
+  await storage.delete(keys.init);
 }

@@ -58,11 +58,16 @@ async function deleteFiles(
     const segments = await findSomeSegments(db, showId, AT_ONCE);
     const { track } = segments[0] ?? {};
     if (track === undefined) break;
-    const numbers = segments.filter((one) => one.track === track).map(({ number }) => number);
-    for (const number of numbers) await storage.delete(segmentKey(readTrackId(showId, track), number));
-    await deleteSegments(db, track, numbers);
+    const together = segments.filter((one) => one.track === track);
+    for (const { number, codec } of together)
+      await storage.delete(segmentKey(readTrackId(showId, track), number, codec));
+    await deleteSegments(
+      db,
+      track,
+      together.map(({ number }) => number),
+    );
   }
-  for (const { id, track } of await findInits(db, showId))
-    await storage.delete(initKey(readTrackId(showId, track), id));
+  for (const { id, track, codec } of await findInits(db, showId))
+    await storage.delete(initKey(readTrackId(showId, track), id, codec));
   await deleteRecording(db, showId, clock.now());
 }

@@ -30,10 +30,10 @@ const AT_ONCE = 500;
 /** Where they were seen beside another host, that goes on alone. */
 async function forgetSeconds(tx: Db, userId: UserId): Promise<void> {
   for (const track of await deleteLooksOf(tx, userId)) {
-    const { numbers, inits } = await deleteLine(tx, track.line);
+    const { segments, inits } = await deleteLine(tx, track.line);
     const keys = [
-      ...numbers.map((number) => segmentKey(track, number)),
-      ...inits.map((id) => initKey(track, id)),
+      ...segments.map(({ number, codec }) => segmentKey(track, number, codec)),
+      ...inits.map(({ id, codec }) => initKey(track, id, codec)),
     ];
     for (let from = 0; from < keys.length; from += AT_ONCE)
       await enqueue(tx, deletingFiles, { keys: keys.slice(from, from + AT_ONCE) });

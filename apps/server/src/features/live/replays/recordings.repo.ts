@@ -6,20 +6,24 @@ import { ownTrack, type Track, trackId } from './track.ts';
 
 export type RecordingRow = Row<'recordings'>;
 export type SegmentRow = Row<'recording_segments'>;
+/** With how its pictures are coded. */
+export type StoredSegment = SegmentRow & Pick<Row<'recording_inits'>, 'codec'>;
 
 export async function findRecording(db: Db, showId: ShowId): Promise<RecordingRow | undefined> {
   return await db.selectFrom('recordings').selectAll().where('show_id', '=', showId).executeTakeFirst();
 }
 
 /** In their order; only those from a number on, when one is given. */
-export async function findSegments(db: Db, track: Track, from = 0): Promise<SegmentRow[]> {
+export async function findSegments(db: Db, track: Track, from = 0): Promise<StoredSegment[]> {
   return await db
-    .selectFrom('recording_segments')
-    .selectAll()
-    .where('track', '=', trackId(track))
-    .where('show_id', '=', track.showId)
-    .where('number', '>=', from)
-    .orderBy('number')
+    .selectFrom('recording_segments as s')
+    .innerJoin('recording_inits as i', 'i.id', 's.init_id')
+    .selectAll('s')
+    .select('i.codec')
+    .where('s.track', '=', trackId(track))
+    .where('s.show_id', '=', track.showId)
+    .where('s.number', '>=', from)
+    .orderBy('s.number')
     .execute();
 }
 
@@ -34,7 +38,7 @@ export async function findLastSegment(db: Db, track: Track): Promise<SegmentRow 
     .executeTakeFirst();
 }
 
-export type SegmentOfFormat = SegmentRow & Pick<Row<'recording_inits'>, 'codec' | 'width' | 'height'>;
+export type SegmentOfFormat = StoredSegment & Pick<Row<'recording_inits'>, 'width' | 'height'>;
 
 /** Those of a host's own picture that have something of a time in them, from the one that a player can begin with; and how far it goes at all. */
 export async function findSegmentsBetween(

@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { findShow, maySeeShow } from '../shows/index.ts';
@@ -40,6 +41,19 @@ export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay>
     products: presentProducts(moments, span),
     second: presentSecond(looks, lines, span),
   };
+}
+
+/** What viewers had beside the host's own picture between two seconds of a recording. */
+export async function findSecond(
+  db: Db,
+  showId: ShowId,
+  { from, to }: { from: number; to: number },
+): Promise<Replay['second']> {
+  const [recording, looks] = await Promise.all([findRecording(db, showId), findSecondLooks(db, showId)]);
+  if (!recording || looks.length === 0) return [];
+  const lines = await findRecordedLines(db, showId);
+  const span = { showId, startedAt: recording.started_at, seconds: to };
+  return presentSecond(looks, lines, span).filter((part) => part.to > from);
 }
 
 const nothing: Replay = {

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { segmentFile } from '@souk/broadcast/recording/container.ts';
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
 import { z } from 'zod';
 import { readTrack, type Track, trackName } from './track.ts';
@@ -57,8 +58,12 @@ export async function spooledFile(spool: string, track: Track, name: string): Pr
   }
 }
 
-export async function forgetSegment(spool: string, track: Track, number: number): Promise<void> {
-  for (const name of [`${number}.json`, `${number}.m4s`])
+export async function forgetSegment(
+  spool: string,
+  track: Track,
+  { number, init }: SpooledSegment,
+): Promise<void> {
+  for (const name of [`${number}.json`, segmentFile(number, init.codec)])
     await rm(join(spool, trackName(track), name), { force: true });
 }
 
