@@ -3,6 +3,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts';
 import { measureClosing } from './auctions/closing.ts';
 import { measureDeciding } from './auctions/deciding.ts';
+import { measureSettling } from './auctions/settling.ts';
 import { measureWatched } from './auctions/watched.ts';
 import { measureWholePath } from './auctions/whole-path.ts';
 import type { Bar } from './bars.ts';
@@ -16,6 +17,8 @@ export async function measure(): Promise<Bar[]> {
     await migrate(db);
     await close();
     return [
+      // First: its worker looks after every lot that was won.
+      ...(await measureSettling(postgres.url, data.path)),
       ...(await measureDeciding(postgres.url)),
       ...(await measureWholePath(postgres.url, data.path)),
       ...(await measureWatched(postgres.url, data.path)),

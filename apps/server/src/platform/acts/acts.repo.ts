@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { answeringHeldKey, type StoredAnswer } from '../idempotency/keys.repo.ts';
+import { gathered } from '../db/together.ts';
+import type { StoredAnswer } from '../idempotency/keys.repo.ts';
 
 /** One whose provider is asked, or has to be asked again. */
 export interface OpenAct {
@@ -14,12 +15,17 @@ export interface OpenAct {
 
 type NewAct = Omit<OpenAct, 'tries'> & { begunAt: Date; leasedUntil: Date };
 
-export async function insertAct(db: Db, { begunAt, leasedUntil, begun, ...act }: NewAct): Promise<void> {
+export const insertAct = gathered<NewAct, void>(async (db, acts) => {
   await db
     .insertInto('acts')
-    .values({ ...act, begun: JSON.stringify(begun), begun_at: begunAt, leased_until: leasedUntil })
+    .values(
+      acts.map(({ begunAt, leasedUntil, begun, ...act }) => ({
+        ...{ ...act, begun: JSON.stringify(begun), begun_at: begunAt, leased_until: leasedUntil },
+      })),
+    )
     .execute();
-}
+  return [];
+});
 
 /** Takes the one that waits for longest, of those with these names that nobody is at. */
 export async function leaseOpenAct(
@@ -37,23 +43,46 @@ export async function leaseOpenAct(
 }
 
 /** False when another recorded it meanwhile; else nobody does before this transaction is over. */
-export async function lockOpenAct(db: Db, id: string): Promise<boolean> {
+export const lockOpenAct = gathered<string, boolean>(async (db, ids) => {
   const found = await db
     .selectFrom('acts')
     .select('id')
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('recorded_at', 'is', null)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .execute();
+  const open = new Set(found.map(({ id }) => id));
+  return ids.map((id) => open.has(id));
+});
 
 /** With the answer to whoever began it. */
-export async function markRecorded(db: Db, open: OpenAct, answer: StoredAnswer, now: Date): Promise<void> {
-  await sql`
-    with answered as (${answeringHeldKey(open, answer)})
-    update acts set recorded_at = ${now}, last_error = null where id = ${open.id}`.execute(db);
+export const markRecorded = (db: Db, open: OpenAct, answer: StoredAnswer, now: Date): Promise<void> =>
+  markEachRecorded(db, { open, answer, now });
+
+interface Recorded {
+  open: OpenAct;
+  answer: StoredAnswer;
+  now: Date;
 }
+
+const markEachRecorded = gathered<Recorded, void>(async (db, recorded) => {
+  const given = recorded.map(({ open, answer, now }) => ({
+    ...{ id: open.id, actor: open.actor, key: open.key, status: answer.status, now },
+    answer: answer.answer,
+  }));
+  await sql`
+    with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          as given (id uuid, actor text, key text, status int, answer jsonb, now timestamptz)),
+      answered as (
+        update idempotency_keys k set state = 'done', status = given.status, answer = coalesce(given.answer, 'null')
+        from given where k.actor = given.actor and k.key = given.key and k.state = 'running')
+    update acts set recorded_at = given.now, last_error = null from given where acts.id = given.id`.execute(
+    db,
+  );
+  return [];
+});
 
 /** Somebody asks again then. */
 export async function postponeAct(db: Db, id: string, until: Date, error: string): Promise<void> {

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { together } from '../db/together.ts';
 import { Failure } from '../errors/failure.ts';
 import type { StoredAnswer } from '../idempotency/keys.repo.ts';
 import { refusalAsAnswer } from '../idempotency/stored-answer.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
 import { secondsUntilRetry } from '../outbox/outbox.ts';
-import type { Act } from './act.ts';
+import type { Act, RecordCtx } from './act.ts';
 import { lockOpenAct, markRecorded, type OpenAct, postponeAct } from './acts.repo.ts';
 
 export interface ActParts {
@@ -15,40 +18,95 @@ export interface ActParts {
   log: Pick<Log, 'warn'>;
 }
 
-interface RecordingInTurn {
-  /** For who asks for many at once, and lets only some of them write at the same time. */
-  recordInTurn?: <Result>(record: () => Promise<Result>) => Promise<Result>;
-}
+type ActToFinish = Omit<Act, 'begin'>;
 
 /**
  * Asks the provider and records what came of it. Nothing when that is not known yet, or another recorded it first: two
  * may be at it when the first is slow, and only one of them counts.
  */
 export async function finishAct(
-  { db, clock, log, recordInTurn = (record) => record() }: ActParts & RecordingInTurn,
-  act: Omit<Act, 'begin'>,
+  parts: ActParts,
+  act: ActToFinish,
   open: OpenAct,
 ): Promise<StoredAnswer | undefined> {
-  const record = (outcome: unknown) =>
-    db.transaction().execute(async (tx) => {
-      if (!(await lockOpenAct(tx, open.id))) return undefined;
-      const answer = await act.record({ db: tx, clock }, open.begun, outcome);
-      const stored =
-        answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
-      await markRecorded(tx, open, stored, clock.now());
-      return stored;
-    });
+  const answered = await askFor(parts, act, open);
+  return answered && (await recordOne(parts, act, answered));
+}
+
+/** What the provider said of one. */
+export interface AnsweredAct {
+  open: OpenAct;
+  outcome: unknown;
+}
+
+/** Nothing when nobody knows yet what came of it; then it is asked again later. */
+export async function askFor(
+  parts: ActParts,
+  act: ActToFinish,
+  open: OpenAct,
+): Promise<AnsweredAct | undefined> {
   try {
-    const outcome = await act.ask(open.begun, open.id);
-    return await recordInTurn(() => record(outcome));
-  } catch (err) {
-    log.warn(
-      { err, act: open.id, name: open.name },
-      'what came of an act is not known yet; it is asked again',
-    );
-    const until = new Date(clock.now().getTime() + secondsUntilRetry(open.tries) * 1_000);
-    // With the database away its lease ends by itself.
-    await postponeAct(db, open.id, until, String(cleanError(err).message)).catch(() => undefined);
+    return { open, outcome: await act.ask(open.begun, open.id) };
+  } catch (error) {
+    await putOff(parts, open, error);
     return undefined;
   }
+}
+
+/**
+ * What came of several, each begun by somebody else, is recorded in one transaction. Where that fails each is recorded
+ * by itself: one that cannot be keeps none of the others from it.
+ */
+export async function recordAll(
+  parts: ActParts & { db: Kysely<Tables> },
+  act: ActToFinish,
+  answered: readonly AnsweredAct[],
+): Promise<void> {
+  const { db, clock, log } = parts;
+  const now = clock.now();
+  const recording = db
+    .transaction()
+    .execute((tx) =>
+      together(tx, answered, (one) => recordIn({ db: tx, clock: { now: () => now } }, act, one)),
+    );
+  try {
+    await recording;
+  } catch (err) {
+    log.warn({ err, acts: answered.length }, 'several acts could not be recorded together');
+    for (const one of answered) await recordOne(parts, act, one);
+  }
+}
+
+async function recordOne(
+  parts: ActParts,
+  act: ActToFinish,
+  answered: AnsweredAct,
+): Promise<StoredAnswer | undefined> {
+  const { db, clock } = parts;
+  try {
+    return await db.transaction().execute((tx) => recordIn({ db: tx, clock }, act, answered));
+  } catch (error) {
+    await putOff(parts, answered.open, error);
+    return undefined;
+  }
+}
+
+async function recordIn(
+  ctx: RecordCtx,
+  act: ActToFinish,
+  { open, outcome }: AnsweredAct,
+): Promise<StoredAnswer | undefined> {
+  if (!(await lockOpenAct(ctx.db, open.id))) return undefined;
+  const answer = await act.record(ctx, open.begun, outcome);
+  const stored =
+    answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
+  await markRecorded(ctx.db, open, stored, ctx.clock.now());
+  return stored;
+}
+
+async function putOff({ db, clock, log }: ActParts, open: OpenAct, err: unknown): Promise<void> {
+  log.warn({ err, act: open.id, name: open.name }, 'what came of an act is not known yet; it is asked again');
+  const until = new Date(clock.now().getTime() + secondsUntilRetry(open.tries) * 1_000);
+  // With the database away its lease ends by itself.
+  await postponeAct(db, open.id, until, String(cleanError(err).message)).catch(() => undefined);
 }

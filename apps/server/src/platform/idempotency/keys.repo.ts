@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export interface Call {
@@ -84,19 +84,13 @@ export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): P
 /** Keeps the answer under a key that is held. */
 export async function answerHeldKey(
   db: Db,
-  call: Pick<Call, 'actor' | 'key'>,
-  answer: StoredAnswer,
-): Promise<void> {
-  await answeringHeldKey(call, answer).execute(db);
-}
-
-/** The same as a part of a statement. */
-export const answeringHeldKey = (
   { actor, key }: Pick<Call, 'actor' | 'key'>,
   { status, answer }: StoredAnswer,
-): RawBuilder<unknown> => sql`
-  update idempotency_keys set state = 'done', status = ${status}, answer = ${JSON.stringify(answer ?? null)}
-  where actor = ${actor} and key = ${key} and state = 'running'`;
+): Promise<void> {
+  await sql`
+    update idempotency_keys set state = 'done', status = ${status}, answer = ${JSON.stringify(answer ?? null)}
+    where actor = ${actor} and key = ${key} and state = 'running'`.execute(db);
+}
 
 /** But none that is held still. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {

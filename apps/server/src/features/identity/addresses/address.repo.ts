@@ -1,7 +1,9 @@
 import type { AddressId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type AddressRow = Row<'addresses'>;
 export type AddressValues = Omit<NewRow<'addresses'>, 'id' | 'user_id' | 'is_default' | 'created_at'>;
@@ -22,6 +24,21 @@ export function findAddresses(db: Db, userId: UserId): Promise<AddressRow[]> {
     .orderBy('id', 'desc')
     .execute();
 }
+
+/** Where things go when nothing else was said. */
+export const findDefaultAddress = gathered<UserId, AddressRow | undefined>(async (db, userIds) => {
+  const rows = await db
+    .selectFrom('addresses')
+    .distinctOn('user_id')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return inPlace(userIds, rows, ({ user_id }) => user_id);
+});
 
 export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
   return db

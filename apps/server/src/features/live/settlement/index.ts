@@ -1,7 +1,8 @@
 export { payLot } from './pay-lot.act.ts';
 export { letGo, offerNextBidder } from './seller.service.ts';
-export { type SettleParts, settleDue } from './settle-due.ts';
+export { settleDue } from './settle-due.ts';
 export { settlementInvariants } from './settlement.invariants.ts';
 export { settlementPart } from './settlement.personal.ts';
 export { settlement } from './settlement.plugin.ts';
+export type { SettleParts } from './settler.ts';
 export { startSettling } from './settling-clock.ts';

@@ -22,6 +22,7 @@ import {
 import { lockOrder, sendTogether } from '../../money/orders/index.ts';
 import {
   addStrike,
+  beginCharging,
   findPaidTogether,
   hasMovedAway,
   isEarlierCharged,
@@ -35,7 +36,7 @@ import { tellDeclined, tellHindered, tellNotPaid, tellReminder } from './telling
 
 const SECOND_MS = 1_000;
 const LOOK_AGAIN_MS = {
-  charging: 2 * SECOND_MS,
+  charging: 5 * SECOND_MS,
   unpaid: 10 * SECOND_MS,
   arranged: 60 * SECOND_MS,
   show: 30 * SECOND_MS,
@@ -69,20 +70,15 @@ export async function followSale(at: Charging, sale: SaleRow): Promise<OpenAct |
 async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
   const { tx, lot, now, payments } = at;
   const since = new Date(now.getTime() - WAIT_FOR_EARLIER_MS);
-  if (lot.showId && (await isEarlierCharged(tx, sale, lot, since))) {
+  if (await isEarlierCharged(tx, { saleId: sale.id, since })) {
     await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + SECOND_MS / 2) });
     return null;
   }
   const expiresAt = new Date(now.getTime() + payWithinMs(lot.inShow));
   const checkout = await openWon(tx, { ...wonBy(lot, sale), expiresAt }, now);
   const begun = await chargeWon(tx, checkout, payments, now);
-  const charging = await updateSale(tx, sale.id, {
-    ...{
-      state: 'charging',
-      checkout_id: checkout.id,
-      due_at: new Date(now.getTime() + LOOK_AGAIN_MS.charging),
-    },
-  });
+  const lookAt = new Date(now.getTime() + LOOK_AGAIN_MS.charging);
+  const charging = await beginCharging(tx, { id: sale.id, checkoutId: checkout.id, lookAt });
   if (begun) return leaseAct(tx, payCheckout(payments), { actor: sale.buyer_id, begun, now });
   await askForAnother(at, charging);
   return null;
@@ -116,6 +112,18 @@ async function giveUp(at: Settling, sale: SaleRow, { id, cancelledBy }: OrderOfW
   if (order?.paid_at) return settle(at, sale);
   await undoWon(at.tx, checkoutOf(sale), at.now);
   await lapse(at, sale, cancelledBy === 'seller' ? 'cancelled' : 'not-paid');
+}
+
+/** What was charged, by who asked the card: false where it is not paid, and something else follows. */
+export async function settleCharged(at: Settling, sale: SaleRow): Promise<boolean> {
+  if (sale.state !== 'charging') return false;
+  const [, order] = await Promise.all([
+    lockWon(at.tx, checkoutOf(sale)),
+    findOrderOfWon(at.tx, checkoutOf(sale)),
+  ]);
+  if (!order?.paid_at) return false;
+  await settle(at, sale);
+  return true;
 }
 
 async function settle(at: Settling, sale: SaleRow): Promise<void> {

@@ -15,6 +15,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 import { canBeHadIn } from '../../market/shipping/index.ts';
 
 export type SaleRow = Row<'lot_sales'>;
@@ -91,15 +92,62 @@ export async function lockUnwon(tx: Db, limit: number): Promise<LotId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks the lot of the sale that is due for longest, of those that nobody is at. */
-export async function lockLotDue(
-  tx: Db,
-  now: Date,
-): Promise<{ saleId: LotSaleId; lotId: LotId } | undefined> {
-  const { rows } = await sql<{ saleId: LotSaleId; lotId: LotId }>`
+export interface DueSale {
+  saleId: LotSaleId;
+  lotId: LotId;
+}
+
+/** Locks the lot of the sale that is due for longest, of those that nobody is at; what was just won is taken in sets. */
+export async function lockLotDue(tx: Db, now: Date): Promise<DueSale | undefined> {
+  const { rows } = await sql<DueSale>`
     select s.id as "saleId", s.lot_id as "lotId" from lot_sales s join lots l on l.id = s.lot_id
-    where s.due_at <= ${now} order by s.due_at limit 1 for no key update of l skip locked`.execute(tx);
+    where s.due_at <= ${now} and s.state <> 'won' order by s.due_at limit 1 for no key update of l skip locked`.execute(
+    tx,
+  );
   return rows[0];
+}
+
+/** Locks the lots of wins that are to be charged: of each buyer the one that is due for longest, which goes first. */
+export async function lockWinsDue(tx: Db, now: Date, limit: number): Promise<DueSale[]> {
+  const { rows } = await sql<DueSale>`
+    select s.id as "saleId", s.lot_id as "lotId" from (
+        select distinct on (buyer_id) id, lot_id, due_at from lot_sales
+        where due_at <= ${now} and state = 'won' order by buyer_id, due_at, id) s join lots l on l.id = s.lot_id
+    order by s.due_at, s.id limit ${limit} for no key update of l skip locked`.execute(tx);
+  return rows;
+}
+
+export interface SaleOfLot {
+  lot: ClosedLot;
+  sale: SaleRow;
+}
+
+/** Sales of lots that are locked, as they are now. */
+export async function findSalesOfLots(tx: Db, due: readonly DueSale[]): Promise<SaleOfLot[]> {
+  const [{ rows: lots }, sales] = await Promise.all([
+    sql<ClosedLot>`${closedLot} where l.id = any(${due.map(({ lotId }) => lotId)}::uuid[])`.execute(tx),
+    tx
+      .selectFrom('lot_sales')
+      .selectAll()
+      .where(sql<boolean>`id = any(${due.map(({ saleId }) => saleId)}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const found = new Map(lots.map((lot) => [lot.id, lot]));
+  return sales.flatMap((sale) => {
+    const lot = found.get(sale.lot_id);
+    return lot ? [{ lot, sale }] : [];
+  });
+}
+
+export async function lockLots(tx: Db, due: readonly DueSale[]): Promise<void> {
+  await tx
+    .selectFrom('lots')
+    .select('id')
+    .where(sql<boolean>`id = any(${due.map(({ lotId }) => lotId)}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 export const findSale = (db: Db, id: LotSaleId): Promise<SaleRow | undefined> =>
@@ -120,27 +168,71 @@ export const updateSale = (
   tx: Db,
   id: LotSaleId,
   values: Updateable<Tables['lot_sales']>,
-): Promise<SaleRow> =>
-  tx.updateTable('lot_sales').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+): Promise<SaleRow> => changeSale(tx, { id, values });
 
-export async function setSettlement(tx: Db, ids: readonly LotId[], settlement: LotSettlement): Promise<void> {
-  await tx.updateTable('lots').set({ settlement }).where('id', 'in', ids).execute();
-}
+const changeSale = gathered<{ id: LotSaleId; values: Updateable<Tables['lot_sales']> }, SaleRow>(
+  async (tx, changes) => {
+    const changed = await Promise.all(
+      alike(changes, ({ values }) => values).map((some) =>
+        tx
+          .updateTable('lot_sales')
+          .set(some[0]?.values ?? {})
+          .where(sql<boolean>`id = any(${some.map(({ id }) => id)}::uuid[])`)
+          .returningAll()
+          .execute(),
+      ),
+    );
+    return allInPlace(
+      changes.map(({ id }) => id),
+      changed.flat(),
+      ({ id }) => id,
+    );
+  },
+);
+
+/** Its card is asked, for this checkout. */
+export const beginCharging = gathered<{ id: LotSaleId; checkoutId: CheckoutId; lookAt: Date }, SaleRow>(
+  async (tx, sales) => {
+    const { rows } = await sql<SaleRow>`
+    update lot_sales s set state = 'charging', checkout_id = given."checkoutId", due_at = given."lookAt"
+    from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb)
+      as given (id uuid, "checkoutId" uuid, "lookAt" timestamptz)
+    where s.id = given.id returning s.*`.execute(tx);
+    return allInPlace(
+      sales.map(({ id }) => id),
+      rows,
+      ({ id }) => id,
+    );
+  },
+);
+
+export const setSettlement = gathered<{ ids: readonly LotId[]; settlement: LotSettlement }, void>(
+  async (tx, changes) => {
+    await Promise.all(
+      alike(changes, ({ settlement }) => settlement).map((some) =>
+        tx
+          .updateTable('lots')
+          .set({ settlement: some[0]?.settlement ?? null })
+          .where(sql<boolean>`id = any(${some.flatMap(({ ids }) => ids)}::uuid[])`)
+          .execute(),
+      ),
+    );
+    return [];
+  },
+);
 
 /** An earlier win of theirs in the same show is being charged: what comes after it may go in its parcel. */
-export async function isEarlierCharged(tx: Db, sale: SaleRow, lot: ClosedLot, since: Date): Promise<boolean> {
-  const earlier = await tx
-    .selectFrom('lot_sales as s')
-    .innerJoin('lots as l', 'l.id', 's.lot_id')
-    .select('s.id')
-    .where('l.show_id', '=', lot.showId)
-    .where('s.buyer_id', '=', sale.buyer_id)
-    .where('s.state', 'in', ['won', 'charging'])
-    .where('s.id', '<', sale.id)
-    .where('s.created_at', '>', since)
-    .executeTakeFirst();
-  return earlier !== undefined;
-}
+export const isEarlierCharged = gathered<{ saleId: LotSaleId; since: Date }, boolean>(async (tx, asked) => {
+  const { rows } = await sql<{ id: LotSaleId }>`
+    select mine.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked ("saleId" uuid, since timestamptz)
+      join lot_sales mine on mine.id = asked."saleId" join lots own on own.id = mine.lot_id
+    where own.show_id is not null and exists (
+      select from lot_sales s join lots l on l.id = s.lot_id
+      where l.show_id = own.show_id and s.buyer_id = mine.buyer_id and s.state in ('won', 'charging')
+        and s.id < mine.id and s.created_at > asked.since)`.execute(tx);
+  const waiting = new Set(rows.map(({ id }) => id));
+  return asked.map(({ saleId }) => waiting.has(saleId));
+});
 
 /** What somebody won of a shop in a show and paid. */
 export async function findPaidTogether(

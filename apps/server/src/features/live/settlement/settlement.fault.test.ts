@@ -16,7 +16,7 @@ const KILLS = process.env.FIGURES === 'long' ? Number.POSITIVE_INFINITY : 3;
 const MINUTE = 60_000;
 const PIECES = 500;
 
-test('killed between any two lines, a lot that was won has one order, which is paid once', {
+test('killed between any two lines, each of two lots that were won has one order, which is paid once', {
   timeout: 600_000,
 }, async () => {
   await using market = await openAuctions();
@@ -28,34 +28,41 @@ test('killed between any two lines, a lot that was won has one order, which is p
   const keys = JSON.stringify({ ...sandbox.keys, apiBase: sandbox.url });
   let won = 0;
 
-  /** A lot is won, and a worker dies over it. */
+  const noor = await market.bidder('Noor Haddad');
+
+  /** Two people win a lot each, and a worker dies over them. */
   const winAndDie = async (dieAt: number) => {
-    const lot = await market.lot({ alone: true });
-    await market.bid(lot, maya, 4_000);
-    await market.close();
-    won += 1;
+    const winOf = async (bidder: typeof noor | typeof maya, amount: number) => {
+      const lot = await market.lot({ alone: true });
+      await market.bid(lot, bidder, amount);
+      await market.close();
+      return lot;
+    };
+    const lots = [await winOf(maya, 4_000), await winOf(noor, 5_000)];
+    won += lots.length;
     const args = [program, app.database.url, keys, String(dieAt)];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     child.stdout.on('data', (part) => (said += part));
     const [, signal] = await once(child, 'close');
-    return { lot, points: Number(said), signal };
+    return { lots, points: Number(said), signal };
   };
   const { points } = await winAndDie(0);
   expect(points).toBeGreaterThan(60);
   let killed = 0;
   for (let dieAt = 1; dieAt <= points; dieAt += Math.max(1, Math.floor(points / KILLS))) {
-    const { lot, signal } = await winAndDie(dieAt);
+    const { lots, signal } = await winAndDie(dieAt);
     if (signal === 'SIGKILL') killed += 1;
     // What other workers do about it, a minute later; until Postgres has noticed that the dead are gone.
     const recover = async () => {
       app.clock.forward(MINUTE + 1_000);
       await finishOpenActs({ ...parts, log: app.log.log }, marketActs({ ...app, clock: app.clock }));
       await settleDue(parts);
-      return market.settlementOf(lot);
+      return Promise.all(lots.map(market.settlementOf));
     };
-    await expect.poll(recover, { message: `killed at ${dieAt}` }).toBe('paid');
-    expect(await market.ordersOf(lot), `killed at ${dieAt}`).toMatchObject([{ state: 'paid' }]);
+    await expect.poll(recover, { message: `killed at ${dieAt}` }).toEqual(['paid', 'paid']);
+    for (const lot of lots)
+      expect(await market.ordersOf(lot), `killed at ${dieAt}`).toMatchObject([{ state: 'paid' }]);
   }
   expect(await market.charges()).toHaveLength(won);
   expect(await stockOf(db, variantId)).toBe(PIECES - won);

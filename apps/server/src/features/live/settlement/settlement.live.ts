@@ -1,6 +1,7 @@
 import type { LotBuyer } from '@souk/shared/live/auctions/schema.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { findLivePaths, writeLive } from '../../../platform/live/index.ts';
 import { lotPath } from '../auctions/index.ts';
 import { type ClosedLot, findShownBuyer, type SaleRow, setSettlement } from './sales.repo.ts';
@@ -12,9 +13,9 @@ export async function showSettlement(
   settlement: LotSettlement,
   { sale, payBy = null, now }: Shown,
 ): Promise<void> {
-  await setSettlement(tx, [lot.id], settlement);
+  await setSettlement(tx, { ids: [lot.id], settlement });
   const to = sale === undefined ? {} : await soldTo(tx, sale);
-  await writeAll(tx, [lot], { settlement, payBy: payBy?.getTime() ?? null, ...to }, now);
+  await writeAll(tx, { lots: [lot], data: { settlement, payBy: payBy?.getTime() ?? null, ...to }, now });
 }
 
 interface Shown {
@@ -32,25 +33,26 @@ async function soldTo(tx: Db, sale: SaleRow | null): Promise<{ soldTo?: LotBuyer
 
 /** All at once: many lots may close in the same moment. */
 export async function showWins(tx: Db, lots: readonly ClosedLot[], now: Date): Promise<void> {
-  await setSettlement(
-    tx,
-    lots.map(({ id }) => id),
-    'charging',
-  );
-  await writeAll(tx, lots, { settlement: 'charging', payBy: null }, now);
+  await setSettlement(tx, { ids: lots.map(({ id }) => id), settlement: 'charging' });
+  await writeAll(tx, { lots, data: { settlement: 'charging', payBy: null }, now });
 }
 
-async function writeAll(
-  tx: Db,
-  lots: readonly ClosedLot[],
-  data: { settlement: LotSettlement; payBy: number | null; soldTo?: LotBuyer | null },
-  now: Date,
-): Promise<void> {
-  const paths = lots.map(lotPath);
-  // What was closed before anybody could watch it has no document.
-  const there = await findLivePaths(tx, paths);
-  const writes = paths
-    .filter((path) => there.has(path))
-    .map((path) => ({ op: 'update' as const, path, data }));
-  await writeLive(tx, writes, now);
+interface ToWrite {
+  lots: readonly ClosedLot[];
+  data: { settlement: LotSettlement; payBy: number | null; soldTo?: LotBuyer | null };
+  now: Date;
 }
+
+const writeAll = gathered<ToWrite, void>(async (tx, asked) => {
+  const writes = asked.flatMap(({ lots, data }) =>
+    lots.map((lot) => ({ op: 'update' as const, path: lotPath(lot), data })),
+  );
+  // What was closed before anybody could watch it has no document.
+  const there = await findLivePaths(
+    tx,
+    writes.map(({ path }) => path),
+  );
+  const known = writes.filter(({ path }) => there.has(path));
+  await writeLive(tx, known, asked[0]?.now ?? new Date(0));
+  return [];
+});

@@ -1,4 +1,5 @@
-import { type SettleParts, settleSales, takeUpClosed } from './settle-due.ts';
+import { takeUpClosed } from './settle-due.ts';
+import { type SettleParts, Settler } from './settler.ts';
 
 // Whoever waits in a room sees what becomes of a win within that.
 const LOOK_EVERY_MS = 300;
@@ -10,21 +11,23 @@ type ClockParts = SettleParts & { log: { warn(about: object, said: string): void
  * taken up however many sales are still being charged.
  */
 export function startSettling(parts: ClockParts): AsyncDisposable {
-  const looking = [repeat(parts, takeUpClosed), repeat(parts, settleSales)];
+  const settler = new Settler(parts);
+  const looking = [repeat(parts, () => takeUpClosed(parts)), repeat(parts, () => settler.look())];
   return {
     async [Symbol.asyncDispose]() {
       await Promise.all(looking.map((one) => one[Symbol.asyncDispose]()));
+      await settler.idle();
     },
   };
 }
 
-function repeat(parts: ClockParts, look: (parts: SettleParts) => Promise<void>): AsyncDisposable {
+function repeat(parts: ClockParts, look: () => Promise<unknown>): AsyncDisposable {
   let isStopped = false;
   let wake: () => void = () => undefined;
 
   async function run(): Promise<void> {
     while (!isStopped) {
-      await look(parts).catch((err) =>
+      await look().catch((err) =>
         parts.log.warn({ err }, 'lots could not be settled and are looked at again'),
       );
       if (isStopped) return;

@@ -2,6 +2,7 @@ import type { CardId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type CardRow = Row<'cards'>;
 
@@ -36,20 +37,25 @@ export function findCard(db: Db, userId: UserId, id: CardId): Promise<SavedCard 
 }
 
 /** One of theirs with the provider's name of them both. */
-export async function findChargeable(
+export const findChargeable = async (
   db: Db,
   userId: UserId,
   id: CardId,
-): Promise<(Pick<CardRow, 'id' | 'brand' | 'last4' | 'provider_id'> & { customer: string }) | undefined> {
-  return db
+): Promise<(Pick<CardRow, 'id' | 'brand' | 'last4' | 'provider_id'> & { customer: string }) | undefined> => {
+  const card = await findWithCustomer(db, id);
+  return card?.user_id === userId ? card : undefined;
+};
+
+const findWithCustomer = gathered(async (db: Db, ids: readonly CardId[]) => {
+  const rows = await db
     .selectFrom('cards')
     .innerJoin('customers', 'customers.user_id', 'cards.user_id')
-    .select(['cards.id', 'cards.brand', 'cards.last4', 'cards.provider_id'])
+    .select(['cards.id', 'cards.user_id', 'cards.brand', 'cards.last4', 'cards.provider_id'])
     .select('customers.provider_id as customer')
-    .where('cards.user_id', '=', userId)
-    .where('cards.id', '=', id)
-    .executeTakeFirst();
-}
+    .where(sql<boolean>`cards.id = any(${ids}::uuid[])`)
+    .execute();
+  return inPlace(ids, rows, ({ id }) => id);
+});
 
 export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<SavedCard | undefined> {
   return cardsOf(db, userId).where('cards.provider_id', '=', providerId).executeTakeFirst();

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { hasAccepted } from '../../market/offers/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
@@ -46,9 +47,16 @@ export interface CartLineRow {
 }
 
 /** Everything that changes someone's cart waits here for its turn. */
-export async function lockCartOf(tx: Db, userId: UserId): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
+export const lockCartOf = gathered<UserId, void>(async (tx, userIds) => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return [];
+});
 
 /** In the order in which they were put in, with whether they can be had in a country. */
 export const findCartLines = (

@@ -20,6 +20,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { alike, allInPlace, gathered, inPlace } from '../../../platform/db/together.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
@@ -75,17 +76,34 @@ export interface HeldFlashPrice {
 }
 
 export const findCheckoutLines = (db: Db, id: CheckoutId, now: Date): Promise<CheckoutLineRow[]> =>
-  findLines(db, id, now, heldSince(now));
+  findLinesAt(db, { id, now });
+
+const findLinesAt = gathered<{ id: CheckoutId; now: Date }, CheckoutLineRow[]>(async (db, asked) => {
+  const found = await Promise.all(
+    alike(asked, ({ now }) => now).flatMap(([first, ...more]) =>
+      first
+        ? findLines(
+            db,
+            [first, ...more].map(({ id }) => id),
+            first.now,
+            heldSince(first.now),
+          )
+        : [],
+    ),
+  );
+  const lines = Map.groupBy(found.flat(), ({ checkoutId }) => checkoutId);
+  return asked.map(({ id }) => lines.get(id) ?? []);
+});
 
 const findLines = prepared(
-  'lines of a checkout',
+  'lines of checkouts',
   // What was taken at the price of a flash sale before `since` has it no more.
-  (db, id: CheckoutId, now: Date, since: Date) => {
+  (db, ids: readonly CheckoutId[], now: Date, since: Date) => {
     // What was won costs what was bid, and is not for sale to anybody else.
     const isWonOne = sql`(c.source in ('lot', 'giveaway'))`;
     const country = sql`(select country from addresses where id = c.address_id and user_id = c.buyer_id)`;
-    const query = sql<CheckoutLineRow>`
-    select l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
+    const query = sql<CheckoutLineRow & { checkoutId: CheckoutId }>`
+    select c.id as "checkoutId", l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
@@ -111,8 +129,8 @@ const findLines = prepared(
     from checkouts c join checkout_lines l on l.checkout_id = c.id ${thingsOf(sql`l`)}
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
-    where c.id = ${id}
-    order by l.position`;
+    where c.id = any(${ids}::uuid[])
+    order by c.id, l.position`;
     return { compile: () => query.compile(db) };
   },
 );
@@ -121,8 +139,8 @@ const isForSale = sql`p.status in ('active', 'out-of-stock')
   and p.listing_kind = 'buy-now' and s.status = 'open' and s.owner_id <> c.buyer_id`;
 
 /** Where a checkout goes. */
-export const findAddressOf = (db: Db, id: CheckoutId): Promise<AddressRow | undefined> =>
-  db
+export const findAddressOf = gathered<CheckoutId, AddressRow | undefined>(async (db, ids) => {
+  const rows = await db
     .selectFrom('checkouts')
     .innerJoin('addresses', (join) =>
       join
@@ -130,8 +148,11 @@ export const findAddressOf = (db: Db, id: CheckoutId): Promise<AddressRow | unde
         .onRef('addresses.user_id', '=', 'checkouts.buyer_id'),
     )
     .selectAll('addresses')
-    .where('checkouts.id', '=', id)
-    .executeTakeFirst();
+    .select('checkouts.id as checkoutId')
+    .where(sql<boolean>`checkouts.id = any(${ids}::uuid[])`)
+    .execute();
+  return inPlace(ids, rows, ({ checkoutId }) => checkoutId);
+});
 
 export interface WayRow extends MethodRule {
   id: ShippingMethodId;
@@ -140,10 +161,10 @@ export interface WayRow extends MethodRule {
   pickupAt: string | null;
 }
 
-/** Every way in which these shops send anything. */
-export async function findWays(db: Db, shops: readonly ShopId[]): Promise<WayRow[]> {
-  const rows = await findWaysOf(db, shops);
-  return rows.map((row) => ({
+/** Every way in which these shops send anything, or others who are asked about with them. */
+export const findWays = gathered<readonly ShopId[], WayRow[]>(async (db, asked) => {
+  const rows = await findWaysOf(db, [...new Set(asked.flat())]);
+  const ways = rows.map((row) => ({
     id: row.id,
     profileId: row.profile_id,
     name: row.name,
@@ -155,7 +176,9 @@ export async function findWays(db: Db, shops: readonly ShopId[]): Promise<WayRow
     days: row.min_days === null || row.max_days === null ? null : { min: row.min_days, max: row.max_days },
     pickupAt: row.pickup_at,
   }));
-}
+  // Each finds its own by the profiles of its lines.
+  return asked.map(() => ways);
+});
 
 const findWaysOf = prepared('ways of shops', (db, shops: readonly ShopId[]) =>
   db
@@ -187,8 +210,16 @@ export async function findCheckoutById(db: Db, id: CheckoutId): Promise<Checkout
 }
 
 /** Everything that changes a checkout, what it holds or its unpaid orders waits here for its turn. */
-export const lockCheckout = (tx: Db, id: CheckoutId): Promise<CheckoutRow | undefined> =>
-  tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const lockCheckout = gathered<CheckoutId, CheckoutRow | undefined>(async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return inPlace(ids, rows, ({ id }) => id);
+});
 
 export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow | undefined> =>
   tx
@@ -204,8 +235,27 @@ export const updateCheckout = (
   tx: Db,
   id: CheckoutId,
   values: Updateable<Tables['checkouts']>,
-): Promise<CheckoutRow> =>
-  tx.updateTable('checkouts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+): Promise<CheckoutRow> => changeCheckout(tx, { id, values });
+
+const changeCheckout = gathered<{ id: CheckoutId; values: Updateable<Tables['checkouts']> }, CheckoutRow>(
+  async (tx, changes) => {
+    const changed = await Promise.all(
+      alike(changes, ({ values }) => values).map((some) =>
+        tx
+          .updateTable('checkouts')
+          .set(some[0]?.values ?? {})
+          .where(sql<boolean>`id = any(${some.map(({ id }) => id)}::uuid[])`)
+          .returningAll()
+          .execute(),
+      ),
+    );
+    return allInPlace(
+      changes.map(({ id }) => id),
+      changed.flat(),
+      ({ id }) => id,
+    );
+  },
+);
 
 /** Those whose time is over, the longest over first. What was won is looked after by its sale. */
 export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<CheckoutId[]> {
@@ -249,55 +299,89 @@ export async function findCurrenciesOf(db: Db, id: CheckoutId): Promise<string[]
 }
 
 /** Keeps the shops of a checkout from closing until the transaction ends. */
-export async function holdShopsOf(tx: Db, id: CheckoutId): Promise<void> {
+export const holdShopsOf = gathered<CheckoutId, void>(async (tx, ids) => {
   await tx
     .selectFrom('shops')
     .select('id')
     .where('id', 'in', (lines) =>
-      lines.selectFrom('checkout_lines').select('shop_id').where('checkout_id', '=', id),
+      lines
+        .selectFrom('checkout_lines')
+        .select('shop_id')
+        .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`),
     )
     .orderBy('id')
     .forShare()
     .execute();
-}
+  return [];
+});
 
 /** Its money is being asked for, by these payments. */
-export async function markPaying(tx: Db, id: CheckoutId, paymentIds: readonly PaymentId[]): Promise<void> {
-  await keepPaying(tx, id, paymentIds);
-}
+export const markPaying = (tx: Db, id: CheckoutId, paymentIds: readonly PaymentId[]): Promise<void> =>
+  markAllPaying(tx, { id, paymentIds });
 
-const keepPaying = prepared('pay a checkout', (db, id: CheckoutId, paymentIds: readonly PaymentId[]) => ({
-  compile: () =>
-    sql<never>`
+const markAllPaying = gathered<{ id: CheckoutId; paymentIds: readonly PaymentId[] }, void>(
+  async (tx, paying) => {
+    const pairs = paying.flatMap(({ id, paymentIds }) => paymentIds.map((paymentId) => [id, paymentId]));
+    await keepPaying(
+      tx,
+      paying.map(({ id }) => id),
+      pairs.map(([id]) => id as CheckoutId),
+      pairs.map(([, paymentId]) => paymentId as PaymentId),
+    );
+    return [];
+  },
+);
+
+const keepPaying = prepared(
+  'pay checkouts',
+  (db, ids: readonly CheckoutId[], by: readonly CheckoutId[], paymentIds: readonly PaymentId[]) => ({
+    compile: () =>
+      sql<never>`
       with kept as (
-        insert into checkout_payments (checkout_id, payment_id) select ${id}::uuid, unnest(${paymentIds}::uuid[]))
-      update checkouts set state = 'paying' where id = ${id}::uuid`.compile(db),
-}));
+        insert into checkout_payments (checkout_id, payment_id)
+        select * from unnest(${by}::uuid[], ${paymentIds}::uuid[]))
+      update checkouts set state = 'paying' where id = any(${ids}::uuid[])`.compile(db),
+  }),
+);
 
-export async function findCheckoutOfPayment(db: Db, id: PaymentId): Promise<CheckoutId | undefined> {
-  const found = await db
+export const findCheckoutOfPayment = gathered<PaymentId, CheckoutId | undefined>(async (db, ids) => {
+  const rows = await db
     .selectFrom('checkout_payments')
-    .select('checkout_id')
-    .where('payment_id', '=', id)
-    .executeTakeFirst();
-  return found?.checkout_id;
-}
+    .select(['checkout_id', 'payment_id'])
+    .where(sql<boolean>`payment_id = any(${ids}::uuid[])`)
+    .execute();
+  return inPlace(ids, rows, ({ payment_id }) => payment_id).map((row) => row?.checkout_id);
+});
 
 /** The payments of a checkout, the oldest first. */
-export const findPaymentsOf = (db: Db, id: CheckoutId): Promise<Array<Row<'payments'>>> =>
-  db
+export const findPaymentsOf = gathered<CheckoutId, Array<Row<'payments'>>>(async (db, ids) => {
+  const rows = await db
     .selectFrom('checkout_payments')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .selectAll('payments')
-    .where('checkout_id', '=', id)
+    .select('checkout_id')
+    .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`)
     .orderBy('attempt')
     .execute();
+  const payments = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return ids.map((id) => payments.get(id) ?? []);
+});
 
 export type NewCheckout = NewRow<'checkouts'>;
 export type NewCheckoutLine = Omit<NewRow<'checkout_lines'>, 'checkout_id'>;
 
-export const insertCheckout = (tx: Db, row: NewCheckout): Promise<CheckoutRow> =>
-  tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow();
+export const insertCheckout = gathered<NewCheckout & { id: CheckoutId }, CheckoutRow>(async (tx, rows) => {
+  const inserted = await tx
+    .insertInto('checkouts')
+    .values([...rows])
+    .returningAll()
+    .execute();
+  return allInPlace(
+    rows.map(({ id }) => id),
+    inserted,
+    ({ id }) => id,
+  );
+});
 
 /** With what it is of. */
 export const insertCheckoutOf = (

@@ -4,27 +4,41 @@ import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { walletOf } from '../ledger/index.ts';
 import type { CheckoutRow } from './checkout.repo.ts';
 import type { QuotedShop } from './quote.ts';
 
 /** What its buyer has to pay with, by currency: also what is set aside for this checkout already. */
-export async function walletFor(
+export const walletFor = (
   db: Db,
   { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
-): Promise<Map<string, number>> {
-  const rows = await findWallet(db, id, buyer_id);
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
-}
+): Promise<Map<string, number>> => walletForOne(db, { id, buyer_id });
 
-const findWallet = prepared('wallet for a checkout', (db, id: CheckoutId, buyerId: UserId) => ({
-  compile: () =>
-    sql<{ currency: string; amount: number }>`
-      select currency, sum(amount)::bigint as amount from (
-        ${walletOf(buyerId)} union all
-        select currency, credit from orders where checkout_id = ${id} and credit_hold is not null) own
-      group by currency order by currency`.compile(db),
-}));
+const walletForOne = gathered<Pick<CheckoutRow, 'id' | 'buyer_id'>, Map<string, number>>(
+  async (db, asked) => {
+    const rows = await findWallets(
+      db,
+      asked.map(({ id }) => id),
+      asked.map(({ buyer_id }) => buyer_id),
+    );
+    const wallets = Map.groupBy(rows, ({ id }) => id);
+    return asked.map(({ id }) => new Map(wallets.get(id)?.map(({ currency, amount }) => [currency, amount])));
+  },
+);
+
+const findWallets = prepared(
+  'wallets for checkouts',
+  (db, ids: readonly CheckoutId[], buyerIds: readonly UserId[]) => ({
+    compile: () =>
+      sql<{ id: CheckoutId; currency: string; amount: number }>`
+      select asked.id, own.currency, sum(own.amount)::bigint as amount
+      from unnest(${ids}::uuid[], ${buyerIds}::uuid[]) as asked (id, buyer_id), lateral (
+        ${walletOf(sql.ref('asked.buyer_id'))} union all
+        select currency, credit from orders where checkout_id = asked.id and credit_hold is not null) own
+      group by asked.id, own.currency order by own.currency`.compile(db),
+  }),
+);
 
 /** What the wallet pays of a currency, and of which shop's order how much. */
 export interface QuotedCredit {

@@ -2,7 +2,7 @@ import type { CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findAddresses } from '../../identity/addresses/index.ts';
+import { findDefaultAddress } from '../../identity/addresses/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { type HeldPiece, pieceToCheckout } from '../stock/index.ts';
 import { findOrdersOf, insertCheckout } from './checkout.repo.ts';
@@ -27,7 +27,7 @@ export async function orderGift(
   payments: Payments,
   now: Date,
 ): Promise<OrderId | null> {
-  const [address] = await findAddresses(tx, winnerId);
+  const address = await findDefaultAddress(tx, winnerId);
   if (!address) return null;
   const checkout = await insertCheckout(tx, {
     id: newId<CheckoutId>(now.getTime()),
@@ -35,7 +35,7 @@ export async function orderGift(
     ...{ expires_at: now, extended: true, use_credit: false, created_at: now },
   });
   await pieceToCheckout(tx, piece, { checkoutId: checkout.id, buyerId: winnerId }, now);
-  await insertWonLine(tx, checkout.id, { ...piece, amount: 0 });
+  await insertWonLine(tx, { ...piece, checkoutId: checkout.id, amount: 0 });
   const quote = await lastQuote(tx, checkout, now);
   if (quote.troubles.length > 0) return null;
   await beginPaying(tx, quote, { payments, cardId: null, now });

@@ -1,9 +1,11 @@
 import type { CardId, CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { allInPlace, gathered, inPlace } from '../../../platform/db/together.ts';
 import { newId } from '../../../platform/ids.ts';
-import { findAddresses } from '../../identity/addresses/index.ts';
+import { findDefaultAddress } from '../../identity/addresses/index.ts';
 import { isOwnLimit } from '../../identity/self-limits/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { giveToCheckout, type LotPiece, takeFromCheckout } from '../stock/index.ts';
@@ -28,14 +30,14 @@ export async function openWon(
   { lot, buyerId, amount, expiresAt }: Won,
   now: Date,
 ): Promise<CheckoutRow> {
-  const [address] = await findAddresses(tx, buyerId);
+  const address = await findDefaultAddress(tx, buyerId);
   const checkout = await insertCheckout(tx, {
     id: newId<CheckoutId>(now.getTime()),
     ...{ buyer_id: buyerId, source: 'lot', lot_id: lot.lotId, address_id: address?.id ?? null },
     ...{ expires_at: expiresAt, extended: true, use_credit: false, created_at: now },
   });
   const variantId = await giveToCheckout(tx, lot, { checkoutId: checkout.id, buyerId }, now);
-  await insertWonLine(tx, checkout.id, { ...lot, variantId, amount });
+  await insertWonLine(tx, { ...lot, checkoutId: checkout.id, variantId, amount });
   return checkout;
 }
 
@@ -87,7 +89,7 @@ export async function hindranceOfWon(
 /** Who had no address when they won may have one by now. */
 async function withAddress(tx: Db, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (checkout.address_id !== null) return checkout;
-  const [address] = await findAddresses(tx, checkout.buyer_id);
+  const address = await findDefaultAddress(tx, checkout.buyer_id);
   return address ? updateCheckout(tx, checkout.id, { address_id: address.id }) : checkout;
 }
 
@@ -130,10 +132,10 @@ export interface OrderOfWon {
 }
 
 /** The order that it has become, as it stands. */
-export function findOrderOfWon(db: Db, id: CheckoutId): Promise<OrderOfWon | undefined> {
-  return db
+export const findOrderOfWon = gathered<CheckoutId, OrderOfWon | undefined>(async (db, ids) => {
+  const rows = await db
     .selectFrom('orders')
-    .select(['id', 'state', 'total', 'paid_at', 'pay_until', 'drawn_at'])
+    .select(['checkout_id', 'id', 'state', 'total', 'paid_at', 'pay_until', 'drawn_at'])
     .select((eb) =>
       eb
         .selectFrom('order_events as e')
@@ -143,16 +145,17 @@ export function findOrderOfWon(db: Db, id: CheckoutId): Promise<OrderOfWon | und
         .limit(1)
         .as('cancelledBy'),
     )
-    .where('checkout_id', '=', id)
-    .executeTakeFirst();
-}
+    .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`)
+    .execute();
+  return inPlace(ids, rows, ({ checkout_id }) => checkout_id);
+});
 
 /** What a buyer is charged when nothing else was said. */
-async function defaultCardOf(db: Db, userId: UserId): Promise<CardId | null> {
-  const { card } = await db
+const defaultCardOf = gathered<UserId, CardId | null>(async (db, userIds) => {
+  const rows = await db
     .selectFrom('users')
-    .select('default_payment_method as card')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return card as CardId | null;
-}
+    .select(['id', 'default_payment_method as card'])
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .execute();
+  return allInPlace(userIds, rows, ({ id }) => id).map(({ card }) => card as CardId | null);
+});

@@ -4,6 +4,7 @@ import type { MarketFees } from '@souk/shared/money/fees/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { saveSettings } from '../../../platform/settings/settings.repo.ts';
 
 /** Whose rate: of a kind of product, or of one shop. */
@@ -42,19 +43,22 @@ export async function findShopRates(db: Db): Promise<ShopRate[]> {
   return rows.map((row) => ({ shopId: row.shopId, name: row.name, slug: row.slug, rate: rateIn(row) }));
 }
 
-/** Of every category that has one, and of these shops. */
-export async function findRatesOfSale(
-  db: Db,
-  shopIds: readonly ShopId[],
-): Promise<{ categories: CategoryRate[]; shops: Map<ShopId, FeeRate> }> {
-  const rows = await findOwnRates(db, shopIds);
-  return {
+interface RatesOfSale {
+  categories: CategoryRate[];
+  shops: Map<ShopId, FeeRate>;
+}
+
+/** Of every category that has one, and of these shops at least. */
+export const findRatesOfSale = gathered<readonly ShopId[], RatesOfSale>(async (db, asked) => {
+  const rows = await findOwnRates(db, [...new Set(asked.flat())]);
+  const rates = {
     categories: rows.flatMap((row) =>
       row.category_id ? [{ categoryId: row.category_id, rate: rateIn(row) }] : [],
     ),
     shops: new Map(rows.flatMap((row) => (row.shop_id ? [[row.shop_id, rateIn(row)] as const] : []))),
   };
-}
+  return asked.map(() => rates);
+});
 
 const findOwnRates = prepared('rates of a sale', (db, shopIds: readonly ShopId[]) =>
   db

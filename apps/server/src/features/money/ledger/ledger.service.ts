@@ -5,6 +5,7 @@ import { balanced, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
 import { payingDebts } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered, listsOf } from '../../../platform/db/together.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { type Entry, hashOf, isOfShop, isOfWallet } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
@@ -30,14 +31,16 @@ export async function post(tx: Db, entry: Entry): Promise<PostedTransaction> {
  * Several at once, each seeing what those before it left. What one database transaction books goes through one call:
  * all accounts are locked together, so that two of them never wait for each other.
  */
-export async function postAll(tx: Db, entries: readonly Entry[]): Promise<PostedTransaction[]> {
-  const [first] = entries;
-  if (!first) return [];
-  const accounts = await LockedAccounts.lock(tx, entries.flatMap(accountsOf), partFor(first.key));
+export const postAll = async (tx: Db, entries: readonly Entry[]): Promise<PostedTransaction[]> =>
+  entries.length === 0 ? [] : postTogether(tx, entries);
+
+const postTogether = gathered<readonly Entry[], PostedTransaction[]>(async (tx, asked) => {
+  const entries = asked.flat();
+  const accounts = await LockedAccounts.lock(tx, entries.flatMap(accountsOf), partFor(entries[0]?.key ?? ''));
   const posted: PostedTransaction[] = [];
   for (const entry of entries) posted.push(await book(tx, accounts, entry));
-  return posted;
-}
+  return listsOf(asked, posted);
+});
 
 async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
   const id = await write(tx, accounts, entry).catch(async (error) => {

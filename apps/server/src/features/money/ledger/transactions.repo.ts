@@ -92,7 +92,7 @@ export function findBalances(db: Db, owner: string | null): Promise<Balance[]> {
 }
 
 /** The rows of somebody's wallet, by `currency` and `amount`. */
-export const walletOf = (userId: UserId): RawBuilder<unknown> =>
+export const walletOf = (userId: UserId | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select currency, balance as amount from ledger_accounts where owner = ${userId} and kind = 'wallet'`;
 
 /** Of these orders, how much of the shop's money is not free yet. */

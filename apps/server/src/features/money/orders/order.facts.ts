@@ -4,6 +4,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered, listsOf } from '../../../platform/db/together.ts';
 import { type Notification, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
 import { orderNews } from './order.live.ts';
 import type { OrderRow } from './order.repo.ts';
@@ -100,12 +101,15 @@ export async function findParties(tx: Db, order: OrderRow): Promise<Parties> {
 }
 
 /** Of each order who buys, who sells, and what is shown with news of it. */
-async function findPartiesOf(tx: Db, orders: readonly OrderRow[]): Promise<Parties[]> {
-  return findAllParties(
+const findPartiesOf = (tx: Db, orders: readonly OrderRow[]): Promise<Parties[]> =>
+  findPartiesOfAll(
     tx,
     orders.map(({ id }) => id),
   );
-}
+
+const findPartiesOfAll = gathered<OrderId[], Parties[]>(async (tx, asked) => {
+  return listsOf(asked, await findAllParties(tx, asked.flat()));
+});
 
 const findAllParties = prepared('parties of orders', (db, ids: readonly OrderId[]) => ({
   compile: () =>

@@ -5,6 +5,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 
 export type OrderRow = Row<'orders'>;
 export type OrderLineRow = Row<'order_lines'>;
@@ -17,28 +18,35 @@ export const lockOrder = (tx: Db, id: OrderId): Promise<OrderRow | undefined> =>
 export const lockOrdersOfPayment = (tx: Db, paymentId: PaymentId): Promise<OrderRow[]> =>
   tx.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).orderBy('id').forUpdate().execute();
 
-export const lockOrdersOfCheckout = (tx: Db, checkoutId: CheckoutId): Promise<OrderRow[]> =>
-  tx
+export const lockOrdersOfCheckout = gathered<CheckoutId, OrderRow[]>(async (tx, checkoutIds) => {
+  const rows = await tx
     .selectFrom('orders')
     .selectAll()
-    .where('checkout_id', '=', checkoutId)
+    .where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
+  const orders = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return checkoutIds.map((id) => orders.get(id) ?? []);
+});
 
 export const findLines = (db: Db, id: OrderId): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
 
 /** Of all orders of a checkout. */
-export const findLinesOfCheckout = (db: Db, checkoutId: CheckoutId): Promise<OrderLineRow[]> =>
-  db
+export const findLinesOfCheckout = gathered<CheckoutId, OrderLineRow[]>(async (db, checkoutIds) => {
+  const rows = await db
     .selectFrom('order_lines')
     .selectAll('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .where('checkout_id', '=', checkoutId)
+    .select('checkout_id')
+    .where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
+  const lines = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return checkoutIds.map((id) => lines.get(id) ?? []);
+});
 
 export const updateOrder = (tx: Db, id: OrderId, values: Updateable<Tables['orders']>): Promise<OrderRow> =>
   tx
@@ -59,7 +67,7 @@ export interface NewEvent {
 
 /** What happened to an order that is locked. */
 export async function insertEvent(tx: Db, orderId: OrderId, event: NewEvent): Promise<void> {
-  await eventOf(orderId, event).execute(tx);
+  await eventOf([orderId], event).execute(tx);
 }
 
 /** Changes an order that is locked, and writes down what happened to it. */
@@ -68,46 +76,94 @@ export const updateOrderWith = (
   id: OrderId,
   values: Updateable<Tables['orders']>,
   event: NewEvent,
-): Promise<OrderRow> =>
+): Promise<OrderRow> => changeOrder(tx, { id, values, event });
+
+interface OrderChange {
+  id: OrderId;
+  values: Updateable<Tables['orders']>;
+  event: NewEvent;
+}
+
+const changeOrder = gathered<OrderChange, OrderRow>(async (tx, changes) => {
+  const changed = await Promise.all(
+    alike(changes, ({ values, event }) => [values, event]).map((some) =>
+      changeAlike(
+        tx,
+        some.map(({ id }) => id),
+        some[0] as OrderChange,
+      ),
+    ),
+  );
+  return allInPlace(
+    changes.map(({ id }) => id),
+    changed.flat(),
+    ({ id }) => id,
+  );
+});
+
+const changeAlike = (tx: Db, ids: readonly OrderId[], { values, event }: OrderChange): Promise<OrderRow[]> =>
   tx
-    .with('noted', () => sql<Record<string, never>>`(${eventOf(id, event)})`)
+    .with('noted', () => sql<Record<string, never>>`(${eventOf(ids, event)})`)
     .with('changed', (db) =>
       db
         .updateTable('orders')
         .set({ ...values, version: sql`version + 1` })
-        .where('id', '=', id)
+        .where(sql<boolean>`id = any(${ids}::uuid[])`)
         .returningAll(),
     )
     .selectFrom('changed')
     .selectAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+
+interface NewOrder {
+  order: NewRow<'orders'> & { id: OrderId };
+  lines: ReadonlyArray<NewRow<'order_lines'>>;
+  placed: NewEvent;
+}
 
 /** A new order with what it is of, and that it was placed. */
-export const insertOrder = (
-  tx: Db,
-  order: NewRow<'orders'> & { id: OrderId },
-  lines: ReadonlyArray<NewRow<'order_lines'>>,
-  placed: NewEvent,
-): Promise<OrderRow> =>
-  tx
-    .with('placed', (db) => db.insertInto('orders').values(order).returningAll())
-    .with('bought', (db) =>
-      db
-        .insertInto('order_lines')
-        .values([...lines])
-        .returning('id'),
-    )
-    .with('noted', () => sql<Record<string, never>>`(${eventOf(order.id, placed)})`)
-    .selectFrom('placed')
-    .selectAll()
-    .executeTakeFirstOrThrow();
+export const insertOrder = gathered<NewOrder, OrderRow>(async (tx, orders) => {
+  const inserted = await Promise.all(
+    alike(orders, ({ placed }) => placed).map((some) =>
+      tx
+        .with('placed', (db) =>
+          db
+            .insertInto('orders')
+            .values(some.map(({ order }) => order))
+            .returningAll(),
+        )
+        .with('bought', (db) =>
+          db
+            .insertInto('order_lines')
+            .values(some.flatMap(({ lines }) => lines))
+            .returning('id'),
+        )
+        .with(
+          'noted',
+          () =>
+            sql<Record<string, never>>`(${eventOf(
+              some.map(({ order }) => order.id),
+              (some[0] as NewOrder).placed,
+            )})`,
+        )
+        .selectFrom('placed')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  return allInPlace(
+    orders.map(({ order }) => order.id),
+    inserted.flat(),
+    ({ id }) => id,
+  );
+});
 
-const eventOf = (orderId: OrderId, { kind, state, at, by, note, amount }: NewEvent) =>
+const eventOf = (orderIds: readonly OrderId[], { kind, state, at, by, note, amount }: NewEvent) =>
   sql`
     insert into order_events (order_id, position, kind, state, at, by, note, amount)
-    select ${orderId}, coalesce(max(position), 0) + 1, ${kind}, ${state}, ${at}::timestamptz, ${by}, ${note || null},
+    select asked.id, coalesce(max(e.position), 0) + 1, ${kind}, ${state}, ${at}::timestamptz, ${by}, ${note || null},
       ${amount ?? null}::bigint
-    from order_events where order_id = ${orderId}`;
+    from unnest(${orderIds}::uuid[]) as asked (id) left join order_events e on e.order_id = asked.id group by asked.id`;
 
 /** Those that should have arrived by now. */
 export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<OrderId[]> {

@@ -85,16 +85,15 @@ export async function placeOrders(
     placed.push(
       before
         ? await rewriteOrder(tx, id, values, rows)
-        : await insertOrder(
-            tx,
-            {
+        : await insertOrder(tx, {
+            order: {
               ...values,
               ...{ id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
               ...{ tracking_number: null, tracking_carrier: null },
             },
-            rows,
-            { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' },
-          ),
+            lines: rows,
+            placed: { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' },
+          }),
     );
   }
   for (const order of unpaid.values())

@@ -1,14 +1,18 @@
 import type { PaymentId, UserId } from '@souk/shared/ids.ts';
 import { openPaymentStates } from '@souk/shared/money/payments/states.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow, type Row } from '../../../platform/db/insert-all.ts';
+import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type PaymentRow = Row<'payments'>;
 
 export type PaymentToWrite = NewRow<'payments'>;
 
-export const insertPayments = (tx: Db, rows: readonly PaymentToWrite[]): Promise<void> =>
-  insertAll(tx, 'payments', rows);
+export const insertPayments = gathered<readonly PaymentToWrite[], void>(async (tx, asked) => {
+  await insertAll(tx, 'payments', asked.flat());
+  return [];
+});
 
 export function findPayment(db: Db, id: PaymentId): Promise<PaymentRow | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
@@ -24,9 +28,16 @@ export function findOwnPayment(db: Db, buyerId: UserId, id: PaymentId): Promise<
 }
 
 /** Whatever changes a payment, or gives back of it, waits here for its turn. */
-export function lockPayment(tx: Db, id: PaymentId): Promise<PaymentRow | undefined> {
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-}
+export const lockPayment = gathered<PaymentId, PaymentRow | undefined>(async (tx, ids) => {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return inPlace(ids, rows, ({ id }) => id);
+});
 
 /** Several, in the one order in which all do. */
 export async function lockPayments(tx: Db, ids: readonly PaymentId[]): Promise<void> {
@@ -59,13 +70,22 @@ export async function findPaymentId(
 }
 
 /** One that is locked. */
-export async function updatePayment(
+export const updatePayment = (
   tx: Db,
   id: PaymentId,
   change: Pick<PaymentRow, 'state' | 'failure' | 'intent' | 'settled_at'>,
-): Promise<void> {
-  await tx.updateTable('payments').set(change).where('id', '=', id).execute();
-}
+): Promise<void> => changePayment(tx, { id, ...change });
+
+const changePayment = gathered<Pick<PaymentRow, 'id' | 'state' | 'failure' | 'intent' | 'settled_at'>, void>(
+  async (tx, changes) => {
+    await sql`
+    update payments p set state = c.state, failure = c.failure, intent = c.intent, settled_at = c.settled_at
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as c (id uuid, state text, failure text, intent text, settled_at timestamptz)
+    where p.id = c.id`.execute(tx);
+    return [];
+  },
+);
 
 /** Keeps the provider's name of a payment. */
 export async function nameIntent(tx: Db, id: PaymentId, intent: string): Promise<void> {

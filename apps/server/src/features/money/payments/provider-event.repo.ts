@@ -1,6 +1,7 @@
 import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import type { Charged } from './charge.ts';
 import type { Refunded } from './refund.repo.ts';
 
@@ -22,11 +23,12 @@ export interface ProviderEvent {
  * Whoever hears of something and whoever learns its name wait for each other, so that no event is left waiting for what is
  * there already. Before anything else is locked.
  */
-export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
+export const lockNames = gathered<readonly string[], void>(async (tx, asked) => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('payment event ' || name, 0))
-    from (select unnest(${[...names].sort()}::text[]) as name) names`.execute(tx);
-}
+    from (select unnest(${asked.flat().sort()}::text[]) as name) names`.execute(tx);
+  return [];
+});
 
 /** False for one that was heard before. Another that hears it at the same time waits for this transaction. */
 export async function insertEvent(tx: Db, event: ProviderEvent, now: Date): Promise<boolean> {
@@ -51,12 +53,15 @@ export async function markHandled(tx: Db, id: string, now: Date): Promise<void> 
 }
 
 /** Those that came before we knew what they are about, in the order in which it happened. */
-export async function findWaitingEvents(tx: Db, about: string): Promise<Array<{ id: string; said: Said }>> {
-  const { rows } = await sql<{ id: string; said: Said }>`
-    select id, said from provider_events
-    where about = ${about} and handled_at is null order by happened_at, id for update`.execute(tx);
-  return rows;
-}
+export const findWaitingEvents = gathered<string, Array<{ id: string; said: Said }>>(async (tx, abouts) => {
+  const { rows } = await sql<{ id: string; about: string; said: Said }>`
+    select id, about, said from provider_events
+    where about = any(${abouts}::text[]) and handled_at is null order by happened_at, id for update`.execute(
+    tx,
+  );
+  const events = Map.groupBy(rows, ({ about }) => about);
+  return abouts.map((about) => events.get(about) ?? []);
+});
 
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_events').where('received_at', '<', before).execute();

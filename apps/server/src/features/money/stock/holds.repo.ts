@@ -2,6 +2,7 @@ import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered } from '../../../platform/db/together.ts';
 
 export interface Held {
   kind: LineKind;
@@ -168,25 +169,36 @@ export async function holdAgain(
  * What is held still of these variants has a buyer. Gives whether the checkout holds anything else that ends with it:
  * nobody else changes what it holds while its row is locked.
  */
-export async function sellHolds(
+export const sellHolds = (
   tx: Db,
   checkoutId: CheckoutId,
   variantIds: readonly VariantId[],
   now: Date,
-): Promise<{ isMoreHeld: boolean }> {
-  const { rows } = await sql<{ isMoreHeld: boolean }>`
-    with sold as (
-        update stock_holds set sold_at = ${now}
-        where checkout_id = ${checkoutId} and variant_id = any(${[...variantIds]}::uuid[]) and released_at is null
-          and sold_at is null
-        returning kind, product_id, quantity),
+): Promise<{ isMoreHeld: boolean }> => sellAll(tx, { checkoutId, variantIds, now });
+
+interface ToSell {
+  checkoutId: CheckoutId;
+  variantIds: readonly VariantId[];
+  now: Date;
+}
+
+const sellAll = gathered<ToSell, { isMoreHeld: boolean }>(async (tx, asked) => {
+  const { rows } = await sql<{ id: CheckoutId }>`
+    with asked as (
+        select "checkoutId" as id, now, variant from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+          as asked ("checkoutId" uuid, "variantIds" uuid[], now timestamptz), unnest("variantIds") as variant),
+      sold as (
+        update stock_holds h set sold_at = asked.now from asked
+        where h.checkout_id = asked.id and h.variant_id = asked.variant and h.released_at is null and h.sold_at is null
+        returning h.kind, h.product_id, h.quantity),
       counts as (select product_id as id, sum(quantity)::int as n from sold where kind = 'product' group by product_id),
       ${countingSold}
-    select exists (
-      select from stock_holds where checkout_id = ${checkoutId} and not variant_id = any(${[...variantIds]}::uuid[])
-        and released_at is null and sold_at is null and kept_at is null) as "isMoreHeld"`.execute(tx);
-  return rows[0] ?? { isMoreHeld: true };
-}
+    select distinct h.checkout_id as id from stock_holds h
+    where h.checkout_id in (select id from asked) and h.released_at is null and h.sold_at is null and h.kept_at is null
+      and (h.checkout_id, h.variant_id) not in (select id, variant from asked)`.execute(tx);
+  const more = new Set(rows.map(({ id }) => id));
+  return asked.map(({ checkoutId }) => ({ isMoreHeld: more.has(checkoutId) }));
+});
 
 /** These were not sold after all. */
 export async function countUnsold(tx: Db, pieces: readonly Held[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CheckoutId, LotId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { followStock } from '../../market/catalog/index.ts';
 import { type Held, lockVariants, moveStock } from './holds.repo.ts';
 
@@ -56,29 +57,51 @@ export async function releaseForLots(tx: Db, lotIds: readonly LotId[], now: Date
  * The piece of a lot belongs to the checkout of whom it is sold to. A win stands also where nobody held a piece and none is
  * left: then its shop owes one more than it has.
  */
-export async function giveToCheckout(
+export const giveToCheckout = (
   tx: Db,
   lot: LotPiece,
-  { checkoutId, buyerId }: { checkoutId: CheckoutId; buyerId: UserId },
+  to: { checkoutId: CheckoutId; buyerId: UserId },
   now: Date,
-): Promise<VariantId> {
-  const [piece] = await withVariants(tx, [lot]);
-  if (!piece) throw new Error(`lot ${lot.lotId} is of a product without a variant`);
-  const { lotId, productId, variantId } = piece;
-  if (!(await give(tx, lotId, now))) {
-    if (!(await holdForLots(tx, [piece], now)).has(lotId)) await keepForLots(tx, [piece], now);
-    await give(tx, lotId, now);
+): Promise<VariantId> =>
+  giveOne(tx, { ...to, lotId: lot.lotId, productId: lot.productId, variantId: lot.variantId, now });
+
+type Given = LotPiece & { checkoutId: CheckoutId; buyerId: UserId; now: Date };
+
+const giveOne = gathered<Given, VariantId>(async (tx, lots) => {
+  const [first] = lots;
+  if (!first) return [];
+  const { now } = first;
+  const pieces = new Map((await withVariants(tx, lots)).map((piece) => [piece.lotId, piece]));
+  const given = lots.map((lot) => {
+    const piece = pieces.get(lot.lotId);
+    if (!piece) throw new Error(`lot ${lot.lotId} is of a product without a variant`);
+    return { ...lot, variantId: piece.variantId };
+  });
+  const there = await give(tx, given, now);
+  const missing = given.filter(({ lotId }) => !there.has(lotId));
+  if (missing.length > 0) {
+    const held = await holdForLots(tx, missing, now);
+    await keepForLots(
+      tx,
+      missing.filter(({ lotId }) => !held.has(lotId)),
+      now,
+    );
+    await give(tx, missing, now);
   }
-  await tx
-    .insertInto('stock_holds')
-    .values({
-      ...{ checkout_id: checkoutId, buyer_id: buyerId, variant_id: variantId, product_id: productId },
-      ...{ quantity: 1, held_at: now },
-    })
-    .execute();
-  await followStock(tx, [productId]);
-  return variantId;
-}
+  await Promise.all([
+    tx
+      .insertInto('stock_holds')
+      .values(
+        given.map(({ checkoutId, buyerId, variantId, productId }) => ({
+          ...{ checkout_id: checkoutId, buyer_id: buyerId, variant_id: variantId, product_id: productId },
+          ...{ quantity: 1, held_at: now },
+        })),
+      )
+      .execute(),
+    followStock(tx, [...new Set(given.map(({ productId }) => productId))]),
+  ]);
+  return given.map(({ variantId }) => variantId);
+});
 
 /** Who has not paid has it no longer, and cannot have it later either: its lot holds it for the next. */
 export async function takeFromCheckout(tx: Db, lotId: LotId, checkoutId: CheckoutId): Promise<void> {
@@ -122,15 +145,16 @@ async function keepForLots(tx: Db, pieces: readonly Piece[], now: Date): Promise
     .execute();
 }
 
-async function give(tx: Db, lotId: LotId, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+async function give(tx: Db, lots: ReadonlyArray<{ lotId: LotId }>, now: Date): Promise<Set<LotId>> {
+  const given = await tx
     .updateTable('lot_holds')
     .set({ given_at: now })
-    .where('lot_id', '=', lotId)
+    .where(sql<boolean>`lot_id = any(${lots.map(({ lotId }) => lotId)}::uuid[])`)
     .where('given_at', 'is', null)
     .where('released_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning('lot_id as lotId')
+    .execute();
+  return new Set(given.map(({ lotId }) => lotId));
 }
 
 async function move(tx: Db, pieces: readonly Piece[], sign: 1 | -1): Promise<void> {

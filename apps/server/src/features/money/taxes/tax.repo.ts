@@ -3,6 +3,7 @@ import type { CountryTax, TaxRate } from '@souk/shared/money/taxes/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { gathered } from '../../../platform/db/together.ts';
 
 export interface TaxRow extends CountryTax {
   version: number;
@@ -15,8 +16,13 @@ export async function findTaxes(db: Db): Promise<TaxRow[]> {
   return rows;
 }
 
-/** Of these countries, as far as the market knows of one. */
-export const findTaxesIn = prepared('taxes', (db, countries: readonly string[]) => ({
+/** Of these countries, as far as the market knows of one, and of those that others ask about with them. */
+export const findTaxesIn = gathered<readonly string[], TaxRow[]>(async (db, asked) => {
+  const found = await findTaxesOf(db, [...new Set(asked.flat())]);
+  return asked.map(() => found);
+});
+
+const findTaxesOf = prepared('taxes', (db, countries: readonly string[]) => ({
   compile: () => sql<TaxRow>`${tables} where t.country = any(${countries}::bpchar[])`.compile(db),
 }));
 

@@ -4,6 +4,7 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import { pushSeconds } from '@souk/shared/talk/notifications/quiet.ts';
 import { kindOfText } from '@souk/shared/talk/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered, listsOf } from '../../../platform/db/together.ts';
 import type { PlainMailOrder } from '../../../platform/mail/mail-templates.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { type Reader, readersOf } from '../notification-choices/index.ts';
@@ -39,11 +40,41 @@ interface Along {
  * The same for several things at once, with whatever else those who are told are shown (`beside`). Everyone is told in one
  * order, so that two who tell the same people do not wait for each other.
  */
-export async function notifyAll(
+export const notifyAll = (
   tx: Db,
   news: readonly ToTell[],
   now: Date,
   { beside = [], before = async () => undefined }: Along = {},
+): Promise<boolean[]> => notifyTogether(tx, { news, now, beside, before });
+
+const notifyTogether = gathered<Required<Along> & { news: readonly ToTell[]; now: Date }, boolean[]>(
+  async (tx, asked) => {
+    const told = await tellEverybody(
+      tx,
+      asked.flatMap(({ news }) => news),
+      asked[0]?.now ?? new Date(0),
+      {
+        beside: lastOfEach(asked.flatMap(({ beside }) => beside)),
+        before: () => Promise.all(asked.map(({ before }) => before())),
+      },
+    );
+    return listsOf(
+      asked.map(({ news }) => news),
+      told,
+    );
+  },
+);
+
+/** A document is written once. */
+const lastOfEach = (writes: readonly Write[]): Write[] => [
+  ...new Map(writes.map((write) => [write.path, write])).values(),
+];
+
+async function tellEverybody(
+  tx: Db,
+  news: readonly ToTell[],
+  now: Date,
+  { beside, before }: Required<Along>,
 ): Promise<boolean[]> {
   const asked = news.map(({ to, notification }) => ({ userId: to, kind: kindOfText[notification.text] }));
   const [readers, withDevices] = await Promise.all([
