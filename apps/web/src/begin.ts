@@ -2,7 +2,9 @@
  * Stands in for the entry where the server drew pictures into the first view: they and the letters come first,
  * then the code that brings the page to life.
  */
-const files: string[] = JSON.parse(document.getElementById('souk-code')?.textContent ?? '[]');
+const [files, soon]: [files: string[], soon: string[]] = JSON.parse(
+  document.getElementById('souk-code')?.textContent ?? '[[],[]]',
+);
 const longest = 1000;
 
 async function begin(): Promise<void> {
@@ -13,6 +15,8 @@ async function begin(): Promise<void> {
   (0).toLocaleString(document.documentElement.lang);
   // One by one: as a single task they would keep the page from answering.
   for (const file of files) {
+    // Before the last, which draws the page: what this will ask for at once is on its way by then.
+    if (file === files.at(-1)) for (const next of soon) fetchAhead(next);
     await import(/* @vite-ignore */ file);
     await nextTask();
   }

@@ -10,6 +10,7 @@ import type { PageState } from './app/page-state.ts';
 import { App } from './app/providers.tsx';
 import { createQueryClient, storedQueries } from './app/queries.ts';
 import { type AppRouter, createAppRouter } from './app/router.tsx';
+import { openedScreen } from './app/screens.tsx';
 import { isUnreadable } from './app/unreadable.ts';
 import { api, isApiError, sendCallsThrough } from './platform/api/index.ts';
 import { createLanguageStore, intlLocale, loadLanguages } from './platform/i18n/index.ts';
@@ -36,6 +37,8 @@ export type RenderedPage = {
   state: string;
   /** The file of `routes/` that was drawn, whose script the page needs first. */
   screen: string | undefined;
+  /** The modules whose scripts the drawn screen asks for next. */
+  soon: readonly string[];
   /** Why something else is drawn than was asked for, for those who run the market. */
   failure?: unknown;
 };
@@ -94,6 +97,7 @@ function plainPage(
     root: '',
     state: jsonForHtml(state),
     screen: undefined,
+    soon: [],
   };
 }
 
@@ -158,6 +162,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     root,
     state: jsonForHtml(state),
     screen,
+    soon: status === 200 ? (openedScreen(screen)?.soon?.(router.state.matches.at(-1)?.loaderData) ?? []) : [],
     ...(failed && status === 500 ? { failure: failed.error } : {}),
   };
   queryClient.clear();
@@ -173,7 +178,7 @@ function statusOf(router: AppRouter, status: number): RenderedPage['status'] {
 }
 
 function nothing(language: Language): RenderedPage {
-  return { status: 200, language, head: '', root: '', state: 'null', screen: undefined };
+  return { status: 200, language, head: '', root: '', state: 'null', screen: undefined, soon: [] };
 }
 
 /** Words for what may go wrong, or turns out to be so, before the rest of them has come. */

@@ -16,6 +16,8 @@ export type Screen<Path extends string, Data> = {
   /** Fetches what the first view shows, before the screen is drawn; on the server too when the route is public. */
   load?: (context: LoadContext<Path>) => Promise<Data> | Data;
   head: (context: HeadContext<Path, Data>) => Head;
+  /** The modules, by their paths under `src`, that the screen asks for as soon as it has come alive. */
+  soon?: (data: Data) => readonly string[];
   component: ComponentType<ScreenProps<Path> & { data: Data }>;
 };
 

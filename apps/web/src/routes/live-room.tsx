@@ -98,6 +98,21 @@ export const screen = defineScreen({
         }
       : {}),
   }),
+  // The line comes before the picture, and both before what the host may be doing.
+  soon: (show) =>
+    phaseOf(show) === 'live'
+      ? [
+          'platform/live/open-client.ts',
+          'features/live/video/ui/two-pictures.tsx',
+          'features/live/video/ui/show-video.tsx',
+          'features/live/flash-sales/ui/flash-card.tsx',
+          'routes/parts/room-breaks.tsx',
+          'features/live/giveaways/ui/room-giveaway.tsx',
+          'features/live/polls/ui/room-poll.tsx',
+          'routes/parts/watch-controls.tsx',
+          'features/live/raids/ui/raid-card.tsx',
+        ]
+      : [],
   component: LiveRoomScreen,
 });
 

@@ -20,12 +20,18 @@ writeFileSync(
     '_shell.js': { file: 'assets/shell.js', imports: ['_framework.js'] },
     '_framework.js': { file: 'assets/framework.js' },
     'src/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_shell.js'] },
+    'src/platform/line.ts': { file: 'assets/line.js', imports: ['_shell.js', '_words.js'] },
+    '_words.js': { file: 'assets/words.js' },
   }),
 );
 
-const pageOf = (root: string) =>
+const pageOf = (root: string, soon: string[] = []) =>
   readTemplate(built).page(
-    { status: 200, language: { code: 'en', dir: 'ltr' }, head: '', root, state: '{}', screen: 'landing' },
+    {
+      ...{ status: 200, language: { code: 'en', dir: 'ltr' }, head: '', root, state: '{}' },
+      screen: 'landing',
+      soon,
+    },
     undefined,
   );
 
@@ -46,5 +52,11 @@ test('pictures of a first view come before the code, which the page names for la
 
 test('a page with pictures names each file of its code after those it needs, so that they can run one by one', () => {
   const names = ['framework', 'shell', 'landing', 'index'].map((name) => `/assets/${name}.js`);
-  expect(pageOf('<img fetchPriority="high" />')).toContain(`id="souk-code">${JSON.stringify(names)}<`);
+  expect(pageOf('<img fetchPriority="high" />')).toContain(`id="souk-code">${JSON.stringify([names, []])}<`);
+});
+
+test('what the page asks for next is named too, but for what it has by then', () => {
+  const page = pageOf('<img fetchPriority="high" />', ['platform/line.ts']);
+  const [, later] = JSON.parse(/id="souk-code">(.*?)</.exec(page)?.[1] ?? '[]');
+  expect(later).toEqual(['/assets/words.js', '/assets/line.js']);
 });

@@ -20,9 +20,9 @@ export function readTemplate(directory: string): PageTemplate {
   const fonts = Object.values(manifest).flatMap(({ assets }) => assets ?? []);
 
   function page(rendered: RenderedPage, theme: Theme): string {
-    const { language, head, root, state, screen } = rendered;
+    const { language, head, root, state, screen, soon } = rendered;
     const fontsFirst = fontLinks(fonts, language.code);
-    const files = scriptsOf(screen);
+    const [files, later] = scriptsOf(screen, soon);
     const data = jsonScript('souk-state', state);
     // Pictures of the first view come before the code; without any, nothing is to be waited for.
     const pictured = root.includes('fetchPriority="high"');
@@ -35,15 +35,21 @@ export function readTemplate(directory: string): PageTemplate {
       pictured ? beforeRoot.replace(entryScript, begin) : beforeRoot,
       root,
       beforeState,
-      pictured ? data + jsonScript('souk-code', JSON.stringify(files)) : data,
+      pictured ? data + jsonScript('souk-code', JSON.stringify([files, later])) : data,
       end,
     ].join('');
   }
 
-  /** What the drawn screen and the entry load, in the order they run in; the entry is the last. */
-  function scriptsOf(screen: string | undefined): string[] {
-    const files = filesOf(manifest, 'index.html', filesOf(manifest, `src/routes/${screen}.tsx`));
-    return [...files].map((file) => `/${file}`);
+  /**
+   * What the drawn screen and the entry load, in the order they run in, with the entry as the last; and what they
+   * ask for next, so that it need not be found out step by step.
+   */
+  function scriptsOf(screen: string | undefined, soon: readonly string[]): [now: string[], soon: string[]] {
+    const now = filesOf(manifest, 'index.html', filesOf(manifest, `src/routes/${screen}.tsx`));
+    const next = new Set<string>();
+    for (const module of soon) filesOf(manifest, `src/${module}`, next);
+    const addresses = (files: Set<string>) => [...files].map((file) => `/${file}`);
+    return [addresses(now), addresses(next.difference(now))];
   }
 
   return {

@@ -12,7 +12,7 @@ const html =
 
 /** A web app that draws each page as its address says. */
 const webApp = `
-  const drawn = { language: { code: 'en', dir: 'ltr' }, head: '', root: 'drawn', state: 'null' };
+  const drawn = { language: { code: 'en', dir: 'ltr' }, head: '', root: 'drawn', state: 'null', soon: [] };
   let asked = 0;
   export const createRenderer = () => ({
     spoken: async () => ['en'],

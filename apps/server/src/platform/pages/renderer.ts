@@ -23,6 +23,7 @@ export interface RenderedPage {
   root: string;
   state: string;
   screen: string | undefined;
+  soon: readonly string[];
   /** Why it was drawn as a page that says that something went wrong. */
   failure?: unknown;
 }
