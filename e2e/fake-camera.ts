@@ -6,14 +6,23 @@ import { callsOf } from './buying.ts';
 /** For pages that have a camera and a microphone which the browser plays itself. */
 export const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
+interface CameraOptions {
+  request: APIRequestContext;
+  token: string;
+  showId: string;
+  /** Its browser has VP8 and nothing else. */
+  isVp8?: boolean;
+}
+
 /** Puts a picture with sound on air in a show, from a page of its own, as whoever has this token. */
 export async function openCamera(
   browser: Browser,
-  { request, token, showId }: { request: APIRequestContext; token: string; showId: string },
+  { request, token, showId, isVp8 = false }: CameraOptions,
 ): Promise<{ page: Page; stop(): Promise<void> }> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   const post = callsOf(request, token);
+  if (isVp8) await page.addInitScript(haveOnlyVp8);
   await page.goto('/healthz');
   await page.exposeFunction('askDoor', () => post(`/shows/${showId}/video/publish`, {}));
   await page.evaluate(await script());
@@ -25,6 +34,16 @@ interface Publishes {
   askDoor(): Promise<{ url: string; token: string }>;
   publishing: {
     publish(stream: MediaStream, options: object): unknown;
+  };
+}
+
+/** Runs in the page. */
+function haveOnlyVp8(): void {
+  const all = RTCRtpSender.getCapabilities.bind(RTCRtpSender);
+  RTCRtpSender.getCapabilities = (kind) => {
+    const found = all(kind);
+    if (kind !== 'video' || !found) return found;
+    return { ...found, codecs: found.codecs.filter(({ mimeType }) => mimeType === 'video/VP8') };
   };
 }
 

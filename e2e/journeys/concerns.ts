@@ -71,6 +71,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
   'co-host': ['co-hosts', 'video', 'studio'],
   studio: ['video', 'hosting'],
+  'other-codec': ['video', 'replays', 'clips'],
   'udp-blocked': ['video', 'replays'],
   watching: ['video', 'shows'],
   wallet: ['wallet', 'ledger', 'cards', 'payments'],

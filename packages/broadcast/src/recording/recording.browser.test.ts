@@ -5,6 +5,8 @@ import { openBrowser, type ShowPage } from '../testing/browser.ts';
 import { openRelayProcess, type RelayProcess } from '../testing/relay-process.ts';
 import { openSpoolFolder, type ReadSegment, type SpoolFolder } from '../testing/spool-folder.ts';
 import type { Edge } from './live-window.ts';
+import { writeMovie } from './movie.ts';
+import { readClusters } from './webm-reader.ts';
 
 const patient = { timeout: 20_000 };
 const patiently = { timeout: 60_000 };
@@ -144,6 +146,17 @@ test(
     await expect.poll(() => player.frames(), patient).toBeGreaterThan(10);
     const seen = await player.seek(segments.at(-1)!.start + 0.5);
     expect(seen).toMatchObject({ error: '', size: [320, 240], ranges: [expect.anything()] });
+
+    const kept = segments.slice(turn).map(({ content }) => readClusters(content));
+    const samples = {
+      pictures: kept.flatMap(({ pictures }) => pictures),
+      sounds: kept.flatMap(({ sounds }) => sounds),
+    };
+    const format = { ...after.init, configuration: Buffer.alloc(0) };
+    const movie = writeMovie(format, samples, after.start, after.start + 60)!;
+    expect(await player.playMovie(movie.bytes, 'video/webm')).toBeCloseTo(movie.seconds, 1);
+    await expect.poll(() => player.frames(), patient).toBeGreaterThan(10);
+    expect(await player.seek(movie.seconds - 0.5)).toMatchObject({ error: '', size: [320, 240] });
   },
 );
 

@@ -105,6 +105,9 @@ function showPage(page: Page, errors: string[]) {
     states: () => ask<string[]>('testPage.states'),
     playFile: (bytes: Buffer, type: string) =>
       ask<void>(`testPage.playFile(${JSON.stringify(bytes.toString('base64'))}, ${JSON.stringify(type)})`),
+    /** Says how long it is. */
+    playMovie: (bytes: Buffer, type: string) =>
+      ask<number>(`testPage.playMovie(${JSON.stringify(bytes.toString('base64'))}, ${JSON.stringify(type)})`),
     seek: (seconds: number) =>
       ask<{ error: string; ranges: [number, number][]; size: number[] }>(`testPage.seek(${seconds})`),
     frames: () => ask<number>('testPage.frames()'),

@@ -29,7 +29,7 @@ export async function openHls(
     options.onFail();
     return null;
   }
-  return openScripted(Hls, video, options);
+  return openScripted(Hls, video, options, signal);
 }
 
 /** Others say that they may, and have no parts of segments or no gaps. */
@@ -59,8 +59,10 @@ function openNative(video: HTMLVideoElement, { url, startAt, onFail }: HlsOption
 function openScripted(
   Hls: typeof HlsPlayer,
   video: HTMLVideoElement,
-  { url, startAt, onFail }: HlsOptions,
+  options: HlsOptions,
+  signal: AbortSignal,
 ): HlsSource {
+  const { url, startAt, onFail } = options;
   const hls = new Hls({
     // What is played is passed on as it is: there is nothing for a worker to do.
     enableWorker: false,
@@ -72,6 +74,10 @@ function openScripted(
     // What lies further behind the end than was meant is caught up on without a jump.
     maxLiveSyncPlaybackRate: startAt === undefined ? 1.5 : 1,
   });
+  let opened: HlsSource | null = {
+    moment: () => hls.playingDate?.getTime() ?? null,
+    close: () => hls.destroy(),
+  };
   let recoveredAt = -RECOVER_EVERY_MS;
   hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;
@@ -80,11 +86,33 @@ function openScripted(
     if (isAgain || type !== Hls.ErrorTypes.MEDIA_ERROR) onFail();
     else hls.recoverMediaError();
   });
+  hls.on(Hls.Events.LEVEL_LOADED, (_, { details }) => {
+    if (details.m3u8.includes('.webm')) void openOther().catch(onFail);
+  });
   hls.loadSource(url);
   hls.attachMedia(video);
+
+  /** Where a host’s browser has no H264, also from some moment on. */
+  async function openOther(): Promise<void> {
+    const { currentTime, paused } = video;
+    const isBegun = video.readyState > HTMLMediaElement.HAVE_NOTHING;
+    hls.destroy();
+    const { openWebm } = await import('./webm-source.ts');
+    if (opened === null || signal.aborted) return;
+    opened = openWebm(
+      video,
+      { ...options, startAt: isBegun && startAt !== undefined ? currentTime : startAt },
+      signal,
+    );
+    if (!paused) void video.play().catch(() => undefined);
+  }
+
   return {
-    moment: () => hls.playingDate?.getTime() ?? null,
-    close: () => hls.destroy(),
+    moment: () => opened?.moment() ?? null,
+    close() {
+      opened?.close();
+      opened = null;
+    },
   };
 }
 

@@ -58,7 +58,17 @@ export const testPage = {
     buffer.appendBuffer(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
     await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }));
     source.endOfStream();
+    // What begins later waits to be sought.
+    void video.play();
+  },
+
+  /** Plays a file that is whole. */
+  async playMovie(base64: string, type: string) {
+    const video = document.querySelector('video')!;
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    video.src = URL.createObjectURL(new Blob([bytes], { type }));
     await video.play();
+    return video.duration;
   },
 
   /** Where a file that is played stands, and what there is of it. */
