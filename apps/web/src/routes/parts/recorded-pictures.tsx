@@ -1,9 +1,9 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { RecordedPlayer } from '@/features/live/replays/model/recorded-player.ts';
 import { useSecondThen } from '@/features/live/replays/model/use-playing.ts';
-import { RecordedBeside } from '@/features/live/replays/ui/recorded-beside.tsx';
 import { RecordedPicture } from '@/features/live/replays/ui/recorded-picture.tsx';
 import { TwoPlaces } from '@/features/live/video/ui/two-places.tsx';
+import { VideoAlong } from '@/platform/hls/video-along.tsx';
 
 interface RecordedPicturesProps {
   player: RecordedPlayer;
@@ -26,9 +26,9 @@ export function RecordedPictures({ player, second }: RecordedPicturesProps) {
           isMuted={then ? !then.isHeard : false}
           second={
             then && isBegun ? (
-              <RecordedBeside
+              <VideoAlong
                 key={then.playlist}
-                {...{ player }}
+                {...{ own: player.video, from: 0 }}
                 playlist={then.playlist}
                 isHeard={then.isHeard}
               />

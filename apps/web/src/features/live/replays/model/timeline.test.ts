@@ -1,7 +1,8 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import { secondAt } from '@souk/shared/live/replays/second-then.ts';
 import type { SaidPage } from '@souk/shared/live/room-chat/schema.ts';
 import { expect, test } from 'vitest';
-import { addressOf, gapAt, lotAt, partOf, pinnedAt, secondAt, secondIn, stepFrom } from './timeline.ts';
+import { addressOf, gapAt, lotAt, partOf, pinnedAt, secondIn, stepFrom } from './timeline.ts';
 import { saidBy } from './use-said-then.ts';
 
 const lots = [10, 60, 200].map((startsAt) => ({ lotId: String(startsAt), startsAt })) as Replay['lots'];

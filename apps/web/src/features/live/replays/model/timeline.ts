@@ -20,11 +20,6 @@ export function stepFrom(lots: Lots, second: number, by: 1 | -1): number | null 
   return next?.startsAt ?? null;
 }
 
-/** How the second picture was had at a second; null for nothing of it. */
-export function secondAt(parts: Replay['second'], second: number): Replay['second'][number] | null {
-  return parts.find(({ from, to }) => from <= second && second < to) ?? null;
-}
-
 /** The product that was held up at a second, with when that began. */
 export function pinnedAt(
   products: Replay['products'],

@@ -1,7 +1,8 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import { secondAt } from '@souk/shared/live/replays/second-then.ts';
 import { useSyncExternalStore } from 'react';
 import type { RecordedPlayer } from './recorded-player.ts';
-import { lotAt, pinnedAt, secondAt } from './timeline.ts';
+import { lotAt, pinnedAt } from './timeline.ts';
 
 const never = () => () => {};
 

@@ -1,23 +1,16 @@
 import { create } from 'zustand';
-import { type Fallback, noFallback, stepFallback } from './fallback.ts';
 import { type Following, followShow } from './follow-show.ts';
 import type { OnAir, PictureSigns } from './picture-state.ts';
 import { playerChoices } from './player-choices.store.ts';
 import { lookAt } from './player-look.ts';
 import { followPresence } from './presence.ts';
-import { openRecordedPicture, type RecordedPicture } from './recorded-picture.ts';
+import { onTheLine, type RecordedSideState, recordedSide } from './recorded-side.ts';
 import { smallWindow } from './small-window.ts';
 import { beginWatch, type Watch, watchOver } from './watchdog.ts';
 
-export interface PlayerState extends Omit<PictureSigns, 'onAir' | 'shown'> {
+export interface PlayerState extends Omit<PictureSigns, 'onAir' | 'shown'>, RecordedSideState {
   isMuted: boolean;
   isInSmallWindow: boolean;
-  /** The line, the recording in its place, or the recording where one went back. */
-  source: 'line' | 'fallback' | 'rewound';
-  /** When it was what the recording shows, in milliseconds since 1970. */
-  moment: number | null;
-  /** Stopped by hand, where one went back. */
-  isPaused: boolean;
 }
 
 export type Player = ReturnType<typeof openPlayer>;
@@ -26,7 +19,6 @@ const LOOK_EVERY_MS = 1_000;
 const STILL_AFTER_MS = 2_500;
 const LATE_MS = 2_000;
 const SAVING_KBPS = 300;
-const AFTER_FAILURE_MS = 15_000;
 
 /** Plays a live show in an element of its own, which is put wherever it is to be seen and plays on meanwhile. */
 export function openPlayer(showId: string) {
@@ -34,19 +26,29 @@ export function openPlayer(showId: string) {
   const parking = document.createElement('div');
   const state = create<PlayerState>(() => ({
     ...{ line: 'idle', hasPicture: false, isStill: false, isLate: false, isRefused: false },
-    ...{ isMuted: true, isInSmallWindow: false },
-    ...{ source: 'line', moment: null, isPaused: false },
+    ...{ ...onTheLine, isMuted: true, isInSmallWindow: false },
   }));
   let following: Following | undefined;
   let watch: Watch | undefined;
-  let recorded: RecordedPicture | undefined;
-  let fallback: Fallback = noFallback;
-  let failedAt = Number.NEGATIVE_INFINITY;
   let onAir: OnAir | null = null;
   let brokenAt = 0;
   /** Paused in the small window, which has a button for it. */
   let isPausedByHand = false;
   let hearsOnly = false;
+
+  const recording = recordedSide({
+    ...{ showId, state },
+    onOpen(picture) {
+      video.after(picture);
+      video.muted = true;
+    },
+    onPicture: () => state.setState({ hasPicture: true, isRefused: false }),
+    onClose() {
+      setMuted(state.getState().isMuted);
+      follow();
+      play();
+    },
+  });
 
   parking.hidden = true;
   parking.append(video);
@@ -90,7 +92,7 @@ export function openPlayer(showId: string) {
   }
 
   function play(): void {
-    if (recorded && !state.getState().isPaused) recorded.play();
+    recording.play();
     if (!video.srcObject) return;
     video.play().catch((error: unknown) => {
       if (!(error instanceof DOMException && error.name === 'AbortError')) refused();
@@ -99,47 +101,17 @@ export function openPlayer(showId: string) {
 
   /** One is heard at a time. */
   function setMuted(isMuted: boolean): void {
+    const recorded = recording.video();
     video.muted = isMuted || recorded !== undefined;
-    if (recorded) recorded.video.muted = isMuted;
+    if (recorded) recorded.muted = isMuted;
     state.setState({ isMuted });
-  }
-
-  function openRecorded(source: 'fallback' | 'rewound', startAt?: number): void {
-    recorded?.close();
-    recorded = openRecordedPicture({
-      ...{ showId, startAt, isMuted: state.getState().isMuted, volume: playerChoices.getState().volume },
-      onPicture: () => state.setState({ hasPicture: true, isRefused: false }),
-      onFail() {
-        failedAt = performance.now();
-        closeRecorded();
-      },
-    });
-    state.setState({ source, moment: null, isPaused: false });
-    video.after(recorded.video);
-    video.muted = true;
-  }
-
-  function closeRecorded(): void {
-    recorded?.close();
-    recorded = undefined;
-    fallback = noFallback;
-    state.setState({ source: 'line', moment: null, isPaused: false });
-    setMuted(state.getState().isMuted);
-    follow();
-    play();
   }
 
   /** Looked at each second: where no line comes about, and where it does again. */
   function stepAside(shows: boolean): void {
-    const { source } = state.getState();
-    if (source === 'rewound') return;
-    const now = performance.now();
-    const isWanted = onAir === 'on-air' && now - failedAt > AFTER_FAILURE_MS;
-    fallback = stepFallback(fallback, { now, isWanted, shows });
-    if (fallback.act === 'open') openRecorded('fallback');
-    else if (fallback.act === 'close') closeRecorded();
-    else if (fallback.act === 'try-line') follow();
-    else if (fallback.act === 'leave-line') stopFollowing();
+    const act = recording.step({ isWanted: onAir === 'on-air', shows });
+    if (act === 'try-line') follow();
+    else if (act === 'leave-line') stopFollowing();
   }
 
   async function look(): Promise<void> {
@@ -148,10 +120,8 @@ export function openPlayer(showId: string) {
       return;
     }
     const { line, isRefused } = state.getState();
-    state.setState({
-      isLate: line !== 'connected' && performance.now() - brokenAt > LATE_MS,
-      moment: recorded?.moment() ?? null,
-    });
+    state.setState({ isLate: line !== 'connected' && performance.now() - brokenAt > LATE_MS });
+    recording.tellMoment();
     if (!following?.connection || line !== 'connected') return stepAside(false);
     const seen = await lookAt(video, following.connection);
     watch = watch ? watchOver(watch, seen) : beginWatch(seen);
@@ -182,7 +152,7 @@ export function openPlayer(showId: string) {
   const leavePresence = followPresence({
     onGone() {
       if (smallWindow.isOpen(video)) return;
-      if (state.getState().source === 'fallback') closeRecorded();
+      if (state.getState().source === 'fallback') recording.close();
       if (state.getState().isMuted) stopFollowing();
       else {
         hearsOnly = true;
@@ -210,7 +180,8 @@ export function openPlayer(showId: string) {
     canOpenSmallWindow: smallWindow.isOffered(video),
     /** Null for nowhere: it plays on unseen. */
     put(place: HTMLElement | null): void {
-      (place ?? parking).append(video, ...(recorded ? [recorded.video] : []));
+      const recorded = recording.video();
+      (place ?? parking).append(video, ...(recorded ? [recorded] : []));
       play();
     },
     setSound(isOn: boolean): void {
@@ -221,7 +192,8 @@ export function openPlayer(showId: string) {
     setVolume(volume: number): void {
       playerChoices.setState({ volume });
       video.volume = volume;
-      if (recorded) recorded.video.volume = volume;
+      const recorded = recording.video();
+      if (recorded) recorded.volume = volume;
     },
     setSaving(savesData: boolean): void {
       playerChoices.setState({ savesData });
@@ -231,28 +203,14 @@ export function openPlayer(showId: string) {
     tell(told: OnAir | null): void {
       onAir = told;
     },
-    /** To a second of the show, from its recording; the line stays, for the way back. */
-    rewindTo(second: number): void {
-      if (recorded && state.getState().source === 'rewound') {
-        recorded.video.currentTime = second;
-        state.setState({ moment: null });
-      } else openRecorded('rewound', second);
-    },
-    togglePaused(): void {
-      if (!recorded) return;
-      const isPaused = !recorded.video.paused;
-      state.setState({ isPaused });
-      if (isPaused) recorded.video.pause();
-      else recorded.play();
-    },
-    goLive: closeRecorded,
+    ...{ rewindTo: recording.rewindTo, togglePaused: recording.togglePaused, goLive: recording.close },
     toggleSmallWindow: () => void smallWindow.toggle(video).catch(() => undefined),
     close(): void {
       clearInterval(timer);
       leavePresence();
       for (const name of ['click', 'keydown'] as const) document.removeEventListener(name, touched);
       stopFollowing();
-      recorded?.close();
+      recording.end();
       if (smallWindow.isOpen(video)) void smallWindow.toggle(video).catch(() => undefined);
       video.remove();
       parking.remove();

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { create, useStore } from 'zustand';
+import { VideoAlong } from '@/platform/hls/video-along.tsx';
 import type { PlayerState } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
+import { onTheLine } from '../model/recorded-side.ts';
 import { layoutOf, wantsOfSecond } from '../model/second-picture.ts';
 import { useSecond } from '../model/use-second.ts';
+import { useSecondThen } from '../model/use-second-then.ts';
 import { watchedStore } from '../model/watched.store.ts';
 import { SecondPicture } from './second-picture.tsx';
 import { TwoPlaces } from './two-places.tsx';
@@ -18,8 +21,10 @@ interface TwoPicturesProps {
   children: ReactNode;
 }
 
+type PlayerSigns = Pick<PlayerState, 'isMuted' | 'source' | 'moment' | 'recorded'>;
+
 // Of the same shape as a player's, so that no picture is taken out and put in anew as one comes or goes.
-const unwatched = create<Pick<PlayerState, 'isMuted' | 'source'>>(() => ({ isMuted: false, source: 'line' }));
+const unwatched = create<PlayerSigns>(() => ({ ...onTheLine, isMuted: false }));
 
 /** A host's own picture with the one beside it, as the host arranged them. */
 export function TwoPictures({ showId, own = null, isSmall = false, children }: TwoPicturesProps) {
@@ -27,18 +32,26 @@ export function TwoPictures({ showId, own = null, isSmall = false, children }: T
   const player = watchedStore(({ playing }) => (playing?.show._id === showId ? playing.player : null));
   const isMuted = useStore(player?.state ?? unwatched, (state) => state.isMuted);
   const source = useStore(player?.state ?? unwatched, (state) => state.source);
+  const moment = useStore(player?.state ?? unwatched, (state) => state.moment);
+  const recorded = useStore(player?.state ?? unwatched, (state) => state.recorded);
   const { savesData, volume } = playerChoices();
   // Whoever went back sees what was recorded.
+  const then = useSecondThen(showId, { source, moment }, told);
   const second = source === 'line' ? told : null;
   const wants = wantsOfSecond(second, { savesData: savesData || isSmall, isMuted });
   return (
     <TwoPlaces
-      layout={layoutOf(second)}
-      name={second?.name ?? ''}
-      isMuted={second?.isMuted ?? false}
+      layout={then ? then.layout : layoutOf(second)}
+      name={(then ?? second)?.name ?? ''}
+      isMuted={then ? !then.isHeard : (second?.isMuted ?? false)}
       on={isSmall ? 'corner' : 'room'}
       second={
-        second && wants ? (
+        then && recorded ? (
+          <VideoAlong
+            key={then.playlist}
+            {...{ own: recorded, from: 0, playlist: then.playlist, isHeard: then.isHeard }}
+          />
+        ) : second && wants ? (
           <SecondPicture
             key={second.line}
             {...{ showId, wants, own }}
