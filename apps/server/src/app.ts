@@ -8,6 +8,7 @@ import { exchangeStreamKey, isStreamKey } from './features/live/video/index.ts';
 import { favoritesAmong } from './features/market/favorite-ids/index.ts';
 import { market } from './features/market/index.ts';
 import { money } from './features/money/index.ts';
+import { spentSince } from './features/money/orders/index.ts';
 import { talk } from './features/talk/index.ts';
 import { openAttendance } from './features/talk/presence/index.ts';
 import { liveCalls, liveChannels, liveDeclarations } from './market-live.ts';
@@ -157,7 +158,10 @@ async function serveMarket(
     place: openUploadPlace(config, db),
     quotaBytes: config.userQuotaBytes,
   });
-  await app.register(identity, { ...common, providers, playsProvider: played !== undefined, personalParts });
+  await app.register(identity, {
+    ...{ ...common, providers, playsProvider: played !== undefined },
+    ...{ personalParts, spentSince },
+  });
   await app.register(talk, { ...common, outgoing });
   await app.register(market, common);
   await app.register(money, common);

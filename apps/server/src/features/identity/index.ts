@@ -8,7 +8,7 @@ import { leaving } from './leaving/index.ts';
 import { passkeys } from './passkeys/index.ts';
 import { people } from './people/index.ts';
 import { secondFactor } from './second-factor/index.ts';
-import { selfLimits } from './self-limits/index.ts';
+import { type SpentSince, selfLimits } from './self-limits/index.ts';
 import { sessions } from './sessions/index.ts';
 import { signIn } from './sign-in/index.ts';
 import { type Provider, socialSignIn } from './social-sign-in/index.ts';
@@ -21,11 +21,13 @@ interface IdentityParts {
   playsProvider: boolean;
   /** All that is kept of a person, in whichever district. */
   personalParts: readonly PersonalPart[];
+  /** What somebody spent, wherever purchases are kept. */
+  spentSince: SpentSince;
 }
 
 /** Who people are, how they sign in and leave, and what they have with them. */
 export const identity: District<IdentityParts> = async (app, parts) => {
-  const { config, clock, storage, providers, personalParts } = parts;
+  const { config, clock, storage, providers, personalParts, spentSince } = parts;
   const { url, documentDays } = config;
   await app.register(accounts, { ...api, storage });
   await app.register(addresses, api);
@@ -35,7 +37,7 @@ export const identity: District<IdentityParts> = async (app, parts) => {
   await app.register(passkeys, { ...api, url });
   await app.register(people, api);
   await app.register(secondFactor, api);
-  await app.register(selfLimits, api);
+  await app.register(selfLimits, { ...api, spentSince });
   await app.register(sessions, api);
   await app.register(signIn, api);
   await app.register(socialSignIn, { providers, url });

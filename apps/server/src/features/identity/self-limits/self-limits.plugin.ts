@@ -3,14 +3,14 @@ import {
   coolDownBody,
   selfLimits as limits,
 } from '@souk/shared/identity/self-limits/schema.ts';
-import type { Feature } from '../../../platform/http/http-server.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changeSelfLimits, coolDown, readSelfLimits } from './self-limits.service.ts';
-import { nothingSpent } from './spending.service.ts';
+import type { SpentSince } from './spending.service.ts';
 
 const tags = ['Limits for oneself'];
 
 /** What people set themselves: how much they may spend, when to be reminded, a break from buying. */
-export const selfLimits: Feature = async (app) => {
+export const selfLimits: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (app, { spentSince }) => {
   app.get(
     '/self-limits',
     {
@@ -22,7 +22,7 @@ export const selfLimits: Feature = async (app) => {
         response: { 200: limits },
       },
     },
-    (request) => readSelfLimits(request.userCtx, nothingSpent),
+    (request) => readSelfLimits(request.userCtx, spentSince),
   );
 
   app.put(
@@ -37,7 +37,7 @@ export const selfLimits: Feature = async (app) => {
         response: { 200: limits },
       },
     },
-    (request) => changeSelfLimits(request.userCtx, request.body, nothingSpent),
+    (request) => changeSelfLimits(request.userCtx, request.body, spentSince),
   );
 
   app.post(
@@ -52,6 +52,6 @@ export const selfLimits: Feature = async (app) => {
         response: { 200: limits },
       },
     },
-    (request) => coolDown(request.userCtx, request.body.days, nothingSpent),
+    (request) => coolDown(request.userCtx, request.body.days, spentSince),
   );
 };

@@ -16,7 +16,8 @@ const NOTED_MOST = 1_000;
 
 export async function listNoted(ctx: UserCtx, shopId: ShopId): Promise<NotedPeople> {
   await mustLookAfter(ctx, shopId);
-  return { items: await findNoted(ctx.db, shopId, NOTED_MOST) };
+  const noted = await findNoted(ctx.db, shopId, NOTED_MOST);
+  return { items: noted.filter(({ userId }) => userId !== ctx.actor.userId) };
 }
 
 export async function listNotes(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<RoomNotes> {

@@ -86,6 +86,8 @@ test('nobody writes notes of who looks after the room as they do, nor reads thos
   const [note] = (await app.as(asha).post(notes, { text: 'Rude to a buyer' }, key())).body.items;
   await app.as(host).put(`${rooms}/moderators/${viewer.id}`);
   expect((await app.as(viewer).get(notes)).status).toBe(403);
+  expect((await app.as(viewer).get(`${rooms}/noted`)).body.items).toEqual([]);
+  expect((await app.as(ben).get(`${rooms}/noted`)).body.items).toEqual([{ userId: viewer.id, notes: 1 }]);
   expect((await app.as(viewer).delete(`${rooms}/notes/${note._id}`)).status).toBe(404);
 });
 

@@ -221,3 +221,21 @@ test('money that comes late for what is there still buys it', async () => {
   expect((await buyer.get(`/api/checkouts/${opened._id}`)).body.state).toBe('paid');
   expect(await stockOf(app.db, variantId)).toBe(3);
 });
+
+test('who set themselves a limit reads what they spent of it, and is refused by the same sum', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, cardId } = market;
+  const set = await buyer.put('/api/self-limits', { day: usd(10_000) });
+  expect(set.body.spent).toEqual({ day: usd(0), week: usd(0), month: usd(0) });
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  if (!order) throw new Error('nothing was bought');
+  const spent = { day: order.total, week: order.total, month: order.total };
+  expect((await buyer.get('/api/self-limits')).body).toMatchObject({ spent });
+  expect((await buyer.put('/api/self-limits', { week: usd(20_000) })).body).toMatchObject({ spent });
+  await inCart(app, maya, product);
+  const refused = await payFor(buyer, (await openCheckout(buyer)).body, cardId);
+  expect(errorOf(refused)).toMatchObject({
+    code: 'spending_limit_reached',
+    details: { period: 'day', left: usd(10_000 - order.total.amount) },
+  });
+});
