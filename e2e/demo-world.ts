@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { storedSession, storedUser } from './people.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const ASK_AGAIN_MS = 500;
 
 type Things = Array<{ _id: string }>;
@@ -139,7 +141,7 @@ async function giveawayOf(request: APIRequestContext, shop: string): Promise<str
   const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
   const showId = first(items);
   const made = await prepare(request, `/api/shows/${showId}/giveaways`, showId, {
-    item: { kind: 'quick', name: 'Thumb-pressed cup', worth: 1_800 },
+    item: { kind: 'quick', name: 'Thumb-pressed cup', worth: usd(1_800) },
   });
   return made.giveawayId ?? '';
 }
@@ -149,10 +151,10 @@ async function spotOf(request: APIRequestContext, shop: string): Promise<string>
   const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
   const showId = first(items);
   await prepare(request, `/api/shows/${showId}/breaks`, `break-${showId}`, {
-    ...{ kind: 'break', title: 'Kiln opening', image: null, terms: { start: 1_500 } },
+    ...{ kind: 'break', title: 'Kiln opening', image: null, terms: { start: usd(1_500) } },
     contents: [
-      { name: 'Moon jar with a flame-red glaze', pieces: 1, worth: 24_000 },
-      { name: 'Cup', pieces: 3, worth: 1_800 },
+      { name: 'Moon jar with a flame-red glaze', pieces: 1, worth: usd(24_000) },
+      { name: 'Cup', pieces: 3, worth: usd(1_800) },
     ],
   });
   const { lots } = await read<{ lots: Array<{ _id: string; title: string }> }>(

@@ -41,7 +41,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
   async function put(name: string, start: number, terms: object = {}): Promise<string> {
     const added = await post(`/shows/${show._id}/quick-lots`, {
       name,
-      terms: { start, seconds: 120, ...terms },
+      terms: { start: usd(start), seconds: 120, ...terms },
     });
     return added.lots[0];
   }
@@ -66,7 +66,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
         ...{ name: 'Post', kind: 'flat', amount: usd(0), regions: null, days: { min: 3, max: 9 } },
       });
       const product = await post(`/shops/${shop._id}/products`, {
-        ...{ title, price, available: 9, condition: 'new', status: 'active' },
+        ...{ title, price: usd(price), available: 9, condition: 'new', status: 'active' },
         ...{ images: [await picture()], categoryId: items[0]._id },
       });
       return product._id;
@@ -74,7 +74,14 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
     /** An auction that stands alone, from so many cents. */
     async auction(title: string, price: number, terms: object): Promise<string> {
       const product = await post(`/shops/${shop._id}/products`, {
-        ...{ title, price, available: 1, condition: 'new', status: 'active', listingKind: 'auction' },
+        ...{
+          title,
+          price: usd(price),
+          available: 1,
+          condition: 'new',
+          status: 'active',
+          listingKind: 'auction',
+        },
         ...{ images: [await picture()], categoryId: items[0]._id, auction: terms },
       });
       return product._id;

@@ -6,6 +6,8 @@ import { stateOf, storedSession, storedUser } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('a seller sets when an auction starts and what bids go up by; a buyer waits for it, bids and finds it again', async ({
   page: buyer,
   noor,
@@ -89,7 +91,7 @@ test('who buys an auctioned piece at once has it on the list of its sale, and so
   await keepCard(request, token);
   const host = await arrive('Maya Okafor');
   const { auction } = await openShow(request, host);
-  const productId = await auction('Moon jar', 2_000, { durationSeconds: 3_600, buyNow: 9_000 });
+  const productId = await auction('Moon jar', 2_000, { durationSeconds: 3_600, buyNow: usd(9_000) });
   await open(buyer, `/product/${productId}`);
   await buyer.getByRole('button', { name: 'Buy now · $90' }).click();
   await expect(buyer.getByText('You won')).toBeVisible();

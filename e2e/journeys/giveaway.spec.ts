@@ -50,7 +50,7 @@ test('a host gives a mug away, two viewers enter, one wins it, and anyone checks
   await open(page, show.path);
 
   // The shortest there is.
-  const item = { kind: 'quick', name: 'Moss mug', worth: 1_800 };
+  const item = { kind: 'quick', name: 'Moss mug', worth: { amount: 1_800, currency: 'USD' } };
   await give(`/shows/${show.id}/giveaways`, { item, seconds: 30, audience: 'followers' });
   await panel(leading).getByRole('button', { name: 'Start Moss mug' }).click();
   await expect(inRoom(page)).toContainText('Moss mug');

@@ -114,7 +114,7 @@ async function sellJugsForYen(request: APIRequestContext, hana: Newcomer): Promi
     images: [(await picture.json())._id],
     categoryId: items[0]._id,
     condition: 'new',
-    price: 4_200,
+    price: { amount: 4_200, currency: 'JPY' },
     available: 9,
     status: 'active',
   });

@@ -223,7 +223,7 @@ async function openShop(page: Page, { state }: Newcomer) {
         images: [picture._id],
         categoryId: items[0]._id,
         condition: 'new',
-        price: 1200,
+        price: { amount: 1200, currency: 'USD' },
         available: number,
         status: 'active',
       });

@@ -100,7 +100,7 @@ async function postEvent(
     city: short,
     address: script,
     capacity: 12,
-    tickets: [{ name: short, note: short, amount: 0, capacity: null }],
+    tickets: [{ name: short, note: short, price: { amount: 0, currency: 'USD' }, capacity: null }],
     status: 'active',
   });
 }

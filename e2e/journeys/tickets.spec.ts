@@ -150,7 +150,7 @@ async function evening(request: APIRequestContext): Promise<OwnEvent> {
     place: 'The studio',
     city: 'Porto',
     perPerson: 3,
-    tickets: [{ name: 'One seat', amount: 4500, capacity: 12 }],
+    tickets: [{ name: 'One seat', price: { amount: 4500, currency: 'USD' }, capacity: 12 }],
     status: 'active',
   });
 }

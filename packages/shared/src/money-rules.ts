@@ -30,6 +30,48 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
+/** The same with minor units where it says money: what rules count with once the currency is known to be the right one. */
+export type Amounts<T> = T extends Money
+  ? number
+  : T extends string
+    ? T
+    : T extends object
+      ? { [Key in keyof T]: Amounts<T[Key]> }
+      : T;
+
+export function amountsOf<T>(given: T): Amounts<T>;
+export function amountsOf(given: unknown): unknown {
+  if (isMoney(given)) return given.amount;
+  if (Array.isArray(given)) return given.map((one) => amountsOf(one));
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, amountsOf(value)]));
+}
+
+/** Each sum in it with the way there: `variants.0.price`. */
+export function moneyIn(given: unknown, path = ''): Array<{ field: string; money: Money }> {
+  if (isMoney(given)) return [{ field: path, money: given }];
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    moneyIn(value, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** Minor units as money of that currency; what there is none of stays none. */
+export function inCurrency(currency: string) {
+  function money(amount: number): Money;
+  function money(amount: number | null): Money | null;
+  function money(amount: number | null): Money | null {
+    return amount === null ? null : { amount, currency };
+  }
+  return money;
+}
+
+function isMoney(given: unknown): given is Money {
+  if (typeof given !== 'object' || given === null) return false;
+  const { amount, currency } = given as Partial<Money>;
+  return typeof amount === 'number' && typeof currency === 'string';
+}
+
 function sameCurrency(a: Money, b: Money): void {
   if (a.currency !== b.currency) throw new TypeError(`cannot mix ${a.currency} and ${b.currency}`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMoney, minorDigits, shareOf, subtractMoney } from './money.ts';
+import { addMoney, amountsOf, inCurrency, minorDigits, moneyIn, shareOf, subtractMoney } from './money.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -37,4 +37,25 @@ test('an amount too large to be exact is refused, not rounded', () => {
 
 test('yen have no decimals, dinars three', () => {
   expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
+});
+
+test('what is sent says its currency at each sum, and rules count with the amounts alone', () => {
+  const [usd, eur] = [inCurrency('USD'), inCurrency('EUR')];
+  const sent = {
+    price: usd(3800),
+    compareAt: null,
+    tags: ['clay'],
+    variants: [{ options: { amount: 'one', currency: 'old' }, price: eur(0) }],
+  };
+  expect(amountsOf(sent)).toEqual({
+    price: 3800,
+    compareAt: null,
+    tags: ['clay'],
+    variants: [{ options: { amount: 'one', currency: 'old' }, price: 0 }],
+  });
+  expect(moneyIn(sent)).toEqual([
+    { field: 'price', money: usd(3800) },
+    { field: 'variants.0.price', money: eur(0) },
+  ]);
+  expect(usd(null)).toBeNull();
 });

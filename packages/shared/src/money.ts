@@ -11,4 +11,13 @@ export type Money = z.infer<typeof money>;
 export const moneyOf = (amount: { min: number; max: number }) =>
   z.strictObject({ amount: z.int().min(amount.min).max(amount.max), currency: z.string().length(3) });
 
-export { addMoney, minorDigits, shareOf, subtractMoney } from './money-rules.ts';
+export {
+  type Amounts,
+  addMoney,
+  amountsOf,
+  inCurrency,
+  minorDigits,
+  moneyIn,
+  shareOf,
+  subtractMoney,
+} from './money-rules.ts';

@@ -6,6 +6,8 @@ import type { Caller } from './build-test-app.ts';
 import { key } from './paying.fixture.ts';
 import { openAuctions } from './settlement.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 /** A live show whose host sells breaks: four spots with a gold, a silver and two base cards, unless it says otherwise. */
 export async function openBreaks() {
   const market = await openAuctions();
@@ -14,10 +16,10 @@ export async function openBreaks() {
     seller.post(
       `/api/shows/${show.id}/breaks`,
       {
-        ...{ kind: 'break', title: 'Prizm box', terms: { start: 1_000 } },
+        ...{ kind: 'break', title: 'Prizm box', terms: { start: usd(1_000) } },
         contents: [
-          { name: 'Gold · 金', pieces: 1, worth: 40_000 },
-          { name: 'Silver', pieces: 1, worth: 1_500 },
+          { name: 'Gold · 金', pieces: 1, worth: usd(40_000) },
+          { name: 'Silver', pieces: 1, worth: usd(1_500) },
           { name: 'Base', pieces: 2 },
         ],
         ...input,

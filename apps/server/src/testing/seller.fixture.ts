@@ -6,6 +6,8 @@ import type { Db } from '../platform/db/database.ts';
 import { buildOwnPicture } from '../platform/files/picture.builder.ts';
 import { newId } from '../platform/ids.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as a client without types would
@@ -40,7 +42,7 @@ export async function openSelling(app: Market) {
     images: [await picture()],
     categoryId: category.id,
     condition: 'new',
-    price: 3800,
+    price: usd(3800),
     available: 5,
   };
   const add = (body: ProductInput): Promise<Answer> =>
@@ -66,7 +68,7 @@ export async function openSelling(app: Market) {
 export const glazes: ProductInput = {
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
   variants: [
-    { options: { Glaze: 'Honey' }, price: 4600, available: 3, sku: 'H' },
-    { options: { Glaze: 'Sea' }, price: 4200, available: 2, sku: 'S' },
+    { options: { Glaze: 'Honey' }, price: usd(4600), available: 3, sku: 'H' },
+    { options: { Glaze: 'Sea' }, price: usd(4200), available: 2, sku: 'S' },
   ],
 };

@@ -33,7 +33,9 @@ export async function seller<Caller extends Writes>(app: World<Caller>) {
     city: 'New York',
     address: '12 Canal Street',
     capacity: 12,
-    tickets: [{ name: 'One seat', note: 'Clay and tea', amount: 4500, capacity: null }],
+    tickets: [
+      { name: 'One seat', note: 'Clay and tea', price: { amount: 4500, currency: 'USD' }, capacity: null },
+    ],
     status: 'active',
   };
   const owner = app.as(shop.owner_id);

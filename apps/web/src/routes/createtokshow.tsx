@@ -15,11 +15,13 @@ export const screen = defineScreen({
   path: '/createtokshow',
   load: async ({ queryClient, search }) => {
     const edited = firstOf(search.edit);
+    const shopId = sessionStore.getState().user?.shopId?._id;
     const [show] = await Promise.all([
       edited ? queryClient.fetchQuery({ ...getOwnShow(edited), staleTime: 0 }) : undefined,
       queryClient.ensureQueryData(getCategories()),
+      shopId && queryClient.ensureQueryData(getShop(shopId)),
     ]);
-    if (show) requireOwnShop(show.shopId, sessionStore.getState().user?.shopId?._id);
+    if (show) requireOwnShop(show.shopId, shopId);
     return { show };
   },
   head: ({ t }) => ({ title: t('screen.schedule'), description: t('live.scheduleNote'), noindex: true }),

@@ -1,9 +1,9 @@
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/market/categories/api/get-categories.ts';
 import { eventKind } from '@/features/market/events/edit/model/event-kind.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { findBegun } from '@/ui/editing/find-begun.ts';
 import { EventForm } from './parts/event-form.tsx';
@@ -13,12 +13,13 @@ const { editings } = eventKind;
 
 export const screen = defineScreen({
   path: '/event/add/$shopId',
-  load: async ({ queryClient, params: { shopId }, settings }) => {
+  load: async ({ queryClient, params: { shopId } }) => {
     const [begun] = await Promise.all([
       findBegun(eventKind, editings.newKey(shopId)),
       queryClient.ensureQueryData(getCategories()),
+      queryClient.ensureQueryData(getShop(shopId)),
     ]);
-    return { begun, settings };
+    return { begun };
   },
   head: ({ t }) => ({ title: t('screen.eventAdd'), noindex: true }),
   component: ({ data, params }) => <EventAddScreen shopId={params.shopId} {...data} />,
@@ -27,10 +28,9 @@ export const screen = defineScreen({
 interface EventAddProps {
   shopId: string;
   begun: OwnEvent | null;
-  settings: AppSettings;
 }
 
-function EventAddScreen({ shopId, begun, settings }: EventAddProps) {
+function EventAddScreen({ shopId, begun }: EventAddProps) {
   const t = useT();
   const at = editings.newKey(shopId);
   const [fresh, setFresh] = useState(0);
@@ -43,7 +43,6 @@ function EventAddScreen({ shopId, begun, settings }: EventAddProps) {
       at={at}
       event={event}
       shopId={shopId}
-      settings={settings}
       notice={
         event && since ? (
           <GoneOnNotice

@@ -19,14 +19,14 @@ type Path = '/shop/add/$shopId';
 
 export const screen = defineScreen({
   path: '/shop/add/$shopId',
-  load: async ({ queryClient, params: { shopId }, settings }) => {
+  load: async ({ queryClient, params: { shopId } }) => {
     const [begun] = await Promise.all([
       findBegun(productKind, editings.newKey(shopId)),
       queryClient.ensureQueryData(getShop(shopId)),
       queryClient.ensureQueryData(getCategories()),
       queryClient.prefetchQuery(getShippingProfiles(shopId)),
     ]);
-    return { begun, settings };
+    return { begun };
   },
   head: ({ t }) => ({ title: t('screen.productAdd'), noindex: true }),
   component: ({ data, ...props }) => <ProductAddScreen {...props} {...data} />,
@@ -34,10 +34,9 @@ export const screen = defineScreen({
 
 type AddProps = ScreenProps<Path> & {
   begun: OwnProduct | null;
-  settings: Parameters<typeof ProductForm>[0]['settings'];
 };
 
-function ProductAddScreen({ params: { shopId }, begun, settings }: AddProps) {
+function ProductAddScreen({ params: { shopId }, begun }: AddProps) {
   const t = useT();
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(getShop(shopId));
@@ -53,7 +52,6 @@ function ProductAddScreen({ params: { shopId }, begun, settings }: AddProps) {
       at={at}
       product={product}
       shop={shop}
-      settings={settings}
       notice={
         product && since ? (
           <GoneOnNotice

@@ -1,5 +1,4 @@
 import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,7 +17,7 @@ import { RestoredNotice, useUnsavedSince } from './parts/restored-notice.tsx';
 
 export const screen = defineScreen({
   path: '/product/edit/$productId',
-  load: async ({ queryClient, params: { productId }, settings }) => {
+  load: async ({ queryClient, params: { productId } }) => {
     const product = await queryClient.fetchQuery({ ...getOwnProduct(productId), staleTime: 0 });
     requireOwnShop(product.shopId, sessionStore.getState().user?.shopId?._id);
     await Promise.all([
@@ -26,7 +25,7 @@ export const screen = defineScreen({
       queryClient.ensureQueryData(getCategories()),
       queryClient.prefetchQuery(getShippingProfiles(product.shopId)),
     ]);
-    return { product, settings };
+    return { product };
   },
   head: ({ t }) => ({ title: t('screen.productEdit'), noindex: true }),
   // What was loaded anew since is begun anew, but for what is typed.
@@ -35,7 +34,7 @@ export const screen = defineScreen({
   ),
 });
 
-function ProductEditScreen({ product, settings }: { product: OwnProduct; settings: AppSettings }) {
+function ProductEditScreen({ product }: { product: OwnProduct }) {
   const t = useT();
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(getShop(product.shopId));
@@ -48,7 +47,6 @@ function ProductEditScreen({ product, settings }: { product: OwnProduct; setting
       at={at}
       product={product}
       shop={shop}
-      settings={settings}
       notice={since ? <RestoredNotice since={since} /> : null}
       onSaved={({ _id }, before) => {
         toast({

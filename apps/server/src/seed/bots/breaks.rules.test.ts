@@ -2,6 +2,8 @@ import type { ShowId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { type BreakingShow, breaksNow, setOf } from './breaks.rules.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const MINUTE = 60_000;
 const show = (change: Partial<BreakingShow> = {}): BreakingShow => ({
   ...{ showId: 'a show' as ShowId, startsAt: 0, hasOpen: false, count: 0, ...change },
@@ -20,17 +22,17 @@ test('a surprise set is sold soon after a show began, one at a time, and three a
 
 test('a set has the best once, from half of what the least costs', () => {
   const goods = [
-    { title: 'Cup', price: 1_800 },
-    { title: 'Moon jar', price: 24_000 },
-    { title: 'Bowl', price: 5_200 },
+    { title: 'Cup', price: usd(1_800) },
+    { title: 'Moon jar', price: usd(24_000) },
+    { title: 'Bowl', price: usd(5_200) },
   ];
   expect(setOf(goods)).toEqual({
     contents: [
-      { name: 'Moon jar', pieces: 1, worth: 24_000 },
-      { name: 'Bowl', pieces: 1, worth: 5_200 },
-      { name: 'Cup', pieces: 3, worth: 1_800 },
+      { name: 'Moon jar', pieces: 1, worth: usd(24_000) },
+      { name: 'Bowl', pieces: 1, worth: usd(5_200) },
+      { name: 'Cup', pieces: 3, worth: usd(1_800) },
     ],
-    start: 900,
+    start: usd(900),
   });
   expect(setOf(goods.slice(1))).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { ShowId } from '@souk/shared/ids.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { chanceOf } from '../random.ts';
 
 /** A show that somebody watches, and its breaks. Moments in milliseconds since 1970. */
@@ -24,20 +25,20 @@ export function breaksNow({ showId, startsAt, hasOpen, count }: BreakingShow, no
 
 export interface Piece {
   title: string;
-  price: number;
+  price: Money;
 }
 
 const LEAST_START = 100;
 
 /** What is in a set of five: the best once, the next once, the least three times; from half of what the least costs. */
 export function setOf(goods: readonly Piece[]) {
-  const [best, next, least] = goods.toSorted((a, b) => b.price - a.price);
+  const [best, next, least] = goods.toSorted((a, b) => b.price.amount - a.price.amount);
   if (!best || !next || !least) return null;
   const pieces = [1, 1, 3];
   return {
     contents: [best, next, least].map(({ title, price }, at) => ({
       ...{ name: title.slice(0, 60).trim(), pieces: pieces[at] ?? 1, worth: price },
     })),
-    start: Math.max(LEAST_START, Math.floor(least.price / 200) * 100),
+    start: { ...least.price, amount: Math.max(LEAST_START, Math.floor(least.price.amount / 200) * 100) },
   };
 }

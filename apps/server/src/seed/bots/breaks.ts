@@ -93,9 +93,9 @@ async function findBreakingShows(db: Db, stages: readonly Stage[]): Promise<Map<
 /** One that is dear, one of the middle and one that costs little, of what the shop sells. */
 async function findGoods(db: Db, shopId: Stage['shopId']): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
-    select title, max(price_amount) as price from products
+    select title, json_build_object('amount', max(price_amount), 'currency', currency) as price from products
     where shop_id = ${shopId} and status = 'active' and listing_kind = 'buy-now'
-    group by title order by price, title`.execute(db);
+    group by title, currency order by max(price_amount), title`.execute(db);
   const third = Math.floor(rows.length / 3);
   return [rows[0], rows[third], rows[2 * third]].flatMap((one) => one ?? []);
 }

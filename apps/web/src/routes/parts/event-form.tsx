@@ -1,12 +1,12 @@
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getCategories } from '@/features/market/categories/api/get-categories.ts';
 import { eventKind } from '@/features/market/events/edit/model/event-kind.ts';
 import { EventEditor } from '@/features/market/events/edit/ui/event-editor.tsx';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useEditing } from '@/ui/editing/use-editing.ts';
 import { toast } from '@/ui/toast/toast.ts';
@@ -20,7 +20,6 @@ interface EventFormProps {
   /** As it was loaded; null for a new one. */
   event: OwnEvent | null;
   shopId: string;
-  settings: AppSettings;
   notice?: ReactNode;
   /** It was thrown away. */
   onGone: () => void;
@@ -35,16 +34,17 @@ export function EventForm(props: EventFormProps) {
   );
 }
 
-function BegunForm({ title, at, event: loaded, shopId, settings, notice, onGone }: EventFormProps) {
+function BegunForm({ title, at, event: loaded, shopId, notice, onGone }: EventFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: categories } = useQuery(getCategories());
+  const { currency } = useSuspenseQuery(getShop(shopId)).data;
   const tell = () =>
     ['own-events', 'events', 'event'].forEach((key) => {
       void queryClient.invalidateQueries({ queryKey: [key] });
     });
-  const editing = useEditing(eventKind, { key: at, shopId, own: loaded, onStored: tell });
+  const editing = useEditing(eventKind, { key: at, shopId, currency, own: loaded, onStored: tell });
   const { own } = editing;
   const discard = useDiscarding(eventKind, editing, {
     onGone,
@@ -59,7 +59,7 @@ function BegunForm({ title, at, event: loaded, shopId, settings, notice, onGone 
       back={{ to: '/event/$shopId', params: { shopId } }}
       editing={editing}
       categories={categories?.items ?? []}
-      currency={own?.tickets[0]?.price.currency ?? settings.currency}
+      currency={currency}
       notice={notice}
       discard={discard}
       entries={[

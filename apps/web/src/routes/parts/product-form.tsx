@@ -1,7 +1,6 @@
 import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { Shop } from '@souk/shared/market/shops/schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye } from 'lucide-react';
@@ -35,7 +34,6 @@ interface ProductFormProps {
   /** As it was loaded; null for a new one. */
   product: OwnProduct | null;
   shop: Shop;
-  settings: AppSettings;
   notice?: ReactNode;
   onSaved: (product: OwnProduct, before: ProductStatus) => void;
   /** It was thrown away. */
@@ -52,7 +50,7 @@ export function ProductForm(props: ProductFormProps) {
 }
 
 function BegunForm(props: ProductFormProps) {
-  const { title, back, at, product: loaded, shop, settings, notice, onSaved, onGone } = props;
+  const { title, back, at, product: loaded, shop, notice, onSaved, onGone } = props;
   const t = useT();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -60,6 +58,7 @@ function BegunForm(props: ProductFormProps) {
   const editing = useEditing(productKind, {
     key: at,
     shopId: shop._id,
+    currency: loaded?.currency ?? shop.currency,
     own: loaded,
     onStored: ({ _id }) => tell(_id),
   });
@@ -94,7 +93,6 @@ function BegunForm(props: ProductFormProps) {
       editing={editing}
       at={at}
       categories={categories?.items ?? []}
-      settings={settings}
       shop={shop}
       profiles={profiles?.items ?? []}
       notice={notice}

@@ -54,8 +54,9 @@ export function createEditings<Draft, Input, Own extends Stored>({
     persist((): Open<Draft, Input> => ({ open: {} }), {
       name: `souk-editing-${name}`,
       version: shape,
-      // What was begun in another shape is begun anew, from what the server has.
-      migrate: () => ({ open: {} }),
+      migrate: (stored, from) => ({
+        open: from === beforeMoney ? typed((stored as Open<Draft, Input>).open) : {},
+      }),
     }),
   );
   const set = (change: (open: Readonly<Record<string, One>>) => Readonly<Record<string, One>>): void => {
@@ -120,6 +121,19 @@ export function createEditings<Draft, Input, Own extends Stored>({
       if (own) set((open) => ({ ...open, [own._id]: editing }));
     },
   };
+}
+
+const beforeMoney = 2;
+
+/** What was typed before sums were sent as money goes on; what was sent then, and not answered, is sent anew. */
+function typed<One extends Editing<unknown, unknown>>(
+  open: Readonly<Record<string, One>>,
+): Readonly<Record<string, One>> {
+  const all = Object.entries(open).map(([key, one]) => [
+    key,
+    { ...one, creating: null, createKey: crypto.randomUUID() },
+  ]);
+  return Object.fromEntries(all);
 }
 
 const mostKept = 20;

@@ -21,10 +21,17 @@ export type Merge<Draft> = (
   theirs: Version<Draft>,
 ) => Version<Draft>;
 
+/** `whole`: it is public, or becomes so with `publish`. */
+export interface Change {
+  publish: boolean;
+  whole: boolean;
+  currency: string;
+}
+
 /** One kind of thing that a seller writes down; all of them are kept, saved and merged alike. */
 export interface Kind<Draft, Input, Own> {
   name: string;
-  /** Of its draft, as this device stores it. */
+  /** Of its draft and of what is sent, as this device stores them. */
   shape: number;
   purpose: FilePurpose;
   mostPictures: number;
@@ -39,11 +46,11 @@ export interface Kind<Draft, Input, Own> {
   isUntouched: (draft: Draft) => boolean;
   /** Parts that do not fit together yet stay as they were, while all else is saved. */
   fitsTogether: (draft: Draft) => boolean;
-  inputOf: (version: Version<Draft>) => Input;
+  /** Sums are of this currency: what the form showed. */
+  inputOf: (version: Version<Draft>, currency: string) => Input;
   read: (_id: string) => Promise<Own>;
   add: (shopId: string, input: Input, idempotencyKey: string) => Promise<Own>;
-  /** `whole`: it is public, or becomes so with `publish`. */
-  change: (own: Stored, version: Version<Draft>, how: { publish: boolean; whole: boolean }) => Promise<Own>;
+  change: (own: Stored, version: Version<Draft>, how: Change) => Promise<Own>;
   remove: (_id: string) => Promise<void>;
   /** After a save: what was new has the names it was given. */
   withNamesOf: (draft: Draft, saved: Own) => Draft;

@@ -9,6 +9,7 @@ interface Saving<Draft, Input, Own> {
   kind: EditedKind<Draft, Input, Own>;
   key: string;
   shopId: string;
+  currency: string;
   /** Of the pictures: another one is another form. */
   place: string;
   pictures: UploadList;
@@ -31,7 +32,9 @@ export async function saveEditing<Draft, Input, Own extends Stored>(
     return publish ? saveEditing(saving, publish) : made;
   }
   try {
-    const saved = await kind.change(editing.own, version, { publish, whole: saving.whole || publish });
+    const saved = await kind.change(editing.own, version, {
+      ...{ publish, whole: saving.whole || publish, currency: saving.currency },
+    });
     return took(saving, saved, editing.draft);
   } catch (error) {
     const now = kind.editings.of(key);
@@ -48,7 +51,7 @@ async function create<Draft, Input, Own extends Stored>(
 ): Promise<Own> {
   const { kind, key } = saving;
   // Sent again as it was when it is not known whether it arrived; what was typed since follows.
-  const body = editing.creating ?? kind.inputOf({ draft: editing.draft, images });
+  const body = editing.creating ?? kind.inputOf({ draft: editing.draft, images }, saving.currency);
   kind.editings.keep(key, { creating: body });
   try {
     const made = await kind.add(saving.shopId, body, editing.createKey);

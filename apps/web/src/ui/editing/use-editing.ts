@@ -37,6 +37,8 @@ export interface Edited<Draft, Own> {
 interface EditingOptions<Own> {
   key: string;
   shopId: string;
+  /** In which its form asks for sums. */
+  currency: string;
   /** As it was loaded; null for a new one. */
   own: Own | null;
   /** The server has it as it is now; also told once the form is gone. */
@@ -46,7 +48,7 @@ interface EditingOptions<Own> {
 /** One thing in its form: what is typed, how safe it is, and what to do when someone else changed it. */
 export function useEditing<Draft, Input, Own extends Stored>(
   kind: EditedKind<Draft, Input, Own>,
-  { key, shopId, own, onStored }: EditingOptions<Own>,
+  { key, shopId, currency, own, onStored }: EditingOptions<Own>,
 ): Edited<Draft, Own> {
   const { editings } = kind;
   const open = editings.useEditings((all) => all.open[key]);
@@ -72,6 +74,7 @@ export function useEditing<Draft, Input, Own extends Stored>(
       kind,
       key,
       shopId,
+      currency,
       place,
       pictures: live.current.pictures,
       whole: !live.current.isDraft,

@@ -25,8 +25,8 @@ export type LowStockItem = z.infer<typeof lowStockItem>;
 export const salesDay = z.object({
   /** On the calendar of the shop. */
   day: z.iso.date(),
-  /** Minor units of the shop's currency, without what was given back. */
-  amount: z.int(),
+  /** Without what was given back. */
+  amount: money,
   orders: z.int(),
 });
 export type SalesDay = z.infer<typeof salesDay>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { anyId, imageId, lotId, productId, showId } from '../../ids.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
+import { moneyOf } from '../../money.ts';
 import { lotTermsChange } from '../hosting/schema.ts';
 import { spotsOf } from './draw.ts';
 import { breakKind, spotLimit } from './log.ts';
@@ -16,7 +17,7 @@ export type BreakState = z.infer<typeof breakState>;
 /** Breaks of one show. */
 export const breakLimit = 20;
 const NAME_MOST = 60;
-const amount = z.int().min(1).max(productLimits.price);
+const price = moneyOf({ min: 1, max: productLimits.price });
 const line = (most: number) =>
   z.string().trim().min(1).max(most).refine(isPlainLine, 'May hold no invisible characters.');
 
@@ -24,8 +25,8 @@ const content = z.strictObject({
   name: line(NAME_MOST),
   /** So many spots get one. */
   pieces: z.int().min(1).max(spotLimit.most),
-  /** What one is worth, in minor units of the shop’s currency. */
-  worth: amount.nullable().default(null),
+  /** What one is worth. */
+  worth: price.nullable().default(null),
 });
 
 export const newBreak = z
@@ -47,10 +48,10 @@ export const newBreak = z
         'Each must have a name of its own.',
       ),
     /** By which each spot is auctioned. */
-    terms: lotTermsChange.extend({ start: amount }),
+    terms: lotTermsChange.extend({ start: price }),
     /** The first so many spots are sold at this price instead, to whoever comes first. */
     fixed: z
-      .strictObject({ spots: z.int().min(1).max(spotLimit.most), price: amount })
+      .strictObject({ spots: z.int().min(1).max(spotLimit.most), price })
       .nullable()
       .default(null),
   })

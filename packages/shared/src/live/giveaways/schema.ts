@@ -3,7 +3,7 @@ import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { anyId, imageId, productId, shopId, showId, variantId } from '../../ids.ts';
 import { type Image, image } from '../../images/schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
-import { type Money, money } from '../../money.ts';
+import { type Money, money, moneyOf } from '../../money.ts';
 import { giveawayAudience, ticket } from './log.ts';
 import type { GiveawayAudience } from './rules.ts';
 import { giveawaySeconds } from './rules.ts';
@@ -56,8 +56,8 @@ export const newGiveaway = z.strictObject({
         .min(1)
         .max(productLimits.title.max)
         .refine(isPlainLine, 'May hold no invisible characters.'),
-      /** What it would cost, in minor units of the shop’s currency. */
-      worth: z.int().min(1).max(productLimits.price).nullable().default(null),
+      /** What it would cost. */
+      worth: moneyOf({ min: 1, max: productLimits.price }).nullable().default(null),
       image: imageId.nullable().default(null),
     }),
   ]),

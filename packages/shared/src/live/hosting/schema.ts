@@ -6,12 +6,13 @@ import { bidSteps } from '../../market/catalog/bid-steps-schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { productCard } from '../../market/catalog/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
+import { money, moneyOf } from '../../money.ts';
 import { closingChoice } from '../auctions/closing-schema.ts';
 import { stopReason } from '../auctions/log.ts';
 import { showLotSeconds } from '../auctions/lot-terms.ts';
 import { stepsLength } from '../shows/steps.ts';
 
-// A show as its host leads it. Amounts are minor units of the shop's currency.
+// A show as its host leads it, in the shop's currency.
 
 /** Quick lots of one show. */
 export const quickLotLimit = 300;
@@ -20,17 +21,17 @@ export const forSaleLimit = 100;
 /** Lots of one show, of every kind. */
 export const runListLimit = 1_000;
 
-const amount = z.int().min(1).max(productLimits.price);
+const price = moneyOf({ min: 1, max: productLimits.price });
 
 export const lotTerms = z.strictObject({
-  start: amount,
-  reserve: amount.nullable(),
+  start: price,
+  reserve: price.nullable(),
   seconds: z.int().min(showLotSeconds.least).max(showLotSeconds.most),
   closing: closingChoice,
   /** Null for the usual ones. */
   steps: bidSteps.nullable(),
   needsApproval: z.boolean(),
-  confirmAbove: amount.nullable(),
+  confirmAbove: price.nullable(),
 });
 export const lotTermsChange = lotTerms.partial();
 export type LotTermsChange = z.infer<typeof lotTermsChange>;
@@ -48,7 +49,7 @@ export const hostedLot = z.object({
   /** Pieces there are to sell. */
   available: z.int(),
   /** What it stands at, or sold for. */
-  price: z.int(),
+  price: money,
   bidCount: z.int(),
   stopped: stopReason.nullable(),
   /** It is sent somewhere, or may be fetched: nobody may bid on what is not. */
@@ -75,7 +76,7 @@ export const hosting = z.object({
       _id: productId,
       title: z.string(),
       image: image.nullable(),
-      price: z.int(),
+      price: money,
       available: z.int(),
     })
     .nullable(),
@@ -105,7 +106,7 @@ export const quickLotInput = z.strictObject({
     .refine(isPlainLine, 'May hold no invisible characters.')
     .default(''),
   image: imageId.nullable().default(null),
-  terms: lotTermsChange.extend({ start: amount }),
+  terms: lotTermsChange.extend({ start: price }),
 });
 export type QuickLotInput = z.infer<typeof quickLotInput>;
 

@@ -4,6 +4,7 @@ import { categoryId, fileId, lotId, productId, shopId, showId, variantId } from 
 import { image } from '../../images/schema.ts';
 import { titleLength } from '../../limits.ts';
 import { showState } from '../../market/showcase/show-card.ts';
+import { money, moneyOf } from '../../money.ts';
 import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { closingChoice } from '../auctions/closing-schema.ts';
 import { showLotSeconds } from '../auctions/lot-terms.ts';
@@ -19,8 +20,8 @@ export type ShowRepeat = z.infer<typeof showRepeat>;
 export const showVisibility = z.enum(['public', 'private']);
 export type ShowVisibility = z.infer<typeof showVisibility>;
 
-// In minor units of the shop's currency.
-const amount = z.int().min(1).max(1_000_000_000);
+// In the shop's currency.
+const price = moneyOf({ min: 1, max: 1_000_000_000 });
 
 const runListLot = z.strictObject({
   /** Of a lot that is in the list already; a new one has none. */
@@ -29,8 +30,8 @@ const runListLot = z.strictObject({
   /** Null where the product is of one kind, or any of them is sold. */
   variantId: variantId.nullable().default(null),
   /** Null for what the product costs. */
-  start: amount.nullable().default(null),
-  reserve: amount.nullable().default(null),
+  start: price.nullable().default(null),
+  reserve: price.nullable().default(null),
   seconds: z.int().min(showLotSeconds.least).max(showLotSeconds.most).default(showLotSeconds.usual),
   closing: closingChoice.default({ kind: 'reset', seconds: 10, most: null }),
 });
@@ -115,9 +116,7 @@ export const ownShow = z.object({
   visibility: showVisibility,
   explicit: z.boolean(),
   slowSeconds: z.int(),
-  lots: z.array(
-    runListLot.extend({ _id: lotId, start: z.int(), title: z.string(), image: image.nullable() }),
-  ),
+  lots: z.array(runListLot.extend({ _id: lotId, start: money, title: z.string(), image: image.nullable() })),
   steps: z.array(stepInput),
   repeatsList: z.boolean(),
 });

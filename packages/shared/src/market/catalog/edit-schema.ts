@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
 import { categoryId, imageId, productId, shippingProfileId, shopId, userId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { money } from '../../money.ts';
+import { type Amounts, money, moneyOf } from '../../money.ts';
 import { categoryRef } from '../categories/schema.ts';
 import { bidSteps } from './bid-steps-schema.ts';
 import { productLimits as limits } from './edit-limits.ts';
@@ -17,7 +17,7 @@ const maybeWords = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => text === '' || isPlainLine(text), noTricks);
-const price = z.int().min(0).max(limits.price);
+const price = moneyOf({ min: 0, max: limits.price });
 const stock = z.int().min(0).max(limits.stock);
 const different = (items: readonly string[]): boolean =>
   new Set(items.map((item) => item.toLowerCase())).size === items.length;
@@ -43,7 +43,7 @@ export const variantInput = z.strictObject({
   image: imageId.nullable().default(null),
 });
 export type VariantInput = z.input<typeof variantInput>;
-export type ReadVariant = z.output<typeof variantInput>;
+export type ReadVariant = Amounts<z.output<typeof variantInput>>;
 
 const extension = {
   seconds: z.int().min(5).max(3_600),
@@ -73,9 +73,8 @@ const auctionFields = z.strictObject({
   /** Only bidders whom the seller approved. */
   needsApproval: z.boolean().default(false),
 });
-export type AuctionFields = z.output<typeof auctionFields>;
 
-/** Everything a seller says of a product. Prices are minor units of the shop's currency. */
+/** Everything a seller says of a product. Prices are in the shop's currency. */
 export const productFields = z.strictObject({
   title: maybeWords(limits.title.max),
   /** Rich text (`rich-text/parse.ts`). */
@@ -118,7 +117,8 @@ export const productFields = z.strictObject({
     .array(z.strictObject({ name: words(limits.attributeName), value: words(limits.attributeValue) }))
     .max(limits.attributes),
 });
-export type ProductFields = z.output<typeof productFields>;
+/** As the rules read it: prices in minor units of the shop's currency. */
+export type ProductFields = Amounts<z.output<typeof productFields>>;
 
 export const emptyProductFields: ProductFields = {
   title: '',
@@ -181,7 +181,7 @@ export type StockChanged = z.infer<typeof stockChanged>;
 export const ownVariant = z.object({
   _id: variantId,
   options: z.record(z.string(), z.string()),
-  price: z.int().nullable(),
+  price: money.nullable(),
   available: z.int(),
   sku: z.string(),
   image: image.nullable(),
@@ -206,10 +206,10 @@ export const ownProduct = z.object({
   category: categoryRef.nullable(),
   condition: condition.nullable(),
   listingKind,
-  price: z.int().nullable(),
-  compareAt: z.int().nullable(),
+  price: money.nullable(),
+  compareAt: money.nullable(),
   acceptsOffers: z.boolean(),
-  minOffer: z.int().nullable(),
+  minOffer: money.nullable(),
   auction: auctionFields.nullable(),
   /** Of all variants together. */
   available: z.int(),

@@ -3,7 +3,7 @@ import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts'
 import { anyId, categoryId, eventId, fileId, shopId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { cityLength, titleLength } from '../../limits.ts';
-import { money } from '../../money.ts';
+import { money, moneyOf } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
 import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { categoryRef } from '../categories/schema.ts';
@@ -36,8 +36,8 @@ const ticketInput = z.strictObject({
   _id: anyId.nullish(),
   name: line(ticketNameLength.max).refine((name) => name !== '', 'Please name it.'),
   note: line(ticketNoteLength.max).default(''),
-  /** In minor units of the shop's currency; 0 is free. */
-  amount: z.int().min(0).max(ticketPrice.max),
+  /** In the shop's currency; 0 is free. */
+  price: moneyOf({ min: 0, max: ticketPrice.max }),
   capacity: z.int().min(seats.min).max(seats.max).nullable(),
 });
 

@@ -83,7 +83,7 @@ export type HistoryQuery = z.infer<typeof historyQuery>;
 export const balanceHistory = z.object({
   currency: z.string(),
   /** From the oldest to now, as far apart as each other. */
-  points: z.array(z.object({ at: z.iso.datetime(), amount: z.int() })).min(2),
+  points: z.array(z.object({ at: z.iso.datetime(), amount: money })).min(2),
   /** The payouts among them, newest last; on a wallet none. */
   payouts: z.array(z.object({ at: z.iso.datetime(), number: z.string(), amount: money })),
 });

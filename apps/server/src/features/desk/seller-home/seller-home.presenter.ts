@@ -54,7 +54,9 @@ export function presentSellerHome(found: Found): SellerHome {
     sales: {
       currency,
       today: dayIn(shop.timeZone, now),
-      days: found.sales.map(({ day, amount, orders: count }) => ({ day, amount, orders: count })),
+      days: found.sales.map(({ day, amount, orders: count }) => ({
+        ...{ day, amount: { amount, currency }, orders: count },
+      })),
     },
     balance: {
       pending: { amount: balance['shop-pending'] ?? 0, currency },

@@ -34,7 +34,7 @@ test('a seller who comes to work sees which orders wait and what they sold, less
   const { sales, waiting, balance } = await home();
   expect(waiting).toMatchObject({ toPack: 1, toShip: 1 });
   // Two of 70.50, of which 10.50 went back; what was cancelled was not sold.
-  expect(sales.days).toEqual([{ day: sales.today, amount: 14_100 - 1_050, orders: 2 }]);
+  expect(sales.days).toEqual([{ day: sales.today, amount: usd(14_100 - 1_050), orders: 2 }]);
   expect(balance.available).toEqual(usd(0));
   expect(balance.pending.amount).toBeGreaterThan(0);
 });
@@ -58,7 +58,7 @@ test('a sale of long ago is not shown, and one around midnight counts on the sho
   const { sales } = (await seller.get(`/api/shops/${shop.id}/home`)).body;
   // Half past midnight in Tokyo.
   const next = new Date(Date.parse(`${yesterday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  expect(sales.days).toEqual([{ day: next, amount: 7_050, orders: 1 }]);
+  expect(sales.days).toEqual([{ day: next, amount: usd(7_050), orders: 1 }]);
 });
 
 test('a seller sees offers and reviews without an answer, drafts, what sells out and what comes next', async () => {

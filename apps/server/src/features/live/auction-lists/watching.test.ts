@@ -10,6 +10,8 @@ import { buildLot } from '../auctions/lot.builder.ts';
 import { startLotsDue } from '../auctions/starting.service.ts';
 import { remindingWatchers } from './reminding.job.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const heard = (app: TestApp) =>
   openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
 
@@ -57,7 +59,7 @@ test('who keeps what is auctioned is told when it begins, and reminded a day, an
   await using app = await buildTestApp();
   const { onSale } = await openSelling(app);
   const product = await onSale({
-    ...{ listingKind: 'auction', price: 2_000, available: 1 },
+    ...{ listingKind: 'auction', price: usd(2_000), available: 1 },
     auction: { reserve: null, durationSeconds: 172_800 },
   });
   const noor = await buildBidder(app);

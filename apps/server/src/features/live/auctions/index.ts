@@ -22,6 +22,7 @@ export {
   findToShow,
   type NewRunListLot,
   putRunList,
+  type WaitingLot,
 } from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
 export { sellAtPrice } from './sell-at-price.service.ts';

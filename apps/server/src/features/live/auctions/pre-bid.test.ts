@@ -8,6 +8,8 @@ import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { readLotLog } from './lot-log.service.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const of = (amount: number, id = randomUUID()) => ({ id, amount: { amount, currency: 'USD' } });
 
 async function openWaiting(app: TestApp) {
@@ -78,12 +80,16 @@ test('once somebody bid beforehand a lot gets cheaper, and never dearer, and its
   const noor = await buildBidder(app);
   await give(noor, 9_000);
   const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
-  for (const dearer of [{ start: 2_001 }, { reserve: 8_000 }, { steps: [{ below: null, step: 500 }] }])
+  for (const dearer of [
+    { start: usd(2_001) },
+    { reserve: usd(8_000) },
+    { steps: [{ below: null, step: usd(500) }] },
+  ])
     expect((await change(dearer)).body.error.code).toBe('lot_has_pre_bids');
-  expect((await app.as(host).post(`${url}/start`, { start: 8_999 })).body.error.code).toBe(
+  expect((await app.as(host).post(`${url}/start`, { start: usd(8_999) })).body.error.code).toBe(
     'lot_has_pre_bids',
   );
-  expect((await change({ start: 500, seconds: 60 })).status).toBe(204);
+  expect((await change({ start: usd(500), seconds: 60 })).status).toBe(204);
   expect((await app.as(host).delete(url)).status).toBe(204);
   expect(await app.db.selectFrom('lot_pre_bids').selectAll().execute()).toEqual([]);
 });

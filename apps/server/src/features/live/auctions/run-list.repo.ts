@@ -2,6 +2,7 @@ import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/i
 import type { Image } from '@souk/shared/images/schema.ts';
 import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { RunListLot } from '@souk/shared/live/shows/edit-schema.ts';
+import type { Amounts } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -25,7 +26,14 @@ export async function findToShow(
 }
 
 /** A lot as it is put into a run list: what it begins at is known by now. */
-export type NewRunListLot = Omit<RunListLot, 'start'> & { start: number };
+export type NewRunListLot = Omit<Amounts<RunListLot>, 'start'> & { start: number };
+
+export type WaitingLot = NewRunListLot & {
+  _id: LotId;
+  currency: string;
+  title: string;
+  image: Image | null;
+};
 
 /**
  * Makes the waiting lots of a show’s own shop these, in this order; those that ran stay as they are, before them, and what a
@@ -82,10 +90,7 @@ const isOwn = sql`exists (select from products p join shows h on h.shop_id = p.s
   where p.id = lots.product_id and h.id = lots.show_id)`;
 
 /** The lots of a show that wait, in their order, as their host edits them: those of the show’s shop. */
-export async function findRunList(
-  db: Db,
-  showId: ShowId,
-): Promise<Array<NewRunListLot & { _id: LotId; title: string; image: Image | null }>> {
+export async function findRunList(db: Db, showId: ShowId): Promise<WaitingLot[]> {
   const rows = await lotsOf(db, showId)
     .where('lots.state', '=', 'queued')
     .where(sql<boolean>`${isOwn}`)
@@ -114,7 +119,7 @@ const lotsOf = (db: Db, showId: ShowId) =>
       'lots.variant_id as variantId',
       'lots.closing',
     ])
-    .select(['lots.start_amount as start', 'lots.reserve_amount as reserve'])
+    .select(['lots.currency', 'lots.start_amount as start', 'lots.reserve_amount as reserve'])
     .select(['lots.duration_seconds as seconds', 'products.title'])
     .select((eb) => coverOf(eb.ref('products.id')).as('image'))
     .where('lots.show_id', '=', showId)

@@ -10,6 +10,8 @@ import { closeLotsOver } from './closing.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { startLotsDue } from './starting.service.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const heard = (app: TestApp) =>
   openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
 
@@ -26,7 +28,7 @@ test('an auction that is put on sale begins, is bid on, ends after its length, a
   const { onSale, shop } = await openSelling(app);
   await buildShippingProfile(app.db, { shop_id: shop.id });
   const auction = { reserve: null, durationSeconds: 86_400 };
-  const product = await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  const product = await onSale({ listingKind: 'auction', price: usd(2_000), available: 1, auction });
   expect(await startLotsDue(app.db)).toBe(0);
   await heard(app);
   expect(await startLotsDue(app.db)).toBe(1);
@@ -51,9 +53,9 @@ test('what bids go up by is what its seller set, wherever the auction is listed'
   await using app = await buildTestApp();
   const { onSale, shop } = await openSelling(app);
   await buildShippingProfile(app.db, { shop_id: shop.id });
-  const steps = [{ below: null, step: 700 }];
+  const steps = [{ below: null, step: usd(700) }];
   const auction = { reserve: null, durationSeconds: 86_400, steps };
-  const product = await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  const product = await onSale({ listingKind: 'auction', price: usd(2_000), available: 1, auction });
   await heard(app);
   await startLotsDue(app.db);
   const { _id: lotId } = (await app.get(`/api/products/${product._id}`)).body.lot;
@@ -67,7 +69,7 @@ test('an auction does not begin before its time, nor in a shop that is closed', 
   await using app = await buildTestApp();
   const { onSale, shop } = await openSelling(app);
   const auction = { reserve: null, durationSeconds: 86_400 };
-  await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  await onSale({ listingKind: 'auction', price: usd(2_000), available: 1, auction });
   await heard(app);
   const set = (starts_at: Date | null) => app.db.updateTable('lots').set({ starts_at }).execute();
   await set(new Date(Date.now() + 60_000));

@@ -3,6 +3,8 @@ import { openBreaks } from '../../../testing/breaks.fixture.ts';
 import { endShow } from '../shows/index.ts';
 import { drawReady } from './drawing.service.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const PEOPLE = 6;
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) =>
   body.error?.code ?? status;
@@ -10,7 +12,7 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 test('of many who tap the same spots at once each spot has one, who pays once, and one key buys one spot', async () => {
   await using market = await openBreaks();
   const { app } = market;
-  const id = await market.open({ fixed: { spots: 2, price: 1_500 } });
+  const id = await market.open({ fixed: { spots: 2, price: usd(1_500) } });
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => market.bidder(`Buyer ${at}`)));
   const twice = market.key();
   const answers = await Promise.all(
@@ -41,8 +43,8 @@ test('a spot that is bought as its show ends or its break is closed is either dr
   await using market = await openBreaks();
   const { app, show, seller } = market;
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => market.bidder(`Buyer ${at}`)));
-  const closed = await market.open({ fixed: { spots: 4, price: 1_500 } });
-  const ended = await market.open({ title: 'Second box', fixed: { spots: 4, price: 1_500 } });
+  const closed = await market.open({ fixed: { spots: 4, price: usd(1_500) } });
+  const ended = await market.open({ title: 'Second box', fixed: { spots: 4, price: usd(1_500) } });
   const drawing = () => drawReady(app);
   const first = await Promise.all([
     ...people.map((who, at) => market.buy(closed, 1 + (at % 4), who)),

@@ -3,8 +3,10 @@ import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { expect, test } from 'vitest';
 import { openBreaks } from '../../../testing/breaks.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const MINUTE = 60_000;
-const fixed = { spots: 2, price: 1_500 };
+const fixed = { spots: 2, price: usd(1_500) };
 
 test('spots at a price are bought beside a lot that runs, charged as a win, and drawn with those that were auctioned', async () => {
   await using market = await openBreaks();
@@ -115,12 +117,12 @@ test('what cannot be bought at a price is refused: by its host, by visitors, onc
   }
   // What was refused has left nothing behind.
   expect(await market.lotsOf(id)).toHaveLength(2);
-  expect((await market.add({ fixed: { spots: 5, price: 1_500 } })).body.error.details[0].field).toBe(
+  expect((await market.add({ fixed: { spots: 5, price: usd(1_500) } })).body.error.details[0].field).toBe(
     'fixed.spots',
   );
   expect((await seller.post(`/api/breaks/${id}/close`)).status).toBe(204);
   expect((await market.buy(id, 1, maya)).body.error.code).toBe('break_over');
-  const other = await market.open({ fixed: { spots: 4, price: 1_500 } });
+  const other = await market.open({ fixed: { spots: 4, price: usd(1_500) } });
   await market.endShow();
   expect((await market.buy(other, 1, maya)).body.error.code).toBe('show_not_live');
 });

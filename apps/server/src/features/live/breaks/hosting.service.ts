@@ -6,8 +6,10 @@ import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
 import { quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findSeller } from '../../market/catalog/index.ts';
 import { countLots, deleteWaiting } from '../auctions/index.ts';
 import { addQuickProduct, given, holdOwnShow, putOnList, tooManyQuickLots } from '../hosting/index.ts';
 import { tellOfStage } from '../shows/index.ts';
@@ -31,28 +33,28 @@ import {
 export async function addBreak(
   { db: tx, actor, clock }: UserCtx,
   showId: ShowId,
-  { kind, title, image, contents, terms, fixed }: NewBreak,
+  { kind, title, image, terms, ...sent }: NewBreak,
 ): Promise<BreakId> {
   const show = await holdOwnShow(tx, actor, showId);
   if ((await countBreaks(tx, showId)) >= breakLimit) throw tooManyBreaks();
-  const spots = spotsOf(contents);
+  const spots = spotsOf(sent.contents);
   const { quick } = await countLots(tx, showId);
   if (quick + spots > quickLotLimit) throw tooManyQuickLots();
   const now = clock.now();
-  const { start } = terms;
+  const { currency } = await findSeller(tx, show.shop.id);
+  const { contents, fixed } = amountsIn(currency, { contents: sent.contents, fixed: sent.fixed });
+  const wanted = { ...given(currency, terms), start: terms.start.amount };
   const products: Array<{ productId: ProductId; price: number | null }> = [];
-  let currency = '';
   for (let spot = 1; spot <= spots; spot += 1) {
     const price = fixed && spot <= fixed.spots ? fixed.price : null;
     const product = await addQuickProduct(tx, show, {
-      ...{ writer: actor.userId, title: `#${spot} ${title}`, image, price: price ?? start, now },
+      ...{ writer: actor.userId, title: `#${spot} ${title}`, image, price: price ?? wanted.start, now },
     });
     products.push({ productId: product.productId, price });
-    currency = product.currency;
   }
   const auctioned = products.filter(({ price }) => price === null);
   const lots = auctioned.map(({ productId }) => ({
-    ...{ productId, variantId: null, currency, isQuick: true, terms: { ...given(terms), start } },
+    ...{ productId, variantId: null, currency, isQuick: true, terms: wanted },
   }));
   await putOnList(tx, show, lots);
   const id = newId<BreakId>(now.getTime());

@@ -12,6 +12,8 @@ import { buildShop } from '../../market/shops/shop.builder.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
 import { tellSumsOf } from '../hosting/index.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 async function openShow(app: TestApp, state: 'scheduled' | 'live' = 'live') {
   const stage = await openStage(app, { state });
   const guest = await buildUser(app.db, { name: 'Mira Sol' });
@@ -105,7 +107,11 @@ test('a co-host sells in the show at their own prices, to others than themselves
   await invite();
   const { id } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
   const add = (of = asGuest, productId = id) =>
-    of.post(`${url}/lots`, { productId, terms: { start: 900 } }, { 'idempotency-key': crypto.randomUUID() });
+    of.post(
+      `${url}/lots`,
+      { productId, terms: { start: usd(900) } },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
   expect((await add()).status).toBe(403);
   await answer(true);
   expect((await add(asHost)).body.error.code).toBe('not_for_the_list');
@@ -117,14 +123,14 @@ test('a co-host sells in the show at their own prices, to others than themselves
   expect(hosted.map(({ seller }: { seller: string | null }) => seller)).toEqual([null, guestShop.name]);
 
   const terms = `/api/lots/${lotId}/terms`;
-  expect((await asHost.patch(terms, { start: 100 })).body.error.code).toBe('price_of_another');
-  expect((await asHost.patch(terms, { reserve: 100 })).body.error.code).toBe('price_of_another');
-  expect((await asHost.patch(terms, { seconds: 15, start: 900 })).status).toBe(204);
-  expect((await asGuest.patch(terms, { start: 1_000 })).status).toBe(204);
-  expect((await asGuest.patch(`/api/lots/${lots[0]?.id}/terms`, { start: 1_000 })).status).toBe(403);
+  expect((await asHost.patch(terms, { start: usd(100) })).body.error.code).toBe('price_of_another');
+  expect((await asHost.patch(terms, { reserve: usd(100) })).body.error.code).toBe('price_of_another');
+  expect((await asHost.patch(terms, { seconds: 15, start: usd(900) })).status).toBe(204);
+  expect((await asGuest.patch(terms, { start: usd(1_000) })).status).toBe(204);
+  expect((await asGuest.patch(`/api/lots/${lots[0]?.id}/terms`, { start: usd(1_000) })).status).toBe(403);
   expect((await asGuest.delete(`/api/lots/${lots[0]?.id}`)).status).toBe(403);
   expect((await asGuest.post(`/api/lots/${lotId}/start`, {})).status).toBe(403);
-  const wrong = await asHost.post(`/api/lots/${lotId}/start`, { start: 100 });
+  const wrong = await asHost.post(`/api/lots/${lotId}/start`, { start: usd(100) });
   expect(wrong.body.error.code).toBe('price_of_another');
 
   const bid = (of: typeof asHost, lot: string) =>
@@ -178,7 +184,7 @@ test('what a co-host has waiting goes with them, and what ran stays theirs', asy
     (
       await asGuest.post(
         `${url}/lots`,
-        { productId: id, terms: { start: 900 } },
+        { productId: id, terms: { start: usd(900) } },
         { 'idempotency-key': crypto.randomUUID() },
       )
     ).body.lots[0];
@@ -245,7 +251,7 @@ test('host and co-host are each told what came of the show for their own shop', 
   await buildShippingProfile(app.db, { shop_id: guestShop.id });
   const added = await asGuest.post(
     `${url}/lots`,
-    { productId, terms: { start: 900 } },
+    { productId, terms: { start: usd(900) } },
     { 'idempotency-key': crypto.randomUUID() },
   );
   const noor = await buildBidder(app);

@@ -291,7 +291,9 @@ test('only who leads the show holds giveaways, of what there is, and while it is
 test('something without a listing is given away, sent and kept out of the shop’s lists', async () => {
   await using market = await openGiveaways();
   const { app, shop } = market;
-  const id = await market.open({ item: { kind: 'quick', name: 'A mystery mug', worth: 1_800 } });
+  const id = await market.open({
+    item: { kind: 'quick', name: 'A mystery mug', worth: { amount: 1_800, currency: 'USD' } },
+  });
   const [nour] = await market.people(1);
   if (!nour) throw new Error('nobody came');
   await market.enter(id, nour);

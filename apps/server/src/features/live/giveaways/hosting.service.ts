@@ -4,8 +4,10 @@ import { hashOfSecret, hashOfTerms } from '@souk/shared/live/giveaways/draw.ts';
 import { type GiveawayId, giveawayLimit, type NewGiveaway } from '@souk/shared/live/giveaways/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findSeller } from '../../market/catalog/index.ts';
 import { holdPiece } from '../../money/stock/index.ts';
 import { addQuickProduct, holdOwnShow } from '../hosting/index.ts';
 import { type HeldShow, showNotLive } from '../shows/index.ts';
@@ -50,8 +52,9 @@ async function prizeOf(
   { writer, now }: { writer: UserId; now: Date },
 ) {
   if (item.kind === 'quick') {
-    const { name: title, image, worth } = item;
-    const { productId, currency } = await addQuickProduct(tx, show, {
+    const { currency } = await findSeller(tx, show.shop.id);
+    const { name: title, image, worth } = amountsIn(currency, item);
+    const { productId } = await addQuickProduct(tx, show, {
       ...{ writer, title, image, price: worth, now },
     });
     return { product_id: productId, variant_id: null, title, worth, currency };

@@ -1,12 +1,20 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
 import { type HostedLot, type Hosting, quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
+import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
+import { inCurrency } from '@souk/shared/money.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findSeller } from '../../market/catalog/index.ts';
 import { findPreBidSums } from '../auctions/index.ts';
 import { findShow, findStage, isHostOf, maySeeShow } from '../shows/index.ts';
-import { countApprovalsWaiting, findHostedLots, findPinned, type HostedLotRow } from './run-list.repo.ts';
+import {
+  countApprovalsWaiting,
+  findHostedLots,
+  findPinned,
+  type HostedLotRow,
+  type PinnedRow,
+} from './run-list.repo.ts';
 
 /** Everything that who leads a show looks at, besides what everyone sees. */
 export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promise<Hosting> {
@@ -24,10 +32,14 @@ export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promis
   return {
     ...{ currency, needsApproval: stage.needsApproval, approvalsWaiting, next: stage.next },
     quickLotsLeft: Math.max(0, quickLotLimit - lots.filter(({ quick }) => quick).length),
-    pinned: pinned ? (({ id, ...rest }) => ({ _id: id, ...rest }))(pinned) : null,
+    pinned: pinned && presentPinned(pinned),
     lots: lots.map((lot) => presentHostedLot(lot, preBids.get(lot.id) ?? null)),
   };
 }
+
+const presentPinned = ({ id, price, currency, ...others }: PinnedRow): Hosting['pinned'] => ({
+  ...{ _id: id, price: { amount: price, currency }, ...others },
+});
 
 function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): HostedLot {
   const {
@@ -45,7 +57,8 @@ function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): Hos
     ships,
     seller,
   } = row;
-  const { start, reserve, seconds, closing, steps, needsApproval, confirmAbove } = row;
+  const { currency, start, reserve, seconds, closing, steps, needsApproval, confirmAbove } = row;
+  const money = inCurrency(currency);
   return {
     ...{
       _id: id,
@@ -56,13 +69,17 @@ function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): Hos
       image,
       productId,
       available,
-      price,
+      price: money(price),
       bidCount,
       stopped,
       ships,
       preBids,
       seller,
     },
-    terms: { start, reserve, seconds, closing: choiceOf(closing), steps, needsApproval, confirmAbove },
+    terms: {
+      ...{ start: money(start), reserve: money(reserve), confirmAbove: money(confirmAbove) },
+      steps: stepsIn(currency, steps),
+      ...{ seconds, closing: choiceOf(closing), needsApproval },
+    },
   };
 }

@@ -11,6 +11,8 @@ import { closeLotsOver } from '../auctions/closing.service.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
 import { tellSumsOfLive } from './sums.service.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const MINUTE = 60_000;
 const key = () => ({ 'idempotency-key': randomUUID() });
 
@@ -37,7 +39,7 @@ test('a host goes live, starts a lot in one tap, runs it again, and ends the sho
   const [lot] = lots as [(typeof lots)[0]];
   expect((await as.post(`/api/lots/${lot.id}/start`, {})).body.error.code).toBe('show_not_live');
   expect((await as.post(`${url}/live`)).status).toBe(204);
-  expect((await as.post(`/api/lots/${lot.id}/start`, { seconds: 15, start: 1_000 })).status).toBe(204);
+  expect((await as.post(`/api/lots/${lot.id}/start`, { seconds: 15, start: usd(1_000) })).status).toBe(204);
   expect((await as.post(`${url}/end`)).body.error.code).toBe('lot_running');
   await over(app);
   const once = key();
@@ -47,7 +49,7 @@ test('a host goes live, starts a lot in one tap, runs it again, and ends the sho
   const [next] = again.body.lots;
   expect((await seen()).lots).toMatchObject([
     { _id: lot.id, number: 1, state: 'passed' },
-    { _id: next, number: 2, state: 'queued', terms: { seconds: 15, start: 1_000 } },
+    { _id: next, number: 2, state: 'queued', terms: { seconds: 15, start: usd(1_000) } },
     { number: 3, state: 'queued' },
   ]);
   const waiting = await as.post(`/api/lots/${next}/run-again`, undefined, key());
@@ -86,18 +88,22 @@ test('a host adds what the shop sells, as many lots as pieces, and never more th
     available: 3,
   });
   const add = (body: object) => as.post(`${url}/lots`, body, key());
-  const added = await add({ productId: bowl.id, quantity: 3, terms: { start: 100, reserve: 2_000 } });
+  const added = await add({
+    productId: bowl.id,
+    quantity: 3,
+    terms: { start: usd(100), reserve: usd(2_000) },
+  });
   expect(added.body.lots).toHaveLength(3);
   expect((await seen()).lots).toMatchObject(
     [1, 2, 3].map((number) => ({
       number,
       title: 'Bowl',
       available: 3,
-      terms: { start: 100, reserve: 2_000 },
+      terms: { start: usd(100), reserve: usd(2_000) },
     })),
   );
   expect((await add({ productId: bowl.id, quantity: 4 })).body.error.code).toBe('not_for_the_list');
-  expect((await add({ productId: bowl.id, terms: { start: 100, reserve: 99 } })).status).toBe(400);
+  expect((await add({ productId: bowl.id, terms: { start: usd(100), reserve: usd(99) } })).status).toBe(400);
   const others = await buildProduct(app.db);
   const draft = await buildProduct(app.db, { shop_id: shop.id, status: 'draft' });
   for (const { id: productId } of [others, draft])
@@ -117,9 +123,9 @@ test('a quick lot needs no listing: it comes next, sells, is in no list of the m
   await using app = await buildTestApp();
   const { as, url, seen, shop, titles } = await openHosting(app);
   const quick = (body: object) => as.post(`${url}/quick-lots`, body, key());
-  const { body } = await quick({ name: '12', terms: { start: 500, seconds: 10 } });
-  await quick({ name: 'Chipped saucer', terms: { start: 100 } });
-  await quick({ terms: { start: 100 } });
+  const { body } = await quick({ name: '12', terms: { start: usd(500), seconds: 10 } });
+  await quick({ name: 'Chipped saucer', terms: { start: usd(100) } });
+  await quick({ terms: { start: usd(100) } });
   expect(await titles()).toEqual(['#4', 'Chipped saucer', '#12', 'Zigzag mug, rust']);
   const [id] = body.lots;
   expect((await as.post(`/api/lots/${id}/start`, {})).status).toBe(204);
@@ -131,7 +137,7 @@ test('a quick lot needs no listing: it comes next, sells, is in no list of the m
     title: '#12',
     quick: true,
     state: 'sold',
-    price: 900,
+    price: usd(900),
   });
   expect((await seen()).quickLotsLeft).toBe(297);
   const found = await app.get('/api/products?q=saucer');
@@ -158,17 +164,17 @@ test('what waits is put into another order, changed and taken off; what runs or 
   expect((await seen()).lots.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3]);
   const closing = { kind: 'random', seconds: 5 };
   const terms = {
-    start: 300,
-    reserve: 900,
+    start: usd(300),
+    reserve: usd(900),
     seconds: 20,
     closing,
-    confirmAbove: 100_000,
+    confirmAbove: usd(100_000),
     needsApproval: true,
   };
   expect((await as.patch(`/api/lots/${ids[2]}/terms`, terms)).status).toBe(204);
   expect((await seen()).lots[1].terms).toMatchObject(terms);
   expect((await as.patch(`/api/lots/${ids[3]}/terms`, terms)).body.error.code).toBe('lot_not_waiting');
-  for (const wrong of [{ seconds: 4 }, { seconds: 301 }, { start: 0 }, { closing: { kind: 'reset' } }])
+  for (const wrong of [{ seconds: 4 }, { seconds: 301 }, { start: usd(0) }, { closing: { kind: 'reset' } }])
     expect((await as.patch(`/api/lots/${ids[2]}/terms`, wrong)).status).toBe(400);
 });
 
@@ -205,7 +211,7 @@ test('a host pins a product for the whole room, and asks for approval of bidders
   await as.put(`${url}/pinned-product`, { productId: null });
   expect((await seen()).pinned).toBeNull();
   await as.put(`${url}/bidder-approval`, { needsApproval: true });
-  await as.post(`${url}/quick-lots`, { terms: { start: 100 } }, key());
+  await as.post(`${url}/quick-lots`, { terms: { start: usd(100) } }, key());
   expect(await seen()).toMatchObject({
     needsApproval: true,
     lots: [{ terms: { needsApproval: true } }, { terms: { needsApproval: true } }],
@@ -230,12 +236,12 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
     ['get', `${url}/hosting`],
     ['post', `${url}/live`],
     ['post', `${url}/lots`, { productId: randomUUID() }],
-    ['post', `${url}/quick-lots`, { terms: { start: 100 } }],
+    ['post', `${url}/quick-lots`, { terms: { start: usd(100) } }],
     ['put', `${url}/order`, { lots: [] }],
     ['put', `${url}/next-lot`, { lotId: null }],
     ['put', `${url}/pinned-product`, { productId: null }],
     ['put', `${url}/bidder-approval`, { needsApproval: true }],
-    ['patch', `/api/lots/${lot}/terms`, { start: 100 }],
+    ['patch', `/api/lots/${lot}/terms`, { start: usd(100) }],
     ['delete', `/api/lots/${lot}`],
     ['post', `/api/lots/${lot}/start`, {}],
     ['post', `/api/lots/${lot}/run-again`],
@@ -308,7 +314,7 @@ test('of a new order and a start in the same moment both are done, and the numbe
   const answers = await Promise.all([
     app.as(host).put(`${url}/order`, { lots: ids.toReversed() }),
     beside.as(host).post(`/api/lots/${ids[2]}/start`, {}),
-    app.as(host).post(`${url}/quick-lots`, { terms: { start: 100 } }, key()),
+    app.as(host).post(`${url}/quick-lots`, { terms: { start: usd(100) } }, key()),
     beside.as(host).delete(`/api/lots/${ids[4]}`),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 201, 204]);

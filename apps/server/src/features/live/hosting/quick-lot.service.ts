@@ -24,11 +24,12 @@ export async function addQuickLot(
   const show = await holdOwnShow(tx, actor, showId);
   const { all, quick } = await countLots(tx, showId);
   if (quick >= quickLotLimit) throw tooManyQuickLots();
-  const { start } = terms;
-  const { productId, currency } = await addQuickProduct(tx, show, {
-    ...{ writer: actor.userId, title: titleOf(name, all + 1), image, price: start, now: clock.now() },
+  const { currency } = await findSeller(tx, show.shop.id);
+  const wanted = { ...given(currency, terms), start: terms.start.amount };
+  const { productId } = await addQuickProduct(tx, show, {
+    ...{ writer: actor.userId, title: titleOf(name, all + 1), image, price: wanted.start, now: clock.now() },
   });
-  const lot = { productId, variantId: null, currency, isQuick: true, terms: { ...given(terms), start } };
+  const lot = { productId, variantId: null, currency, isQuick: true, terms: wanted };
   const [id = productId as string as LotId] = await putOnList(tx, show, [lot]);
   await inOrder(tx, showId, [id]);
   await tellOfStage(tx, showId, clock.now());

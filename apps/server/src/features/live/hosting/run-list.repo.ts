@@ -71,13 +71,14 @@ export interface PinnedRow {
   title: string;
   image: Image | null;
   price: number;
+  currency: string;
   available: number;
 }
 
 /** A product that everyone is shown, while it is on sale. */
 export async function findPinned(db: Db, id: ProductId): Promise<PinnedRow | null> {
   const { rows } = await sql<PinnedRow>`
-    select p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.price_amount as price,
+    select p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.price_amount as price, p.currency,
       (select coalesce(sum(v.available), 0) from product_variants v where v.product_id = p.id)::int as available
     from products p where p.id = ${id} and p.status = 'active'`.execute(db);
   return rows[0] ?? null;

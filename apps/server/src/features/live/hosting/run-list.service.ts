@@ -9,6 +9,7 @@ import {
 } from '@souk/shared/live/hosting/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import {
   countLots,
@@ -55,7 +56,7 @@ export async function addLots(
   const { price, currency } = variant;
   const lot: NewShowLot = {
     ...{ productId, currency, isQuick: false, variantId: variants.length > 1 ? variant.id : null },
-    terms: { start: price, ...given(terms) },
+    terms: { start: price, ...given(currency, terms) },
   };
   const ids = await putOnList(
     tx,
@@ -115,8 +116,9 @@ export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange):
     const show = await holdLotToSell(tx, ctx.actor, lotId);
     const lot = await findShowLot(tx, lotId);
     if (lot?.state !== 'queued') throw lotNotWaiting();
-    await mayChange(tx, lotId, given(change), show.isOwn);
-    await putLotTerms(tx, lotId, given(change));
+    const terms = given(lot.currency, change);
+    await mayChange(tx, lotId, terms, show.isOwn);
+    await putLotTerms(tx, lotId, terms);
     await tellOfStage(tx, show.id, ctx.clock.now());
   });
 }
@@ -126,9 +128,12 @@ export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Pr
   return ctx.db.transaction().execute(async (tx) => {
     const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
     const { isOwn, isThere } = await holdLotToSell(tx, ctx.actor, lotId);
+    const lot = await findShowLot(tx, lotId);
+    if (!lot) throw notFound('lot');
     if (!isThere) throw sellerGone();
-    await mayChange(tx, lotId, given(change), isOwn);
-    await startShowLot(tx, lotId, given(change));
+    const terms = given(lot.currency, change);
+    await mayChange(tx, lotId, terms, isOwn);
+    await startShowLot(tx, lotId, terms);
     const now = ctx.clock.now();
     if (await finishTalks(tx, show.id, now)) await tellOfStage(tx, show.id, now);
   });
@@ -196,5 +201,5 @@ function refuse(terms: Parameters<typeof problemOfShowTerms>[0]): void {
 }
 
 /** What was left out stays as it is. */
-export const given = (change: LotTermsChange): Partial<ShowLotTerms> =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+export const given = (currency: string, change: LotTermsChange): Partial<ShowLotTerms> =>
+  amountsIn(currency, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));

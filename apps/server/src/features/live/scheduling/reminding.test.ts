@@ -8,6 +8,8 @@ import { buildFollow } from '../../market/shops/follow.builder.ts';
 import { remindingOfShows } from './reminding.job.ts';
 import { repeatingShows } from './repeating.job.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
@@ -106,7 +108,7 @@ test('a show that repeats brings its lots, products, breaks and slow mode along,
   const { product, schedule, owner } = await host(app, 30);
   const [jug, cup, gone] = [await product(), await product(), await product()];
   const list = {
-    lots: [{ productId: gone.id }, { productId: jug.id, start: 700, seconds: 60 }],
+    lots: [{ productId: gone.id }, { productId: jug.id, start: usd(700), seconds: 60 }],
     steps: [
       { kind: 'product', productId: cup.id, afterLots: 1 },
       { kind: 'talk', title: 'Questions', minutes: 5, afterLots: 2 },
@@ -128,7 +130,7 @@ test('a show that repeats brings its lots, products, breaks and slow mode along,
   const { steps, slowSeconds } = list;
   expect(await nextOf(daily)).toMatchObject({
     ...{ steps, slowSeconds, repeatsList: true },
-    lots: [{ productId: jug.id, start: 700, seconds: 60 }],
+    lots: [{ productId: jug.id, start: usd(700), seconds: 60 }],
   });
   expect(await nextOf(bare)).toMatchObject({ steps: [], lots: [], slowSeconds, repeatsList: false });
 });

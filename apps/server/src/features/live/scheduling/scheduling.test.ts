@@ -5,6 +5,8 @@ import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly } from '../../../testing/written-event.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('a host schedules a show with a cover and two lots, and visitors see it with its lots in order', async () => {
   await using app = await buildTestApp();
   const { owner, product, schedule, written } = await host(app);
@@ -14,7 +16,10 @@ test('a host schedules a show with a cover and two lots, and visitors see it wit
   const { status, body } = await schedule({
     description: 'From the spring firing.',
     cover: cover._id,
-    lots: [{ productId: vase.id }, { productId: bowl.id, start: 100, reserve: 900, seconds: 60, closing }],
+    lots: [
+      { productId: vase.id },
+      { productId: bowl.id, start: usd(100), reserve: usd(900), seconds: 60, closing },
+    ],
   });
   expect(status).toBe(201);
   expect(body).toMatchObject({
@@ -23,12 +28,12 @@ test('a host schedules a show with a cover and two lots, and visitors see it wit
     lots: [
       {
         productId: vase.id,
-        start: 4_500,
+        start: usd(4_500),
         reserve: null,
         seconds: 30,
         closing: { kind: 'reset', seconds: 10 },
       },
-      { productId: bowl.id, start: 100, reserve: 900, seconds: 60, closing },
+      { productId: bowl.id, start: usd(100), reserve: usd(900), seconds: 60, closing },
     ],
   });
   const { body: seen } = await app.get(`/api/shows/${body._id}`);
@@ -76,8 +81,8 @@ test('what contradicts itself is named on its field', async () => {
     [{ lots: [{ productId: alone.id }] }, 'lots.0.productId'],
     [{ lots: [{ ...lot, variantId: newId() }] }, 'lots.0.variantId'],
     [{ lots: [{ ...lot, seconds: 4 }] }, 'lots.0.seconds'],
-    [{ lots: [{ ...lot, start: 0 }] }, 'lots.0.start'],
-    [{ lots: [{ ...lot, start: 900, reserve: 800 }] }, 'lots.0.reserve'],
+    [{ lots: [{ ...lot, start: usd(0) }] }, 'lots.0.start.amount'],
+    [{ lots: [{ ...lot, start: usd(900), reserve: usd(800) }] }, 'lots.0.reserve'],
     [{ lots: [{ ...lot, seconds: 5, closing: { kind: 'add', seconds: 6, most: null } }] }, 'lots.0.closing'],
     [{ lots: Array(301).fill(lot) }, 'lots'],
   ] as const) {
@@ -92,17 +97,19 @@ test('a host changes what comes next: one lot goes, one comes, the others change
   await using app = await buildTestApp();
   const { owner, product, schedule } = await host(app);
   const [a, b, c] = [await product(), await product(), await product()];
-  const { body: show } = await schedule({ lots: [{ productId: a.id }, { productId: b.id, start: 700 }] });
+  const { body: show } = await schedule({
+    lots: [{ productId: a.id }, { productId: b.id, start: usd(700) }],
+  });
   const [, second] = show.lots;
   const { status, body } = await owner.patch(`/api/shows/${show._id}`, {
     version: 1,
     title: 'Night kiln, second firing',
-    lots: [{ productId: c.id }, { _id: second._id, productId: b.id, start: 800 }],
+    lots: [{ productId: c.id }, { _id: second._id, productId: b.id, start: usd(800) }],
   });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     ...{ version: 2, title: 'Night kiln, second firing', startsAt: show.startsAt },
-    lots: [{ productId: c.id }, { _id: second._id, start: 800 }],
+    lots: [{ productId: c.id }, { _id: second._id, start: usd(800) }],
   });
   const numbers = await app.db
     .selectFrom('lots')

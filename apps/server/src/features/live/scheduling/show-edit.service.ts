@@ -3,14 +3,22 @@ import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
 import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
 import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
+import { type Amounts, inCurrency } from '@souk/shared/money.ts';
 import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { addressOf } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findRunList, findToShow, type NewRunListLot, putRunList } from '../auctions/index.ts';
+import {
+  findRunList,
+  findToShow,
+  type NewRunListLot,
+  putRunList,
+  type WaitingLot,
+} from '../auctions/index.ts';
 import { findSteps, putSteps, type StepRow } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
 import { tellWaiting } from './reminding.job.ts';
@@ -56,10 +64,15 @@ export async function getOwnShow(db: Db, shopId: ShopId | null, id: ShowId): Pro
     visibility: found.visibility,
     explicit: found.explicit,
     slowSeconds: await findSlowMode(db, id),
-    lots: await findRunList(db, id),
+    lots: (await findRunList(db, id)).map(presentLot),
     steps: (await findSteps(db, id)).map(writtenStep),
     repeatsList: found.repeats_list,
   };
+}
+
+function presentLot({ currency, start, reserve, ...lot }: WaitingLot): OwnShow['lots'][number] {
+  const money = inCurrency(currency);
+  return { ...lot, start: money(start), reserve: money(reserve) };
 }
 
 /** To be called within a transaction, which the key of the call shares. */
@@ -74,7 +87,7 @@ export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInpu
     ...startValues(input, now),
     ...{ id, shop_id: shopId, host_id: shop.ownerId, state: 'scheduled', created_at: now },
   });
-  await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, shopId, input.lots));
+  await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, { shopId, ...shop }, input.lots));
   await putSteps(tx, id, await stepsToPut(tx, shopId, input.steps));
   await setSlowModeOf(tx, id, input.slowSeconds, now);
   return getOwnShow(tx, shopId, id);
@@ -94,7 +107,11 @@ export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promis
       ...(isMoved ? startValues(written, now) : {}),
     });
     if (lots)
-      await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, show.shop_id, lots, id));
+      await putRunList(
+        tx,
+        { id, currency: shop.currency },
+        await lotsToPut(tx, { shopId: show.shop_id, ...shop }, lots, id),
+      );
     if (steps) await putSteps(tx, id, await stepsToPut(tx, show.shop_id, steps, id));
     if (slowSeconds !== undefined) await setSlowModeOf(tx, id, slowSeconds, now);
     if (isMoved) await tellWaiting(tx, id, 'moved');
@@ -188,10 +205,11 @@ async function ownClip(
 
 async function lotsToPut(
   tx: Db,
-  shopId: ShopId,
-  lots: readonly RunListLot[],
+  { shopId, currency }: { shopId: ShopId; currency: string },
+  sent: readonly RunListLot[],
   showId?: ShowId,
 ): Promise<NewRunListLot[]> {
+  const { lots } = amountsIn(currency, { lots: sent });
   const products = await findToShow(tx, shopId, [...new Set(lots.map(({ productId }) => productId))]);
   const before = new Map(
     (showId ? await findRunList(tx, showId) : []).map((lot) => [lot._id as string, lot.productId]),
@@ -200,7 +218,7 @@ async function lotsToPut(
 }
 
 function checked(
-  lot: RunListLot,
+  lot: Amounts<RunListLot>,
   at: number,
   products: Awaited<ReturnType<typeof findToShow>>,
   before: ReadonlyMap<string, ProductId>,

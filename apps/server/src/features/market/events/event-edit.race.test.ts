@@ -39,7 +39,12 @@ test('a ticket that is sold while its kind is being removed is not lost', async 
   const { owner, add } = await seller(app);
   for (let round = 0; round < 5; round += 1) {
     const { body: event } = await add({
-      tickets: ['A', 'B'].map((name) => ({ name, note: '', amount: 100, capacity: null })),
+      tickets: ['A', 'B'].map((name) => ({
+        name,
+        note: '',
+        price: { amount: 100, currency: 'USD' },
+        capacity: null,
+      })),
     });
     const [kept, removed] = event.tickets;
     const [, answer] = await Promise.all([
@@ -52,7 +57,9 @@ test('a ticket that is sold while its kind is being removed is not lost', async 
       }),
       owner.patch(`/api/events/${event._id}`, {
         version: 1,
-        tickets: [{ _id: kept._id, name: 'A', note: '', amount: 100, capacity: null }],
+        tickets: [
+          { _id: kept._id, name: 'A', note: '', price: { amount: 100, currency: 'USD' }, capacity: null },
+        ],
       }),
     ]);
     const { body: now } = await owner.get(`/api/events/${event._id}/edit`);

@@ -103,7 +103,7 @@ test('a script in any text is kept as the text that it is, and a calendar gets n
     place: script,
     city: script,
     address: script,
-    tickets: [{ name: script, note: script, amount: 0, capacity: null }],
+    tickets: [{ name: script, note: script, price: { amount: 0, currency: 'USD' }, capacity: null }],
   });
   const shown = (await app.get(`/api/events/${body._id}`)).body;
   expect([shown.title, shown.place, shown.address, shown.tickets[0].name]).toEqual(Array(4).fill(script));

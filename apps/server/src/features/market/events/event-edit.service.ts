@@ -2,9 +2,11 @@ import type { CategoryId, EventId, FileId, ImageId, ShopId } from '@souk/shared/
 import { momentsOf, problemsOf, soldProblems } from '@souk/shared/market/events/edit-rules.ts';
 import type { EventChange, EventInput } from '@souk/shared/market/events/edit-schema.ts';
 import { actsOn } from '@souk/shared/market/events/states.ts';
+import type { Amounts } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import {
@@ -23,7 +25,7 @@ import {
 import { eventChanged, eventStandsOtherwise, notAnEvent, shopNotOpen } from './events.failures.ts';
 
 /** An event as it is written down: its fields, its price list and its picture. */
-type Written = Omit<EventInput, 'status'>;
+type Written = Amounts<Omit<EventInput, 'status'>>;
 
 export async function getOwnEvent({ db }: Pick<UserCtx, 'db'>, shopId: ShopId | null, id: EventId) {
   const found = shopId && (await findOwnEvent(db, shopId, id));
@@ -33,12 +35,13 @@ export async function getOwnEvent({ db }: Pick<UserCtx, 'db'>, shopId: ShopId | 
 
 /** To be called within a transaction, which the key of the call shares. */
 export async function addEvent(ctx: UserCtx, shopId: ShopId, input: EventInput): Promise<OwnEventDetails> {
-  const { status, ...written } = input;
+  const { status, ...sent } = input;
   const { db: tx } = ctx;
   const now = ctx.clock.now();
   const whole = status === 'active';
-  refuse(problemsOf(written, { now, whole }));
   const shop = await lockShopOf(tx, shopId);
+  const written = amountsIn(shop.currency, sent);
+  refuse(problemsOf(written, { now, whole }));
   if (whole && shop.status !== 'open') throw shopNotOpen();
   const id = newId<EventId>(now.getTime());
   refuse(soldProblems(written, { seatsTaken: 0, tickets: [] }));
@@ -66,7 +69,7 @@ export function changeEvent(ctx: UserCtx, id: EventId, change: EventChange): Pro
     const shop = await lockShopOf(tx, event.shop_id);
     if (publishes && shop.status !== 'open') throw shopNotOpen();
     const before = writtenOf(event, tickets);
-    const written = { ...before, ...changes };
+    const written = { ...before, ...amountsIn(shop.currency, changes) };
     const whole = publishes || event.status !== 'draft';
     refuse([
       ...problemsOf(written, { now, whole, ...(publishes ? {} : { before }) }),
@@ -113,7 +116,7 @@ function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Writte
       _id: id,
       name,
       note,
-      amount: price_amount,
+      price: price_amount,
       capacity,
     })),
   };
@@ -170,12 +173,12 @@ function ticketRows(
   { tickets }: Written,
   currency: string,
 ): Array<NewRow<'event_tickets'>> {
-  return tickets.map(({ _id, name, note, amount, capacity }, position) => ({
+  return tickets.map(({ _id, name, note, price, capacity }, position) => ({
     id: _id ?? newId(),
     event_id,
     name,
     note,
-    price_amount: amount,
+    price_amount: price,
     currency,
     capacity,
     position,

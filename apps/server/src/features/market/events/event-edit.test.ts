@@ -5,6 +5,8 @@ import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { nextMarch, onceOnly, seller } from '../../../testing/written-event.fixture.ts';
 import { buildEvent } from './event.builder.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const problemsIn = ({ body }: { body: { error: { details: unknown } } }) => body.error.details;
 
 test('a seller writes an event with a picture, and visitors see it at its moment', async () => {
@@ -72,7 +74,7 @@ test('a time that the clocks skip is refused at its field, with the next that co
 test('what contradicts itself is named on its field', async () => {
   await using app = await buildTestApp();
   const { add } = await seller(app);
-  const seat = { name: 'One seat', note: '', amount: 0, capacity: null };
+  const seat = { name: 'One seat', note: '', price: usd(0), capacity: null };
   for (const [change, field] of [
     [{ title: 'ab' }, 'title'],
     [{ title: 'Bowl\u202Elwob' }, 'title'],
@@ -86,7 +88,7 @@ test('what contradicts itself is named on its field', async () => {
     [{ online: true, link: 'http://meet.example/room' }, 'link'],
     [{ capacity: 0 }, 'capacity'],
     [{ tickets: [] }, 'tickets'],
-    [{ tickets: [{ ...seat, amount: -1 }] }, 'tickets.0.amount'],
+    [{ tickets: [{ ...seat, price: usd(-1) }] }, 'tickets.0.price.amount'],
     [{ tickets: [seat, { ...seat, name: 'one SEAT' }] }, 'tickets.1.name'],
     [{ tickets: [{ ...seat, capacity: 13 }] }, 'tickets.0.capacity'],
     [{ tickets: [{ ...seat, _id: newId() }] }, 'tickets.0._id'],
@@ -150,14 +152,14 @@ test('a kind of ticket keeps its id and what was sold of it through every change
   });
   const { body: own } = await owner.get(`/api/events/${event.id}/edit`);
   const [seat] = own.tickets;
-  const asSent = { _id: seat._id, name: seat.name, note: seat.note, amount: seat.price.amount, capacity: 8 };
+  const asSent = { _id: seat._id, name: seat.name, note: seat.note, price: seat.price, capacity: 8 };
   const url = `/api/events/${event.id}`;
 
   const added = await owner.patch(url, {
     version: 1,
     tickets: [
-      { name: 'Two seats', note: '', amount: 8000, capacity: null },
-      { ...asSent, name: 'A seat', amount: 5000 },
+      { name: 'Two seats', note: '', price: usd(8000), capacity: null },
+      { ...asSent, name: 'A seat', price: usd(5000) },
     ],
   });
   expect(added.body.tickets).toMatchObject([
@@ -167,7 +169,12 @@ test('a kind of ticket keeps its id and what was sold of it through every change
   for (const [change, field] of [
     [
       {
-        tickets: [added.body.tickets[0]].map(({ name, note }) => ({ name, note, amount: 1, capacity: null })),
+        tickets: [added.body.tickets[0]].map(({ name, note }) => ({
+          name,
+          note,
+          price: usd(1),
+          capacity: null,
+        })),
       },
       'tickets',
     ],

@@ -26,7 +26,7 @@ export async function getHistory(
   const payouts = shopId ? await findPayoutMarks(db, shopId, currency, { after, most: MOST_PAYOUTS }) : [];
   return {
     currency,
-    points: moments.map((at, n) => ({ at: at.toISOString(), amount: amounts[n] ?? 0 })),
+    points: moments.map((at, n) => ({ at: at.toISOString(), amount: { amount: amounts[n] ?? 0, currency } })),
     payouts: payouts.map(({ at, number, amount }) => ({
       ...{ at: at.toISOString(), number },
       amount: { amount, currency },

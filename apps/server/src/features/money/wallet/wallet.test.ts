@@ -3,6 +3,7 @@ import { refunded } from '@souk/shared/money/ledger/sale.ts';
 import { frozen, matured, payoutBegun, payoutSettled } from '@souk/shared/money/ledger/shop-money.ts';
 import { topUpReturned, walletHeld } from '@souk/shared/money/ledger/wallet.ts';
 import type { Movement } from '@souk/shared/money/wallet/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { book, bookedAt, entryOf, saleOf, topUpOf } from '../../../testing/ledger.fixture.ts';
@@ -221,13 +222,13 @@ test('one sees what one had on each of the last days, and when a shop was paid o
   );
   const history = async (query: string) => (await app.as(owner).get(`/api/wallet/history?${query}`)).body;
   const amounts = async (query: string) =>
-    (await history(query)).points.map(({ amount }: { amount: number }) => amount);
+    (await history(query)).points.map(({ amount }: { amount: Money }) => amount.amount);
   expect(await amounts('account=wallet&currency=USD&days=7')).toEqual([
     ...[1_000, 1_000, 1_000, 1_000, 1_500, 1_500, 1_500, 1_505],
   ]);
   expect(await amounts('account=wallet&currency=JPY&days=7')).toEqual([0, 0, 0, 0, 700, 700, 700, 700]);
   const earned = await history('account=shop&currency=USD&days=7');
-  expect(earned.points.map(({ amount }: { amount: number }) => amount)).toEqual([
+  expect(earned.points.map(({ amount }: { amount: Money }) => amount.amount)).toEqual([
     ...[0, 0, 861, 861, 861, 861, 61, 61],
   ]);
   expect(earned.payouts).toEqual([{ at: daysAgo(1.5).toISOString(), number: 'PO-0001', amount: usd(800) }]);

@@ -4,20 +4,29 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../../testing/build-test-app.ts';
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const [honey, sea] = glazes.variants ?? [];
 const bothOf = (change: object) => ({ ...glazes, variants: [honey, { ...sea, ...change }] }) as ProductInput;
 
 /** What a seller sends, and the fields that are named. */
 const wrong: Record<string, Array<[string, object, string[]]>> = {
   'a price': [
-    ['below zero', { price: -1 }, ['price']],
-    ['of nothing', { price: 0 }, ['price']],
-    ['with half a cent', { price: 3800.5 }, ['price']],
+    ['below zero', { price: usd(-1) }, ['price.amount']],
+    ['of nothing', { price: usd(0) }, ['price']],
+    ['with half a cent', { price: usd(3800.5) }, ['price.amount']],
+    ['in no currency', { price: 3800 }, ['price']],
+    ['in another currency', { price: { amount: 3800, currency: 'EUR' } }, ['price.currency']],
+    [
+      'in another currency for one variant',
+      bothOf({ price: { amount: 3800, currency: 'EUR' } }),
+      ['variants.1.price.currency'],
+    ],
     ['written as words', { price: '38.00' }, ['price']],
-    ['higher than anything costs', { price: limits.price + 1 }, ['price']],
-    ['above what it is compared with', { price: 3800, compareAt: 3700 }, ['compareAt']],
-    ['below the lowest offer taken', { acceptsOffers: true, minOffer: 3900 }, ['minOffer']],
-    ['of nothing for one variant', bothOf({ price: 0 }), ['variants.1.price']],
+    ['higher than anything costs', { price: usd(limits.price + 1) }, ['price.amount']],
+    ['above what it is compared with', { price: usd(3800), compareAt: usd(3700) }, ['compareAt']],
+    ['below the lowest offer taken', { acceptsOffers: true, minOffer: usd(3900) }, ['minOffer']],
+    ['of nothing for one variant', bothOf({ price: usd(0) }), ['variants.1.price']],
   ],
   'a stock': [
     ['below zero', { available: -1 }, ['available']],
@@ -55,7 +64,7 @@ const wrong: Record<string, Array<[string, object, string[]]>> = {
     ],
     [
       'with a reserve below its start',
-      { listingKind: 'auction', auction: { durationSeconds: 86_400, reserve: 3700 } },
+      { listingKind: 'auction', auction: { durationSeconds: 86_400, reserve: usd(3700) } },
       ['auction.reserve'],
     ],
   ],

@@ -1,3 +1,4 @@
+import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../platform/ids.ts';
 import { buildTestApp } from '../../../../testing/build-test-app.ts';
@@ -53,8 +54,8 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
   await using app = await buildTestApp();
   const { bulk, onSale, caller, add } = await openSelling(app);
   const glazed = await onSale(glazes);
-  const cheap = await onSale({ price: 5 });
-  const compared = await onSale({ price: 4000, compareAt: 4200 });
+  const cheap = await onSale({ price: usd(5) });
+  const compared = await onSale({ price: usd(4000), compareAt: usd(4200) });
   const { body: given } = await add({ title: 'Free mug', listingKind: 'giveaway' });
   const ids = [glazed._id, cheap._id, compared._id, given._id];
   const down = await bulk({ ids, action: 'change-price', percent: -12.5 });
@@ -63,8 +64,8 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
     failed: [{ _id: given._id, details: [{ field: 'price', rule: 'givenAway' }] }],
   });
   const { body } = await caller.get(`/api/products/${glazed._id}/edit`);
-  expect(body.variants.map(({ price }: { price: number }) => price)).toEqual([4025, 3675]);
-  expect((await caller.get(`/api/products/${cheap._id}/edit`)).body.price).toBe(4);
+  expect(body.variants.map(({ price }: { price: Money }) => price)).toEqual([usd(4025), usd(3675)]);
+  expect((await caller.get(`/api/products/${cheap._id}/edit`)).body.price).toEqual(usd(4));
 
   const wrong = await bulk({ ids: [cheap._id], action: 'change-price-by', amount: usd(-4) });
   expect(wrong.body.failed[0].details[0]).toMatchObject({ field: 'price', rule: 'needsPrice' });
@@ -80,13 +81,13 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
 test('a call that is repeated takes its percentage once', async () => {
   await using app = await buildTestApp();
   const { onSale, caller, shop } = await openSelling(app);
-  const { _id } = await onSale({ price: 4000 });
+  const { _id } = await onSale({ price: usd(4000) });
   const key = { 'idempotency-key': newId() };
   const body = { ids: [_id], action: 'change-price', percent: -50 };
   for (let n = 0; n < 3; n += 1) {
     expect((await caller.post(`/api/shops/${shop.id}/products/bulk`, body, key)).body.done).toEqual([_id]);
   }
-  expect((await caller.get(`/api/products/${_id}/edit`)).body.price).toBe(2000);
+  expect((await caller.get(`/api/products/${_id}/edit`)).body.price).toEqual(usd(2000));
 });
 
 test('stock is set for those whose number is what the seller saw', async () => {

@@ -5,6 +5,8 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 import { followStock } from './stock.service.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('of two windows that save the same version at once, the second is told whose change came first', async () => {
   await using app = await buildTestApp();
   await using other = await buildTestApp({ beside: app });
@@ -77,8 +79,8 @@ test('a stock that was not what the seller saw stays, and they are told what it 
   const { status, body } = await caller.patch(`/api/products/${product._id}`, {
     version: 1,
     variants: [
-      { _id: honey._id, options: honey.options, price: 4600, available: 10, expected: 3 },
-      { _id: sea._id, options: sea.options, price: 4200, available: 2, expected: 2 },
+      { _id: honey._id, options: honey.options, price: usd(4600), available: 10, expected: 3 },
+      { _id: sea._id, options: sea.options, price: usd(4200), available: 2, expected: 2 },
     ],
   });
   expect([status, body.error.code]).toEqual([409, 'stock_changed']);

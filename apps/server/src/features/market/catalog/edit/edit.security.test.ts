@@ -7,6 +7,8 @@ import { openSelling } from '../../../../testing/seller.fixture.ts';
 import { buildUser } from '../../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../shops/shop.builder.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('another shop’s product is no product: not read, changed, copied, archived, deleted or counted', async () => {
   await using app = await buildTestApp();
   const { onSale, add, shop, bulk } = await openSelling(app);
@@ -64,7 +66,7 @@ test('nobody shows pictures, sends by profiles or names variants that are not th
     [
       {
         options: [{ name: 'Glaze', values: ['Honey'] }],
-        variants: [{ _id: theirs.singleVariantId, options: { Glaze: 'Honey' }, price: 100 }],
+        variants: [{ _id: theirs.singleVariantId, options: { Glaze: 'Honey' }, price: usd(100) }],
       },
       'variants.0._id',
     ],
@@ -121,7 +123,7 @@ test('a script in any text is kept and given back as text', async () => {
     tags: [script],
     attributes: [{ name: script, value: script }],
     options: [{ name: script, values: [script, "'; drop table products; --"] }],
-    variants: [{ options: { [script]: script }, price: 100, available: 1, sku: script }],
+    variants: [{ options: { [script]: script }, price: usd(100), available: 1, sku: script }],
   });
   const { body } = await app.get(`/api/products/${product._id}`);
   expect(body).toMatchObject({
@@ -147,7 +149,7 @@ test('who leaves takes what is on sale and what waits to be auctioned off the ma
   await using app = await buildTestApp();
   const { onSale, caller, shop } = await openSelling(app);
   const auction = { reserve: null, durationSeconds: 86_400 };
-  const product = await onSale({ listingKind: 'auction', price: 2000, available: 1, auction });
+  const product = await onSale({ listingKind: 'auction', price: usd(2000), available: 1, auction });
   expect((await caller.delete(`/api/users/${shop.owner_id}`)).status).toBe(204);
   expect((await app.get(`/api/products/${product._id}`)).status).toBe(404);
   expect(await app.db.selectFrom('lots').selectAll().execute()).toEqual([]);

@@ -3,6 +3,8 @@ import { newId } from '../../../../platform/ids.ts';
 import { buildTestApp } from '../../../../testing/build-test-app.ts';
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('a seller begins a draft with a title, fills it bit by bit and puts it on sale', async () => {
   await using app = await buildTestApp();
   const { add, caller, mug, category } = await openSelling(app);
@@ -20,11 +22,11 @@ test('a seller begins a draft with a title, fills it bit by bit and puts it on s
     400,
     ['images', 'categoryId', 'condition', 'price'],
   ]);
-  const second = await caller.patch(url, { version: 1, description: 'A **rust** glaze', price: 3800 });
+  const second = await caller.patch(url, { version: 1, description: 'A **rust** glaze', price: usd(3800) });
   expect(second.body).toMatchObject({
     version: 2,
     title: 'Zigzag mug',
-    price: 3800,
+    price: usd(3800),
     can: { publish: false },
   });
   const third = await caller.patch(url, { version: 2, ...mug });
@@ -59,9 +61,9 @@ test('all that one says of a product is there again when one edits it', async ()
     images: [second, ...(mug.images ?? [])],
     variants: glazes.variants?.map((variant) => ({ ...variant, image: second })),
     description: 'Thrown by hand.\n\n- dishwasher safe',
-    compareAt: 5000,
+    compareAt: usd(5000),
     acceptsOffers: true,
-    minOffer: 3000,
+    minOffer: usd(3000),
     weightGrams: 420,
     sizeMm: [120, 90, 95],
     tags: ['mug', 'rust'],
@@ -73,7 +75,7 @@ test('all that one says of a product is there again when one edits it', async ()
   const { categoryId, images, variants, available: _, ...plain } = said;
   expect(again).toMatchObject({
     ...plain,
-    price: 4200,
+    price: usd(4200),
     category: { _id: categoryId },
     available: 5,
     singleVariantId: null,
@@ -104,9 +106,9 @@ test('variants keep who they are when they are renamed, exchanged and added to',
     options: [{ name: 'Glaze', values: ['Honey', 'Sea', 'Rose'] }],
     variants: [
       // The same two the other way round, and one more.
-      { _id: honey._id, options: { Glaze: 'Sea' }, price: 4600, sku: 'S' },
-      { _id: sea._id, options: { Glaze: 'Honey' }, price: 4200, sku: 'H' },
-      { options: { Glaze: 'Rose' }, price: 4000, available: 1 },
+      { _id: honey._id, options: { Glaze: 'Sea' }, price: usd(4600), sku: 'S' },
+      { _id: sea._id, options: { Glaze: 'Honey' }, price: usd(4200), sku: 'H' },
+      { options: { Glaze: 'Rose' }, price: usd(4000), available: 1 },
     ],
   });
   expect(status).toBe(200);
@@ -115,17 +117,17 @@ test('variants keep who they are when they are renamed, exchanged and added to',
     { _id: sea._id, options: { Glaze: 'Honey' }, sku: 'H', available: 2 },
     { options: { Glaze: 'Rose' }, available: 1 },
   ]);
-  expect(body).toMatchObject({ price: 4000, available: 6 });
+  expect(body).toMatchObject({ price: usd(4000), available: 6 });
 
   const fewer = await caller.patch(url, {
     version: 2,
     options: [{ name: 'Glaze', values: ['Rose'] }],
-    variants: [{ options: { Glaze: 'Rose' }, price: 4000 }],
+    variants: [{ options: { Glaze: 'Rose' }, price: usd(4000) }],
   });
   expect(fewer.body.variants).toMatchObject([{ _id: body.variants[2]._id, available: 1 }]);
 
-  const none = await caller.patch(url, { version: 3, options: [], price: 3900, available: 7, sku: 'M' });
-  expect(none.body).toMatchObject({ variants: [], price: 3900, available: 7, sku: 'M' });
+  const none = await caller.patch(url, { version: 3, options: [], price: usd(3900), available: 7, sku: 'M' });
+  expect(none.body).toMatchObject({ variants: [], price: usd(3900), available: 7, sku: 'M' });
 });
 
 test('contradictions are named on their fields, and nothing of the change stays', async () => {
@@ -133,15 +135,18 @@ test('contradictions are named on their fields, and nothing of the change stays'
   const { caller, onSale } = await openSelling(app);
   const product = await onSale();
   const wrong: Array<[object, string]> = [
-    [{ compareAt: 3800 }, 'compareAt'],
-    [{ price: 0 }, 'price'],
-    [{ acceptsOffers: true, minOffer: 4000 }, 'minOffer'],
+    [{ compareAt: usd(3800) }, 'compareAt'],
+    [{ price: usd(0) }, 'price'],
+    [{ acceptsOffers: true, minOffer: usd(4000) }, 'minOffer'],
     [{ auction: { durationSeconds: 86_400 } }, 'auction'],
     [{ auction: { durationSeconds: 60 } }, 'auction.durationSeconds'],
-    [{ listingKind: 'auction', auction: { reserve: 100, durationSeconds: 86_400 } }, 'auction.reserve'],
+    [{ listingKind: 'auction', auction: { reserve: usd(100), durationSeconds: 86_400 } }, 'auction.reserve'],
     [{ variants: glazes.variants }, 'variants'],
     [{ options: glazes.options }, 'variants'],
-    [{ options: glazes.options, variants: [{ options: { Glaze: 'Mud' }, price: 1 }] }, 'variants.0.options'],
+    [
+      { options: glazes.options, variants: [{ options: { Glaze: 'Mud' }, price: usd(1) }] },
+      'variants.0.options',
+    ],
     [{ title: 'A\u202Eb mug' }, 'title'],
     [{ images: [newId()] }, 'images.0'],
     [{ images: [] }, 'images'],
@@ -165,7 +170,7 @@ test('contradictions are named on their fields, and nothing of the change stays'
 test('a draft may contradict itself until it goes on sale', async () => {
   await using app = await buildTestApp();
   const { add, caller, mug } = await openSelling(app);
-  const { status, body } = await add({ ...mug, compareAt: 3000 });
+  const { status, body } = await add({ ...mug, compareAt: usd(3000) });
   expect([status, body.problems[0].field]).toEqual([201, 'compareAt']);
   const refused = await caller.patch(`/api/products/${body._id}`, { version: 1, status: 'active' });
   expect(refused.body.error.details).toEqual([
@@ -196,8 +201,8 @@ test('a product is archived, restored and duplicated; a draft is deleted', async
     images: product.images,
     problems: [],
     variants: [
-      { options: { Glaze: 'Honey' }, price: 4600, sku: '' },
-      { options: { Glaze: 'Sea' }, price: 4200, sku: '' },
+      { options: { Glaze: 'Honey' }, price: usd(4600), sku: '' },
+      { options: { Glaze: 'Sea' }, price: usd(4200), sku: '' },
     ],
   });
   expect((await caller.delete(`/api/products/${copy.body._id}`)).status).toBe(204);

@@ -1,4 +1,3 @@
-import { bidSteps } from '@souk/shared/market/catalog/bid-steps-schema.ts';
 import {
   type AuctionClosing,
   auctionClosing,
@@ -66,7 +65,10 @@ export function auctionOf({
   if (auctionSeconds === null) return null;
   return {
     ...{ reserve, durationSeconds: auctionSeconds, closing: closingOf(closing) },
-    ...{ steps: steps && bidSteps.parse(steps), startsAt: startsAt?.toISOString() ?? null },
+    ...{
+      steps: steps?.map(({ below, step }) => ({ below, step })) ?? null,
+      startsAt: startsAt?.toISOString() ?? null,
+    },
     ...{ buyNow, needsApproval },
   };
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../../testing/build-test-app.ts';
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 test('a seller finds their products by words, SKU and status, with counts', async () => {
   await using app = await buildTestApp();
   const { add, caller, onSale, shop } = await openSelling(app);
   await onSale({ title: 'Zigzag mug', sku: 'ZZ-1' });
-  await onSale({ title: 'Pear vase', price: 9000, available: 0 });
+  await onSale({ title: 'Pear vase', price: usd(9000), available: 0 });
   await onSale({ ...glazes, title: 'Bottle' });
   await add({ title: 'Half a mug' });
   const list = async (query: string) =>

@@ -1,6 +1,8 @@
+import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
 import { saleProblems } from '@souk/shared/market/catalog/edit-rules.ts';
-import type { EditConflict, OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
+import type { EditConflict, OwnProduct, OwnVariant } from '@souk/shared/market/catalog/edit-schema.ts';
 import { comparableAt, type PriceChange } from '@souk/shared/market/catalog/price-history.ts';
+import { inCurrency } from '@souk/shared/money.ts';
 import { presentCategoryRef } from '../../categories/index.ts';
 import { explained } from './edit.failures.ts';
 import { auctionOf, fieldsOf, priceOf, stockOf } from './fields.ts';
@@ -22,7 +24,7 @@ export function presentOwnProduct(
   const single = row.options.length === 0 ? row.variants[0] : undefined;
   // A reduction made now comes a moment after what is there.
   const lowest = comparableAt(history, new Date(now.getTime() + 1));
-  const inCurrency = (amount: number | null) => (amount === null ? null : { amount, currency: row.currency });
+  const money = inCurrency(row.currency);
   return {
     _id: row.id,
     shopId: row.shopId,
@@ -35,24 +37,25 @@ export function presentOwnProduct(
     category: row.category && presentCategoryRef(row.category, language),
     condition: row.condition,
     listingKind: row.listingKind,
-    price: fields.price,
-    compareAt: row.compareAt,
+    price: money(fields.price),
+    compareAt: money(row.compareAt),
     acceptsOffers: row.acceptsOffers,
-    minOffer: row.minOffer,
-    auction: auctionOf(row),
+    minOffer: money(row.minOffer),
+    auction: presentAuction(row),
     available: stockOf(row),
     soldCount: row.soldCount,
     sku: fields.sku,
     options: row.options.map(({ name, values }) => ({ name, values })),
-    variants: row.options.length === 0 ? [] : row.variants.map(presentOwnVariant),
+    variants:
+      row.options.length === 0 ? [] : row.variants.map((variant) => presentOwnVariant(variant, row.currency)),
     singleVariantId: single?.id ?? null,
     weightGrams: row.weightGrams,
     sizeMm: row.sizeMm,
     shippingProfileId: row.shippingProfileId,
     tags: row.tags,
     attributes: row.attributes.map(({ name, value }) => ({ name, value })),
-    was: inCurrency(row.was),
-    lowest30: inCurrency(lowest),
+    was: money(row.was),
+    lowest30: money(lowest),
     problems: explained(problems),
     can: {
       publish: row.status === 'draft' && problems.length === 0,
@@ -76,10 +79,24 @@ const presentVersion = (row: OwnProductRow): Pick<OwnProduct, 'version' | 'updat
   updatedBy: row.updatedBy && { _id: row.updatedBy.id, name: row.updatedBy.name },
 });
 
-const presentOwnVariant = ({ id, options, price, available, sku, image }: OwnVariantRow) => ({
+function presentAuction(row: OwnProductRow): OwnProduct['auction'] {
+  const auction = auctionOf(row);
+  if (!auction) return null;
+  const { reserve, buyNow, steps, ...others } = auction;
+  const money = inCurrency(row.currency);
+  return {
+    ...{ ...others, reserve: money(reserve), buyNow: money(buyNow) },
+    steps: stepsIn(row.currency, steps),
+  };
+}
+
+const presentOwnVariant = (
+  { id, options, price, available, sku, image }: OwnVariantRow,
+  currency: string,
+): OwnVariant => ({
   _id: id,
   options,
-  price: priceOf(price),
+  price: inCurrency(currency)(priceOf(price)),
   available,
   sku,
   image,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
 const DAY = 86_400_000;
 
 const factsOf = (app: TestApp) =>
@@ -15,7 +17,7 @@ const factsOf = (app: TestApp) =>
 test('a reduction shows the lowest price of the month before it, and those who keep it hear of it', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
-  const { _id } = await onSale({ price: 6000 });
+  const { _id } = await onSale({ price: usd(6000) });
   const url = `/api/products/${_id}`;
   // Who stays away for a month is signed out.
   const pass = async (days: number) => {
@@ -32,10 +34,10 @@ test('a reduction shows the lowest price of the month before it, and those who k
   };
 
   await pass(40);
-  expect((await price(1, { price: 8000 })).was).toBeNull();
+  expect((await price(1, { price: usd(8000) })).was).toBeNull();
   await pass(10);
   // Raised ten days ago: what it cost before that is what counts.
-  const reduced = await price(2, { price: 5000, compareAt: 9900 });
+  const reduced = await price(2, { price: usd(5000), compareAt: usd(9900) });
   expect(reduced).toMatchObject({ price: { amount: 5000 }, was: { amount: 6000 } });
   expect(reduced.priceHistory.map((step: { price: { amount: number } }) => step.price.amount)).toEqual([
     6000, 8000, 5000,
@@ -57,18 +59,18 @@ test('a reduction shows the lowest price of the month before it, and those who k
 test('what is compared with a price nobody ever had to pay is not struck', async () => {
   await using app = await buildTestApp();
   const { onSale } = await openSelling(app);
-  const product = await onSale({ compareAt: 9900 });
-  expect(product).toMatchObject({ compareAt: 9900, was: null });
+  const product = await onSale({ compareAt: usd(9900) });
+  expect(product).toMatchObject({ compareAt: usd(9900), was: null });
   expect((await app.get(`/api/products/${product._id}`)).body.was).toBeNull();
 });
 
 test('what was listed a moment ago and lowered has nothing struck', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
-  const { _id } = await onSale({ price: 9900 });
+  const { _id } = await onSale({ price: usd(9900) });
   app.clock.forward(60_000);
   expect((await caller.get(`/api/products/${_id}/edit`)).body.lowest30).toBeNull();
-  const change = { version: 1, price: 3800, compareAt: 9900 };
+  const change = { version: 1, price: usd(3800), compareAt: usd(9900) };
   expect((await caller.patch(`/api/products/${_id}`, change)).status).toBe(200);
   expect((await app.get(`/api/products/${_id}`)).body).toMatchObject({ price: { amount: 3800 }, was: null });
 });
@@ -81,11 +83,11 @@ test('with variants the cheapest one makes the history', async () => {
     _id,
     options,
     sku,
-    price: options.Glaze === 'Honey' ? 4000 : price,
+    price: options.Glaze === 'Honey' ? usd(4000) : price,
   }));
   app.clock.forward(DAY);
   const { body } = await caller.patch(`/api/products/${product._id}`, { version: 1, variants: cheaper });
-  expect(body).toMatchObject({ price: 4000, available: 5 });
+  expect(body).toMatchObject({ price: usd(4000), available: 5 });
   expect(await factsOf(app)).toMatchObject([{ payload: { from: 4200, to: 4000 } }]);
 });
 
@@ -95,7 +97,7 @@ test('a price that changes while nobody can buy is told to nobody, and stands in
   const { _id } = await onSale();
   const url = `/api/products/${_id}`;
   await caller.post(`${url}/archive`);
-  await caller.patch(url, { version: 2, price: 3000 });
+  await caller.patch(url, { version: 2, price: usd(3000) });
   await caller.post(`${url}/restore`);
   const { body } = await app.get(url);
   expect(body.priceHistory).toMatchObject([{ price: { amount: 3800 } }, { price: { amount: 3000 } }]);

@@ -6,6 +6,7 @@ import {
 } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/errors/failures.ts';
+import { amountsIn } from '../../../../platform/errors/other-currency.ts';
 import type { UserCtx } from '../../../../platform/session/actor.ts';
 import { editConflict } from './edit.failures.ts';
 import { changedFields, fieldsOf } from './fields.ts';
@@ -28,12 +29,13 @@ export async function addProduct(
   { status, ...given }: ReadProduct,
 ): Promise<FoundOwnProduct> {
   const { db: tx, clock, actor } = ctx;
+  const seller = await findSeller(tx, shopId);
   const id = await saveProduct(tx, {
-    seller: await findSeller(tx, shopId),
+    seller,
     writer: actor.userId,
     now: clock.now(),
     before: null,
-    fields: { ...emptyProductFields, ...withoutGaps(given) },
+    fields: { ...emptyProductFields, ...amountsIn(seller.currency, withoutGaps(given)) },
     goal: status === 'active' ? 'sale' : 'draft',
   });
   return await getOwnProduct(ctx, id);
@@ -71,7 +73,8 @@ export async function changeProduct(
     const before = await lockOwn(tx, ctx.actor.shopId, id);
     if (before.version !== version) throw editConflict(presentConflict(before));
     const goal = status === 'active' ? 'sale' : goalOf(before.status);
-    await resave(tx, ctx, before, { goal, fields: changedFields(before, withoutGaps(given)) });
+    const changes = amountsIn(before.currency, withoutGaps(given));
+    await resave(tx, ctx, before, { goal, fields: changedFields(before, changes) });
     return await getOwnProduct({ ...ctx, db: tx }, id);
   });
 }

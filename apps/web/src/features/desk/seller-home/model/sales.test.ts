@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { salesOf } from './sales.ts';
 
-const day = (name: string, amount: number, orders = 1) => ({ day: name, amount, orders });
+const day = (name: string, amount: number, orders = 1) => ({
+  ...{ day: name, amount: { amount, currency: 'USD' }, orders },
+});
 
 test('a seller sees each of the last seven days, those without a sale too, and how the week before was', () => {
   const sales = salesOf(

@@ -14,7 +14,7 @@ function useHome(): SellerHome {
   const next = show(0);
   const days = Array.from({ length: 90 }, (_, place) => ({
     day: inSeconds(-place * 86_400).slice(0, 10),
-    amount: (place * 7919) % 11 === 0 ? 52_800 : 4_000 + ((place * 7919) % 97) * 120,
+    amount: dollars((place * 7919) % 11 === 0 ? 528 : 40 + ((place * 7919) % 97) * 1.2),
     orders: 1 + (place % 4),
   }));
   return {

@@ -26,7 +26,7 @@ export function BreakEditor({ currency, busy, onAdd }: BreakEditorProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [photo, setPhoto] = useState<File | null>(null);
   const { kind, title, items } = draft;
-  const { contents, spots, sold } = contentsOf(draft);
+  const { contents, spots, sold } = contentsOf(draft, currency);
   const setItem = (key: number, change: Partial<ItemDraft>) =>
     setDraft({ ...draft, items: items.map((item) => (item.key === key ? { ...item, ...change } : item)) });
   const submit = (event: SubmitEvent) => {

@@ -5,6 +5,7 @@ import type {
   NewGiveaway,
   OwnEntry,
 } from '@souk/shared/live/giveaways/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
@@ -38,7 +39,7 @@ export const followShop = (shopId: string) => api.put(`/shops/${shopId}/follow`)
 type GivenGiveaway = Pick<NewGiveaway, 'seconds' | 'audience'> & {
   item:
     | { kind: 'product'; productId: string; variantId?: string }
-    | { kind: 'quick'; name: string; worth: number | null; image: string | null };
+    | { kind: 'quick'; name: string; worth: Money | null; image: string | null };
 };
 export const addGiveaway = (showId: string, input: GivenGiveaway) =>
   api.post(`/shows/${showId}/giveaways`, input, { idempotencyKey: newIdempotencyKey() });

@@ -1,9 +1,11 @@
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import { inCurrency } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { closings, closingTo, draftOf, termsOf, whyNotReady, withMost } from './next-terms.ts';
 
+const usd = inCurrency('USD');
 const terms = {
-  ...{ start: 2_000, reserve: null, seconds: 30, closing: closings.reset },
+  ...{ start: usd(2_000), reserve: null, seconds: 30, closing: closings.reset },
   ...{ steps: null, confirmAbove: null },
 };
 const lot = { available: 1, preBids: null, terms } as unknown as HostedLot;
@@ -42,5 +44,5 @@ test('a cap on extensions is kept under another rule, and what is no number is n
 test('the market is told steps and the amount above which bids are confirmed', () => {
   const steps = [{ below: null, step: 500 }];
   const told = termsOf(lot, { ...draft, start: null, steps, confirmAbove: 50_000 });
-  expect(told).toEqual({ ...terms, steps, confirmAbove: 50_000 });
+  expect(told).toEqual({ ...terms, steps: [{ below: null, step: usd(500) }], confirmAbove: usd(50_000) });
 });

@@ -1,7 +1,9 @@
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { mostExtensions, problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
-import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import type { HostedLot, LotTermsChange } from '@souk/shared/live/hosting/schema.ts';
+import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
+import { amountsOf, inCurrency } from '@souk/shared/money-rules.ts';
 
 /** What a host may change before a lot starts; null is what cannot be read yet. */
 export interface TermsDraft {
@@ -27,7 +29,7 @@ export const closings: Readonly<Record<ClosingChoice['kind'], ClosingChoice>> = 
 };
 
 export function draftOf({ terms }: Pick<HostedLot, 'terms'>): TermsDraft {
-  const { start, reserve, seconds, closing, steps, confirmAbove } = terms;
+  const { start, reserve, seconds, closing, steps, confirmAbove } = amountsOf(terms);
   return { start, reserve, seconds, closing, steps, confirmAbove };
 }
 
@@ -45,11 +47,15 @@ export function withMost(closing: ClosingChoice, typed: string): ClosingChoice {
 }
 
 /** As the market is told: a start that cannot be read stays as it was. */
-export const termsOf = (lot: Pick<HostedLot, 'terms'>, { start, steps, ...rest }: TermsDraft) => ({
-  ...rest,
-  start: start ?? lot.terms.start,
-  steps: steps && [...steps],
-});
+export function termsOf({ terms }: Pick<HostedLot, 'terms'>, draft: TermsDraft): LotTermsChange {
+  const { start, reserve, seconds, closing, steps, confirmAbove } = draft;
+  const { currency } = terms.start;
+  const money = inCurrency(currency);
+  return {
+    ...{ start: money(start) ?? terms.start, reserve: money(reserve), confirmAbove: money(confirmAbove) },
+    ...{ seconds, closing, steps: stepsIn(currency, steps) },
+  };
+}
 
 export type NotReady = 'no-price' | 'reserve-below-start' | 'closing-too-long' | 'dearer' | 'sold-out';
 
@@ -60,6 +66,7 @@ export function whyNotReady(lot: HostedLot, draft: TermsDraft): NotReady | null 
   if (start === null || start < 1) return 'no-price';
   const problem = problemOfShowTerms({ start, ...rest });
   if (problem) return problem;
-  const isDearer = start > lot.terms.start || (draft.reserve ?? 0) > (lot.terms.reserve ?? 0);
+  const { terms } = amountsOf(lot);
+  const isDearer = start > terms.start || (draft.reserve ?? 0) > (terms.reserve ?? 0);
   return isDearer && lot.preBids ? 'dearer' : null;
 }

@@ -16,7 +16,7 @@ interface DoneLotProps {
 
 /** A lot that is over, and what its host can still do about it. */
 export function DoneLot({ lot, told, leading }: DoneLotProps) {
-  const { act, busy, hosting } = leading;
+  const { act, busy } = leading;
   const t = useT();
   const { money, number } = useFormat();
   const isUnpaid = told?.settlement === 'failed';
@@ -24,7 +24,7 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
   const outcome = isUnpaid
     ? t('hosting.unpaid')
     : lot.state === 'sold'
-      ? t('live.soldFor', { price: money({ amount: lot.price, currency: hosting.currency }) })
+      ? t('live.soldFor', { price: money(lot.price) })
       : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
   return (
     <li className="flex items-center gap-2.5 rounded-14 p-2">

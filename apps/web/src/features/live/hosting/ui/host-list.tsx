@@ -132,7 +132,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   const { title, terms } = lot;
   const notes = [
     t('live.lotNumber', { number: lot.number }),
-    money({ amount: terms.start, currency: hosting.currency }),
+    money(terms.start),
     lot.seller,
     lot.preBids ? t('hosting.preBidCount', { count: lot.preBids.count }) : null,
     lot.available < 1 ? t('hosting.why.sold-out') : null,

@@ -270,7 +270,7 @@ function Cards({ show, running, leading, flash, more, approvals, camera, onFlash
 function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & Pick<CardsProps, 'onFlash'>) {
   const t = useT();
   const { money, number } = useFormat();
-  const { pinned, currency } = hosting;
+  const { pinned } = hosting;
   if (!pinned) return null;
   return (
     <section
@@ -284,8 +284,7 @@ function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & 
           {pinned.title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">
-          {money({ amount: pinned.price, currency })} ·{' '}
-          {t('live.inStock', { count: number(pinned.available) })}
+          {money(pinned.price)} · {t('live.inStock', { count: number(pinned.available) })}
         </p>
       </div>
       <IconButton

@@ -25,7 +25,11 @@ export function QuickForm({ showId, leading, onAdded, children }: QuickFormProps
   const [photo, setPhoto] = useState<File | null>(null);
   const add = async () => {
     const image = photo ? await sendPhoto(photo) : null;
-    await addQuickLot(showId, { name, image, terms: { start: start ?? 1 } });
+    await addQuickLot(showId, {
+      name,
+      image,
+      terms: { start: { amount: start ?? 1, currency: hosting.currency } },
+    });
   };
   return (
     <form

@@ -35,8 +35,8 @@ test('a lot goes to its new place and never off the list', () => {
 test('what is sent names the time by the clocks of the host’s place, and every lot with its terms', () => {
   const lot = { ...newLot('vase'), start: 500 };
   const draft = { ...emptyDraft, title: 'Night kiln', day: '2026-11-20', time: '21:00', lots: [lot] };
-  expect(inputOf(draft, 'Europe/Lisbon')).toMatchObject({
+  expect(inputOf(draft, { timeZone: 'Europe/Lisbon', currency: 'EUR' })).toMatchObject({
     ...{ title: 'Night kiln', startsAt: '2026-11-20T21:00', timeZone: 'Europe/Lisbon' },
-    lots: [{ _id: null, productId: 'vase', start: 500, reserve: null, seconds: 30 }],
+    lots: [{ _id: null, productId: 'vase', start: { amount: 500, currency: 'EUR' }, reserve: null }],
   });
 });

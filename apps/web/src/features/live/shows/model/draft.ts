@@ -8,6 +8,7 @@ import type {
   ShowVisibility,
 } from '@souk/shared/live/shows/edit-schema.ts';
 import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
+import { amountsOf, inCurrency } from '@souk/shared/money-rules.ts';
 import type { DraftStep } from './run-items.ts';
 
 /** A lot as it is being written down. Amounts in minor units. */
@@ -83,14 +84,18 @@ export function draftOf(show: OwnShow): Draft {
     repeatsList: show.repeatsList,
     clip: show.clip,
     steps: show.steps.map((step, at) => ({ ...step, key: `step-${at}` })),
-    lots: show.lots.map(({ _id, productId, start, reserve, seconds, closing }) => ({
+    lots: amountsOf(show.lots).map(({ _id, productId, start, reserve, seconds, closing }) => ({
       ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
     })),
   };
 }
 
 /** What is sent of it, without its picture. */
-export function inputOf(draft: Draft, timeZone: string): Omit<ShowInput, 'cover'> {
+export function inputOf(
+  draft: Draft,
+  { timeZone, currency }: { timeZone: string; currency: string },
+): Omit<ShowInput, 'cover'> {
+  const money = inCurrency(currency);
   const { version: _, day, time, lots, steps, categoryId, clip, ...show } = draft;
   return {
     ...show,
@@ -101,7 +106,7 @@ export function inputOf(draft: Draft, timeZone: string): Omit<ShowInput, 'cover'
     steps: steps.map(({ key: _key, ...step }) => step as StepInput),
     lots: lots.map(({ id, productId, start, reserve, seconds, closing }) => ({
       ...{ _id: id as never, productId: productId as never, variantId: null },
-      ...{ start, reserve, seconds, closing },
+      ...{ start: money(start), reserve: money(reserve), seconds, closing },
     })),
   };
 }

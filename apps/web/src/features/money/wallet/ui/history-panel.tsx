@@ -1,6 +1,6 @@
 import type { MoneyAccount } from '@souk/shared/money/wallet/schema.ts';
 import { type HistorySpan, historySpans } from '@souk/shared/money/wallet/spans.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { amountsOf, minorDigits } from '@souk/shared/money-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
@@ -28,6 +28,7 @@ export function HistoryPanel({ account, currencies }: HistoryPanelProps) {
   const currency = currencies.includes(picked) ? picked : (currencies[0] ?? '');
   const query = useQuery(getHistory({ account, currency, days }));
   const { data } = query;
+  const points = data && amountsOf(data.points);
   const money = (amount: number, short = false) =>
     format.money({ amount, currency }, short ? { compact: true } : { exact: true });
   return (
@@ -36,7 +37,7 @@ export function HistoryPanel({ account, currencies }: HistoryPanelProps) {
         <div>
           <h2 className="display text-18">{t('account.balance')}</h2>
           <p className="min-h-5 text-14 text-ink-2">
-            {data ? <Change by={data.points} currency={currency} days={days} /> : null}
+            {points ? <Change by={points} currency={currency} days={days} /> : null}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -62,10 +63,10 @@ export function HistoryPanel({ account, currencies }: HistoryPanelProps) {
         </div>
       </div>
       <div className={cx('flex grow flex-col', query.isPlaceholderData && 'opacity-60')}>
-        {data ? (
+        {data && points ? (
           <AreaChart
             label={t('wallet.history')}
-            points={data.points}
+            points={points}
             marks={data.payouts.map(({ at }) => ({ at, name: t('wallet.kind.payout') }))}
             minorPerMain={10 ** minorDigits(currency)}
             amountWords={money}

@@ -66,7 +66,12 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
   const add = async () => {
     const item =
       kind === 'quick'
-        ? { kind, name: name.trim(), worth: worth || null, image: photo ? await sendPhoto(photo) : null }
+        ? {
+            kind,
+            name: name.trim(),
+            worth: worth ? { amount: worth, currency } : null,
+            image: photo ? await sendPhoto(photo) : null,
+          }
         : { kind, productId: product?._id ?? '', ...(needsVariant && variantId ? { variantId } : {}) };
     return addGiveaway(showId, { item, audience, seconds });
   };

@@ -65,8 +65,8 @@ export function SchedulePage({ shopId, shop, categories, show, inAllShows }: Sch
   const send = useMutation({
     mutationFn: async () => {
       const [picture = null] = await cover.ids();
-      const zone = show?.timeZone ?? timeZone;
-      const body = { ...inputOf(draft, zone), cover: picture } as ShowInput;
+      const where = { timeZone: show?.timeZone ?? timeZone, currency: shop?.currency ?? '' };
+      const body = { ...inputOf(draft, where), cover: picture } as ShowInput;
       return show
         ? changeShow(show._id, draft.version ?? show.version, body)
         : scheduleShow(shopId, body, keyOf(body));

@@ -1,5 +1,6 @@
 import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
 import { gramsOf, millimetresOf } from '@souk/shared/market/catalog/measures.ts';
+import { inCurrency } from '@souk/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
   emptyProduct,
@@ -11,6 +12,7 @@ import {
 import { fitsTogether, productFieldsOf } from './product-fields.ts';
 import { variantsOf } from './variants.ts';
 
+const usd = inCurrency('USD');
 const teapot: ProductDraft = {
   ...emptyProduct,
   title: ' Teapot ',
@@ -41,7 +43,14 @@ const stored = {
   sku: '',
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
   variants: [
-    { _id: 'v1', options: { Glaze: 'Honey' }, price: 5800, available: 3, sku: 'H', image: { _id: 'i1' } },
+    {
+      _id: 'v1',
+      options: { Glaze: 'Honey' },
+      price: usd(5800),
+      available: 3,
+      sku: 'H',
+      image: { _id: 'i1' },
+    },
   ],
   weightGrams: 1450,
   sizeMm: [240, 185, 200],
@@ -52,13 +61,13 @@ const stored = {
 
 describe('what is sent', () => {
   test('of a fixed price keeps the compare-at price and the lowest offer', () => {
-    expect(productFieldsOf(teapot, ['i1'])).toMatchObject({
+    expect(productFieldsOf(teapot, ['i1'], 'USD')).toMatchObject({
       title: 'Teapot',
       images: ['i1'],
-      price: 5800,
-      compareAt: 6400,
+      price: usd(5800),
+      compareAt: usd(6400),
       acceptsOffers: true,
-      minOffer: 4800,
+      minOffer: usd(4800),
       auction: null,
       available: 1,
     });
@@ -66,33 +75,33 @@ describe('what is sent', () => {
 
   test('of an auction has neither offers nor a struck price, but a length and perhaps a reserve', () => {
     const auction = { ...teapot, kind: 'auction', days: '3', reserve: 6000, closing: 'add-120' } as const;
-    expect(productFieldsOf(auction, [])).toMatchObject({
+    expect(productFieldsOf(auction, [], 'USD')).toMatchObject({
       compareAt: null,
       acceptsOffers: false,
       minOffer: null,
-      auction: { reserve: 6000, durationSeconds: 259_200, closing: { kind: 'add', seconds: 120 } },
+      auction: { reserve: usd(6000), durationSeconds: 259_200, closing: { kind: 'add', seconds: 120 } },
     });
   });
 
   test('of a giveaway costs nothing, whatever price was typed before', () => {
-    expect(productFieldsOf({ ...teapot, kind: 'giveaway' }, []).price).toBe(0);
+    expect(productFieldsOf({ ...teapot, kind: 'giveaway' }, [], 'USD').price).toEqual(usd(0));
   });
 
   test('of a form with a half-written weight leaves the weight as it was', () => {
-    expect(productFieldsOf({ ...teapot, weight: '1,' }, [])).not.toHaveProperty('weightGrams');
-    expect(productFieldsOf({ ...teapot, weight: '' }, []).weightGrams).toBeNull();
+    expect(productFieldsOf({ ...teapot, weight: '1,' }, [], 'USD')).not.toHaveProperty('weightGrams');
+    expect(productFieldsOf({ ...teapot, weight: '' }, [], 'USD').weightGrams).toBeNull();
   });
 
   test('names the options, and only pictures that are there', () => {
     const [honey, ...rest] = glazed.variants;
     if (!honey) throw new Error('there are two');
     const shown = { ...glazed, variants: [{ ...honey, image: 'i9' }, ...rest] };
-    expect(productFieldsOf(shown, ['i1'])).toMatchObject({
+    expect(productFieldsOf(shown, ['i1'], 'USD')).toMatchObject({
       options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
-      variants: [{ options: { Glaze: 'Honey' }, price: 5800, available: 1, image: null }, {}],
+      variants: [{ options: { Glaze: 'Honey' }, price: usd(5800), available: 1, image: null }, {}],
     });
-    expect(productFieldsOf(shown, ['i1', 'i9']).variants?.[0]?.image).toBe('i9');
-    expect(productFieldsOf(shown, [])).not.toHaveProperty('available');
+    expect(productFieldsOf(shown, ['i1', 'i9'], 'USD').variants?.[0]?.image).toBe('i9');
+    expect(productFieldsOf(shown, [], 'USD')).not.toHaveProperty('available');
   });
 
   test('leaves out options that do not fit together yet, and says so', () => {
@@ -100,7 +109,7 @@ describe('what is sent', () => {
     const twins = { ...glazed, variants: glazed.variants.map((variant) => ({ ...variant, sku: 'A' })) };
     for (const draft of [nameless, twins]) {
       expect(fitsTogether(draft)).toBe(false);
-      expect(productFieldsOf(draft, [])).not.toHaveProperty('variants');
+      expect(productFieldsOf(draft, [], 'USD')).not.toHaveProperty('variants');
     }
     expect(fitsTogether(glazed)).toBe(true);
     // An option someone has only just asked for is in nobody's way.
@@ -114,19 +123,19 @@ describe('a stored product in the form', () => {
   test('is sent as it came', () => {
     const draft = productDraftOf(stored, 'metric');
     expect(draft).toMatchObject({ weight: '1.45', size: '24×18.5×20', leftOut: ['Glaze=Sea'] });
-    expect(productFieldsOf(draft, ['i1'])).toMatchObject({
+    expect(productFieldsOf(draft, ['i1'], 'USD')).toMatchObject({
       weightGrams: 1450,
       sizeMm: [240, 185, 200],
       attributes: [{ name: 'Clay', value: 'Stoneware' }],
       variants: [{ _id: 'v1', options: { Glaze: 'Honey' }, image: 'i1' }],
     });
     // Who did not count the pieces says nothing about them.
-    expect(productFieldsOf(draft, ['i1']).variants?.[0]).not.toHaveProperty('available');
+    expect(productFieldsOf(draft, ['i1'], 'USD').variants?.[0]).not.toHaveProperty('available');
     const [honey] = draft.variants;
     if (!honey) throw new Error('there is one');
-    expect(productFieldsOf({ ...draft, variants: [{ ...honey, available: 9 }] }, []).variants).toMatchObject([
-      { available: 9, expected: 3 },
-    ]);
+    expect(
+      productFieldsOf({ ...draft, variants: [{ ...honey, available: 9 }] }, [], 'USD').variants,
+    ).toMatchObject([{ available: 9, expected: 3 }]);
   });
 
   test('gives its names to the variants that were written down before it was stored', () => {

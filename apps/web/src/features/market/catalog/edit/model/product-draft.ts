@@ -8,6 +8,7 @@ import {
   writeMillimetres,
 } from '@souk/shared/market/catalog/measures.ts';
 import type { Condition, ListingKind } from '@souk/shared/market/catalog/schema.ts';
+import { amountsOf } from '@souk/shared/money-rules.ts';
 import { keyOf, type OptionDraft, type VariantDraft, variantsOf } from './variants.ts';
 
 /** A product as it is being written down; its pictures are in a list of their own. */
@@ -100,7 +101,8 @@ export function closingNamed(name: string): AuctionClosing {
     : { kind: 'sudden-death' };
 }
 
-export function productDraftOf(product: OwnProduct, measures: Measures): ProductDraft {
+export function productDraftOf(own: OwnProduct, measures: Measures): ProductDraft {
+  const product = amountsOf(own);
   const options = product.options.map((option) => ({ id: option.name, ...option }));
   const variants = product.variants.map(
     (variant): VariantDraft => ({
@@ -131,7 +133,7 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
     closing: auction ? closingName(auction.closing) : emptyProduct.closing,
     buyNow: auction?.buyNow ?? null,
     steps: auction?.steps ?? null,
-    startsAt: startToCome(auction),
+    startsAt: startToCome(own.auction),
     needsApproval: auction?.needsApproval ?? false,
     acceptsOffers: product.acceptsOffers,
     minOffer: product.minOffer,

@@ -1,11 +1,14 @@
+import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
 import { structureProblems } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { ProductFields, ProductInput, VariantInput } from '@souk/shared/market/catalog/edit-schema.ts';
+import { inCurrency } from '@souk/shared/money-rules.ts';
 import { closingNamed, type ProductDraft, secondsPerDay, sizeOf, weightOf } from './product-draft.ts';
 
 type Fields = Omit<ProductInput, 'status'>;
 
 /** What the server is told: numbers as numbers, and nothing that the way of selling has no use for. */
-export function productFieldsOf(draft: ProductDraft, images: readonly string[]): Fields {
+export function productFieldsOf(draft: ProductDraft, images: readonly string[], currency: string): Fields {
+  const money = inCurrency(currency);
   const { kind } = draft;
   const fixed = kind === 'buy-now';
   const weightGrams = weightOf(draft);
@@ -21,25 +24,25 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[]):
       .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
       .filter(({ name, value }) => name !== '' && value !== ''),
     listingKind: kind,
-    price: kind === 'giveaway' ? 0 : draft.price,
-    compareAt: fixed ? draft.compareAt : null,
+    price: money(kind === 'giveaway' ? 0 : draft.price),
+    compareAt: fixed ? money(draft.compareAt) : null,
     acceptsOffers: fixed && draft.acceptsOffers,
-    minOffer: fixed && draft.acceptsOffers ? draft.minOffer : null,
+    minOffer: fixed && draft.acceptsOffers ? money(draft.minOffer) : null,
     auction:
       kind === 'auction'
         ? {
-            reserve: draft.reserve,
+            reserve: money(draft.reserve),
             durationSeconds: Number(draft.days) * secondsPerDay,
             closing: closingNamed(draft.closing),
-            steps: draft.steps && [...draft.steps],
+            steps: stepsIn(currency, draft.steps),
             startsAt: draft.startsAt,
-            buyNow: draft.buyNow,
+            buyNow: money(draft.buyNow),
             needsApproval: draft.needsApproval,
           }
         : null,
     shippingProfileId: draft.shippingProfileId || null,
     ...stockOf(draft),
-    ...choicesOf(draft, images),
+    ...choicesOf(draft, images, currency),
     // What makes no sense yet stays as it was.
     ...(weightGrams === undefined ? {} : { weightGrams }),
     ...(sizeMm === undefined ? {} : { sizeMm }),
@@ -50,7 +53,7 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[]):
 
 /** Options that do not fit together yet stay as they were, while all else is saved. */
 export function fitsTogether(draft: ProductDraft): boolean {
-  return Object.keys(choicesOf(draft, [])).length > 0;
+  return Object.keys(choicesOf(draft, [], '')).length > 0;
 }
 
 function stockOf({ kind, options, available, expected, sku }: ProductDraft) {
@@ -71,6 +74,7 @@ function counted(
 function choicesOf(
   draft: ProductDraft,
   images: readonly string[],
+  currency: string,
 ): { options?: ProductFields['options']; variants?: VariantInput[] } {
   if (draft.kind !== 'buy-now') return { options: [], variants: [] };
   // An option nobody has begun is none.
@@ -80,7 +84,7 @@ function choicesOf(
   const variants = draft.variants.map(({ _id, choice, price, available, expected, sku, image }) => ({
     ...(_id ? { _id } : {}),
     options: Object.fromEntries(Object.entries(choice).map(([id, value]) => [names.get(id) ?? id, value])),
-    price,
+    price: inCurrency(currency)(price),
     ...counted(available, expected),
     sku: sku.trim(),
     image: image !== null && images.includes(image) ? image : null,

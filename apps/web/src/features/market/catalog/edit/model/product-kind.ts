@@ -19,7 +19,7 @@ import { usualMeasures } from './usual-measures.ts';
 
 const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
   name: 'product',
-  shape: 2,
+  shape: 3,
   purpose: 'product-image',
   mostPictures: productLimits.images,
   empty: () => ({ ...emptyProduct, measures: usualMeasures() }),
@@ -29,12 +29,15 @@ const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
   isWorthSaving: ({ draft, images }) => draft.title.trim() !== '' || images.length > 0,
   isUntouched,
   fitsTogether,
-  inputOf: ({ draft, images }) => ({ ...productFieldsOf(draft, images), status: 'draft' }),
+  inputOf: ({ draft, images }, currency) => ({
+    ...productFieldsOf(draft, images, currency),
+    status: 'draft',
+  }),
   read: readOwnProduct,
   add: addProduct,
-  change: ({ _id, version }, { draft, images }, { publish }) =>
+  change: ({ _id, version }, { draft, images }, { publish, currency }) =>
     changeProduct(_id, {
-      ...productFieldsOf(draft, images),
+      ...productFieldsOf(draft, images, currency),
       version,
       ...(publish ? { status: 'active' } : {}),
     }),

@@ -4,7 +4,6 @@ import { categoryPaths } from '@souk/shared/market/categories/paths.ts';
 import type { Category } from '@souk/shared/market/categories/schema.ts';
 import type { ShippingProfile } from '@souk/shared/market/shipping/schema.ts';
 import type { Shop } from '@souk/shared/market/shops/schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';
@@ -39,7 +38,6 @@ interface ProductEditorProps {
   /** Where it is kept on this device. */
   at: string;
   categories: readonly Category[];
-  settings: AppSettings;
   shop: Shop;
   profiles: readonly ShippingProfile[];
   /** What of it was begun before. */
@@ -53,13 +51,13 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { title, back, editing, at, categories, settings, shop, profiles, notice, discard, entries } = props;
+  const { title, back, editing, at, categories, shop, profiles, notice, discard, entries } = props;
   const { renderPage, onSaved } = props;
   const { draft, change, pictures, images, own: product } = editing;
   const t = useT();
   const [previewing, setPreviewing] = useState(false);
   const status = product?.status ?? 'draft';
-  const currency = product?.currency ?? settings.currency;
+  const currency = product?.currency ?? shop.currency;
   const send = useMutation({
     mutationFn: (before: ProductStatus) => editing.save(before === 'draft'),
     onSuccess: (saved, before) => saved && onSaved(saved, before),

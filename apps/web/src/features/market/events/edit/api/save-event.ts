@@ -1,9 +1,9 @@
 import type { EventInput, OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
-import type { EventBody } from '../model/event-draft.ts';
+import type { pricedIn } from '../model/event-draft.ts';
 
-export type SentEvent = Partial<EventBody> & { image: string | null };
+export type SentEvent = ReturnType<typeof pricedIn> & { image: string | null };
 
 /** For the editor: what is being typed is not replaced by what the server says meanwhile. */
 export function getOwnEvent(eventId: string) {

@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import { expect, test } from 'vitest';
-import { emptyEvent, eventBody, eventDraftOf, keptTickets } from './event-draft.ts';
+import { emptyEvent, eventBody, eventDraftOf, keptTickets, pricedIn } from './event-draft.ts';
 import { eventFits, fittingBody } from './event-fields.ts';
 import { clockNotes, problemAt, problemsIn, takingNext } from './event-problems.ts';
 
@@ -37,10 +37,10 @@ test('an online event sends its link and no place', () => {
 
 test('kinds of tickets that are kept go by their ids, new ones have none', () => {
   const fresh = { id: 'local', saved: false, sold: 0, name: 'Child', note: '', amount: null, places: '' };
-  const { tickets } = eventBody({ ...tasting, tickets: [...tasting.tickets, fresh] }, true);
-  expect(tickets).toEqual([
-    { _id: 'a', name: 'Adult', note: '', amount: 500, capacity: 8 },
-    { name: 'Child', note: '', amount: 0, capacity: null },
+  const body = eventBody({ ...tasting, tickets: [...tasting.tickets, fresh] }, true);
+  expect(pricedIn('USD', body).tickets).toEqual([
+    { _id: 'a', name: 'Adult', note: '', price: { amount: 500, currency: 'USD' }, capacity: 8 },
+    { name: 'Child', note: '', price: { amount: 0, currency: 'USD' }, capacity: null },
   ]);
 });
 

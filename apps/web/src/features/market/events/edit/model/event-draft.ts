@@ -134,13 +134,21 @@ export function eventBody(draft: EventDraft, whole: boolean) {
       ...(saved ? { _id: id } : {}),
       name: name.trim(),
       note: note.trim(),
-      amount: amount ?? 0,
+      price: amount ?? 0,
       capacity: numberOf(places),
     })),
   } satisfies EventFields & { tickets: unknown[] };
 }
 
 export type EventBody = ReturnType<typeof eventBody>;
+
+/** As it is sent: what tickets cost is money. */
+export function pricedIn<Body extends Partial<EventBody>>(currency: string, { tickets, ...body }: Body) {
+  return {
+    ...body,
+    ...(tickets && { tickets: tickets.map((one) => ({ ...one, price: { amount: one.price, currency } })) }),
+  };
+}
 
 function wallOf(day: string, time: string): WallTime | null {
   return day && time ? `${day}T${time}` : null;

@@ -10,12 +10,13 @@ import {
   eventDraftOf,
   isUntouched,
   keptTickets,
+  pricedIn,
 } from './event-draft.ts';
 import { eventFits, fittingBody } from './event-fields.ts';
 
 const event: Kind<EventDraft, EventInput, OwnEvent> = {
   name: 'event',
-  shape: 2,
+  shape: 3,
   purpose: 'event-image',
   mostPictures: 1,
   // Most events are where their host is.
@@ -27,14 +28,20 @@ const event: Kind<EventDraft, EventInput, OwnEvent> = {
   isUntouched,
   fitsTogether: eventFits,
   // The ids are those the server gave; the form only hands them back.
-  inputOf: ({ draft, images }) =>
-    ({ ...fittingBody(draft), title: draft.title, image: images[0] ?? null, status: 'draft' }) as EventInput,
+  inputOf: ({ draft, images }, currency) =>
+    ({
+      ...pricedIn(currency, fittingBody(draft)),
+      ...{ title: draft.title, image: images[0] ?? null, status: 'draft' },
+    }) as EventInput,
   read: readOwnEvent,
   add: addEvent,
-  change: (own, { draft, images }, { publish, whole }) =>
+  change: (own, { draft, images }, { publish, whole, currency }) =>
     changeEvent(
       own,
-      { ...(whole ? eventBody(draft, true) : fittingBody(draft)), image: images[0] ?? null },
+      {
+        ...pricedIn(currency, whole ? eventBody(draft, true) : fittingBody(draft)),
+        image: images[0] ?? null,
+      },
       publish,
     ),
   remove: deleteEventDraft,
