@@ -20,11 +20,16 @@ export interface CountdownRingProps {
   compact?: boolean;
 }
 
+const STEP_MS = 250;
+/** A transition between the steps would paint sixty times a second for as long as a room is open. */
+const SMOOTH_MS = 100;
+const EYE_CATCHING = 56;
+
 export type RingSize = 24 | 36 | 40 | 48 | 56 | 68 | 84;
 
 export function CountdownRing(props: CountdownRingProps) {
   const { size = 56, onDark, compact } = props;
-  const state = useCountdown(props);
+  const state = useCountdown(props, size >= EYE_CATCHING && props.kind === 'show' ? SMOOTH_MS : STEP_MS);
   const label = useLabel(state, size);
   const t = useT();
   const urgent = state.tone === 'last';
@@ -49,16 +54,14 @@ export function CountdownRing(props: CountdownRingProps) {
   );
 }
 
-export function useCountdown({
-  endsAt,
-  kind = 'listing',
-  durationSeconds,
-  offsetMs,
-}: CountdownRingProps): Countdown {
+export function useCountdown(
+  { endsAt, kind = 'listing', durationSeconds, offsetMs }: CountdownRingProps,
+  stepMs = STEP_MS,
+): Countdown {
   const around = use(ClockOffset);
   return countdown({
     endsAtMs: Date.parse(endsAt),
-    nowMs: useNow(250),
+    nowMs: useNow(stepMs),
     offsetMs: offsetMs ?? around,
     kind,
     ...(durationSeconds ? { totalMs: durationSeconds * 1000 } : {}),
@@ -88,9 +91,8 @@ export function Ring({ size, fraction, tone, onDark, compact, children }: RingPr
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
   const centre = size / 2;
-  // In half pixels, and gliding only where one sees it: a page of small rings would be painted without a pause.
+  // In half pixels: a page of small rings would be painted without a pause.
   const left = Math.round(length * fraction * 2) / 2;
-  const glides = size >= 56;
   return (
     <span className="relative inline-grid shrink-0 place-items-center" style={{ width: size, height: size }}>
       <svg
@@ -116,7 +118,6 @@ export function Ring({ size, fraction, tone, onDark, compact, children }: RingPr
           strokeWidth={stroke}
           strokeLinecap={fraction > 0 ? 'round' : 'butt'}
           strokeDasharray={`${left} ${length}`}
-          className={glides ? 'transition-[stroke-dasharray] duration-250 ease-linear' : undefined}
         />
       </svg>
       <span

@@ -15,7 +15,7 @@ export function TypingDots({ name }: { name: string }) {
         <span
           key={animationDelay}
           style={{ animationDelay }}
-          className="size-1.75 animate-beat rounded-full bg-ink-3"
+          className="size-1.75 animate-writing rounded-full bg-ink-3"
         />
       ))}
     </span>
