@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cameraFlags } from '../fake-camera.ts';
-import { nobody, test } from '../newcomers.ts';
+import { nobody, test, tokenOf } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
@@ -11,7 +11,7 @@ test.use({
 });
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
-const desk = (page: Page) => page.getByRole('region', { name: 'Co-host and second camera' });
+const desk = (page: Page) => page.getByRole('region', { name: 'Co-hosts and second camera' });
 
 /** Pictures that each video of a page has shown so far. */
 const shown = (page: Page) =>
@@ -37,16 +37,23 @@ async function seesMoving(page: Page, count: number): Promise<void> {
     .toBe(true);
 }
 
-test('a co-host is invited, is seen beside the host, comes back after a reload, is gone when taken out, and is in the replay', async ({
+test('co-hosts are invited, one is seen beside the host and then the other, what they sell is held up, and all of it goes with them', async ({
   request,
   arrive,
   windowOf,
 }) => {
-  const [mara, noor] = [await arrive('Mara Quill'), await arrive('Noor Haddad')];
+  const [mara, noor, ali] = [
+    await arrive('Mara Quill'),
+    await arrive('Noor Haddad'),
+    await arrive('Ali Ben'),
+  ];
   const show = await openShow(request, mara);
-  const [host, guest, visitor] = [
+  const lamps = await openShow(request, noor, { isLive: false });
+  await lamps.sell('Brass lamp', 3_000);
+  const [host, guest, other, visitor] = [
     await windowOf(mara.state),
     await windowOf(noor.state),
+    await windowOf(ali.state),
     await windowOf(nobody),
   ];
   await Promise.all([host, guest, visitor].map((page) => open(page, show.path)));
@@ -56,9 +63,9 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await desk(host).getByRole('button', { name: 'Invite a co-host' }).click();
   await host.getByLabel('Name or handle').fill(`@${noor.handle}`);
   await host.getByRole('button', { name: 'Invite Noor Haddad' }).click();
-  await expect(desk(host).getByText('Waiting for Noor Haddad to answer')).toBeVisible();
+  await expect(desk(host).getByText('Hasn’t answered yet')).toBeVisible();
   await guest.getByRole('button', { name: 'Join as co-host' }).click();
-  await expect(desk(host).getByText('Noor Haddad is your co-host. Their camera is off.')).toBeVisible();
+  await expect(desk(host).getByText(/^Camera off/)).toBeVisible();
   const own = guest.getByRole('region', { name: 'You’re co-hosting' });
   await own.getByRole('button', { name: 'Turn on your camera' }).click();
   await Promise.all([seesMoving(visitor, 2), seesMoving(host, 2), seesMoving(guest, 2)]);
@@ -75,8 +82,35 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await expect(own.getByRole('button', { name: 'Go off camera' })).toBeVisible();
   await seesMoving(visitor, 2);
 
-  await desk(host).getByRole('button', { name: 'Remove' }).click();
+  // What they bring from their shop is held up by them, and says whose it is.
+  await own.getByRole('button', { name: 'Add products' }).click();
+  await guest.getByRole('checkbox', { name: /Brass lamp/ }).check();
+  await guest.getByRole('button', { name: /^Done/ }).click();
+  await own.getByRole('button', { name: 'Pin Brass lamp' }).click();
+  const heldUp = visitor.getByRole('region', { name: 'Pinned by the host' });
+  await expect(heldUp.getByText(`Sold by ${lamps.shop.name}`)).toBeVisible();
+
+  // Another co-host waits for the host to put them on, and then the first one does.
+  const headers = { authorization: `Bearer ${tokenOf(mara)}` };
+  const asked = await request.put(`/api/shows/${show.id}/co-hosts/${ali._id}`, { headers });
+  expect(asked.status()).toBe(204);
+  await open(other, show.path);
+  await other.getByRole('button', { name: 'Join as co-host' }).click();
+  const theirs = other.getByRole('region', { name: 'You’re co-hosting' });
+  await theirs.getByRole('button', { name: 'Turn on your camera' }).click();
+  await expect(theirs.getByText('Someone else is on camera.')).toBeVisible();
+  await desk(host).getByRole('button', { name: 'Put on camera Ali Ben' }).click();
+  await expect(stage(visitor).getByText('Ali Ben')).toBeVisible({ timeout: 15_000 });
+  await seesMoving(visitor, 2);
+  await expect(own.getByText('Someone else is on camera.')).toBeVisible();
+  await desk(host).getByRole('button', { name: 'Remove Ali Ben' }).click();
   await seesMoving(visitor, 1);
+  await desk(host).getByRole('button', { name: 'Put on camera Noor Haddad' }).click();
+  await seesMoving(visitor, 2);
+
+  await desk(host).getByRole('button', { name: 'Remove Noor Haddad' }).click();
+  await seesMoving(visitor, 1);
+  await expect(heldUp).toBeHidden();
   await expect(own).toBeHidden();
   await expect(guest.getByText('You’re co-hosting')).toBeHidden();
   // Who co-hosted bids on nothing there, and is not offered to.

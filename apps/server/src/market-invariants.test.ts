@@ -102,6 +102,12 @@ test.each<[string, ...string[]]>([
        where l.state = 'queued' and s.shop_id <> p.shop_id limit 1)`,
   ],
   [
+    'a show has four co-hosts at most',
+    `insert into co_hosts (show_id, user_id, state, invited_at) select s.id, u.id, 'invited', now()
+     from (select * from shows limit 1) s, (select id from users where role = 'member' and id not in (select owner_id from shops)
+       limit 5) u`,
+  ],
+  [
     'nobody leads a show with themselves',
     `insert into co_hosts (show_id, user_id, state, invited_at) select id, host_id, 'invited', now() from shows limit 1`,
   ],

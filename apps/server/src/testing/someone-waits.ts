@@ -6,13 +6,13 @@ import type { Db } from '../platform/db/database.ts';
 const ASK_AGAIN_MS = 5;
 
 /** Until another connection waits for a lock of ours. */
-export async function someoneWaits(db: Db): Promise<void> {
+export async function someoneWaits(db: Db, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       db,
     );
-    if (rows.length > 0) return;
+    if (rows.length >= count) return;
     await pause(ASK_AGAIN_MS);
   }
 }

@@ -122,7 +122,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
   const coHosting = useCoHosting(show._id);
-  const coHost = show.can.host ? null : coHosting?.coHost;
+  const own = coHosting?.own;
   const hasLed = !show.can.host && coHosting?.hasLed === true;
   useWordsToCome(coHostWords);
   const queries = useQueryClient();
@@ -138,9 +138,9 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         header={<Header />}
         ownIds={self?.ids ?? nobody}
         dock={(room) =>
-          coHost?.state === 'accepted' ? (
+          own?.state === 'accepted' ? (
             <OnceAlive>
-              <CoHostDock room={room} coHosting={coHost} />
+              <CoHostDock room={room} own={own} />
             </OnceAlive>
           ) : (
             <RoomDock room={room} self={self} hasLed={hasLed} />
@@ -166,7 +166,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         )}
         video={(room) => (
           <OnceAlive>
-            {coHost?.state === 'accepted' ? (
+            {own?.state === 'accepted' ? (
               <CoHostPicture room={room} />
             ) : (
               <TwoPictures showId={room.show._id}>
@@ -183,7 +183,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} hasLed={hasLed} />}
         aside={({ show }) => (
           <OnceAlive>
-            {coHost?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
+            {own?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
             <RoomGiveaway show={show} />
             <RoomPoll showId={show._id} />
           </OnceAlive>

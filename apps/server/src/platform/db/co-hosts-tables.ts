@@ -2,7 +2,7 @@ import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { CoHostState } from '@souk/shared/live/co-hosts/schema.ts';
 import type { SecondLayout, SecondSource } from '@souk/shared/live/video/second-picture.ts';
 import type { Generated } from 'kysely';
-import type { Time } from './column-types.ts';
+import type { MaybeTime, Time } from './column-types.ts';
 
 /** Who leads a show with its host, and the picture beside the host's own. */
 export interface CoHostTables {
@@ -18,6 +18,7 @@ interface CoHostsTable {
   state: CoHostState;
   invited_at: Time;
   accepted_at: Time | null;
+  waits_since: MaybeTime;
 }
 
 interface SecondPicturesTable {

@@ -1,17 +1,11 @@
-import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
+import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import {
-  addOwnLot,
-  getCoHosting,
-  removeCoHost,
-  removeOwnLot,
-} from '@/features/live/co-hosts/api/co-hosting.ts';
+import { getCoHosting, removeCoHost, takeOffCamera } from '@/features/live/co-hosts/api/co-hosting.ts';
 import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
 import { Invitation } from '@/features/live/co-hosts/ui/invitation.tsx';
-import { OwnLots } from '@/features/live/co-hosts/ui/own-lots.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { coHostOf } from '@/features/live/studio/model/sender.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
@@ -20,17 +14,17 @@ import { watchedStore } from '@/features/live/video/model/watched.store.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { CoHostSelling } from './co-host-selling.tsx';
 
 const HostSecond = lazy(async () => ({
   default: (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
 }));
-const PickDrawer = lazy(async () => ({
-  default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
-}));
+type Acting = Parameters<typeof CoHostSelling>[0]['acting'];
 
 /** What a co-host does goes one after another; whoever leads is told where it was not done. */
-function useActing(showId: string) {
+function useActing(showId: string): Acting {
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
@@ -55,7 +49,7 @@ function useActing(showId: string) {
 export function Asked({ show, className }: { show: Pick<Show, '_id' | 'host' | 'can'>; className?: string }) {
   const known = useCoHosting(show._id);
   const acting = useActing(show._id);
-  return known?.coHost?.state === 'invited' && !show.can.host ? (
+  return known?.own?.state === 'invited' ? (
     <div className={className}>
       <Invitation showId={show._id} host={show.host.name} acting={acting} />
     </div>
@@ -76,31 +70,32 @@ export function BeforeCoHosting({ show }: { show: Show }) {
   );
 }
 
-function BeforeCoHost({ show, acting }: { show: Show; acting: ReturnType<typeof useActing> }) {
+function BeforeCoHost({ show, acting }: { show: Show; acting: Acting }) {
   const t = useT();
-  const coHosting = useCoHosting(show._id)?.coHost;
-  if (coHosting?.state !== 'accepted') return <Asked show={show} />;
+  const own = useCoHosting(show._id)?.own;
+  if (own?.state !== 'accepted') return <Asked show={show} />;
   return (
     <section
       aria-label={t('coHost.you')}
       className="flex flex-col gap-3 rounded-20 border border-line bg-surface p-4 text-start text-ink-1"
     >
       <CoHostHead showId={show._id} acting={acting} />
-      {coHosting.shopId ? <Selling {...{ show, coHosting, acting }} shopId={coHosting.shopId} /> : null}
+      {own.shopId ? <CoHostSelling {...{ show, own, acting }} shopId={own.shopId} /> : null}
     </section>
   );
 }
 
-function CoHostHead({ showId, acting }: { showId: string; acting: ReturnType<typeof useActing> }) {
+function CoHostHead({ showId, acting }: { showId: string; acting: Acting }) {
   const t = useT();
+  const me = useSession(({ user }) => user?._id);
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="text-16 font-semibold">{t('coHost.you')}</h2>
       <Button
         look="ghost"
         size={40}
-        disabled={acting.busy}
-        onClick={() => void acting.act(() => removeCoHost(showId))}
+        disabled={acting.busy || !me}
+        onClick={() => me && void acting.act(() => removeCoHost(showId, me))}
       >
         {t('coHost.leave')}
       </Button>
@@ -138,11 +133,11 @@ function CoHostPictures({
 
 interface CoHostDockProps {
   room: Room;
-  coHosting: NonNullable<CoHosting['coHost']>;
+  own: OwnCoHosting;
 }
 
 /** In place of bidding, which co-hosts do not do: their camera, and what they sell. */
-export function CoHostDock({ room: { show }, coHosting }: CoHostDockProps) {
+export function CoHostDock({ room: { show }, own }: CoHostDockProps) {
   const t = useT();
   const acting = useActing(show._id);
   return (
@@ -151,54 +146,24 @@ export function CoHostDock({ room: { show }, coHosting }: CoHostDockProps) {
       className="flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:rounded-none"
     >
       <CoHostHead showId={show._id} acting={acting} />
-      <Camera showId={show._id} />
-      {coHosting.shopId ? <Selling {...{ show, coHosting, acting }} shopId={coHosting.shopId} /> : null}
+      <Camera show={show} camera={own.camera} acting={acting} />
+      {own.shopId ? <CoHostSelling {...{ show, own, acting }} shopId={own.shopId} /> : null}
     </section>
   );
 }
 
+interface CameraProps {
+  show: Room['show'];
+  camera: OwnCoHosting['camera'];
+  acting: Acting;
+}
+
 /** Who talks with the host has to hear them. */
-function Camera({ showId }: { showId: string }) {
+function Camera({ show: { _id: showId, host }, camera, acting }: CameraProps) {
   const studio = useStudio(showId, coHostOf);
+  const me = useSession(({ user }) => user?._id);
   const hear = () => watchedStore.getState().playing?.player.setSound(true);
-  return studio ? <CoHostCamera studio={studio} onGo={hear} /> : null;
-}
-
-interface SellingProps {
-  show: Pick<Show, '_id' | 'lots'>;
-  coHosting: CoHostDockProps['coHosting'];
-  shopId: string;
-  acting: ReturnType<typeof useActing>;
-}
-
-function Selling({ show, coHosting, shopId, acting }: SellingProps) {
-  const [isPicking, setPicking] = useState(false);
-  const ids: readonly string[] = coHosting.lots;
-  const waiting = show.lots.filter(({ _id }) => ids.includes(_id));
-  return (
-    <>
-      <OwnLots lots={waiting} sold={coHosting.sold} acting={acting} onAdd={() => setPicking(true)} />
-      {isPicking ? (
-        <Suspense fallback={null}>
-          <PickDrawer
-            open
-            onOpenChange={setPicking}
-            shopId={shopId}
-            picked={waiting.flatMap(({ productId }) => productId ?? [])}
-            onPick={({ _id }, on) =>
-              void acting.act(() =>
-                on
-                  ? addOwnLot(show._id, _id)
-                  : Promise.all(
-                      waiting
-                        .filter(({ productId }) => productId === _id)
-                        .map((lot) => removeOwnLot(lot._id)),
-                    ),
-              )
-            }
-          />
-        </Suspense>
-      ) : null}
-    </>
-  );
+  if (!studio || !me) return null;
+  const stop = () => void acting.act(() => takeOffCamera(showId, me));
+  return <CoHostCamera {...{ studio, camera }} host={host.name} onGo={hear} onStopWaiting={stop} />;
 }

@@ -7,6 +7,7 @@ import { getClipsOfShow } from '@/features/live/clips/api/clips.ts';
 import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
 import { ClipMaker } from '@/features/live/clips/ui/clip-maker.tsx';
 import { ClipTile } from '@/features/live/clips/ui/clip-tile.tsx';
+import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { lotAt } from '@/features/live/replays/model/timeline.ts';
 import { usePinnedThen, usePlaying } from '@/features/live/replays/model/use-playing.ts';
@@ -48,6 +49,7 @@ export function ReplayRoom(props: ReplayRoomProps) {
 
 function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: string) => void }) {
   const { data: replay } = useQuery(getReplay(show._id));
+  const hasLed = useCoHosting(show._id)?.hasLed === true;
   const isReady = replay?.state === 'ready';
   const player = useRecorded(show._id, isReady ? replay : null, asked);
   const clipping = useClipping(show._id, () => player?.video.pause());
@@ -61,7 +63,7 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
   if (!replay || !isReady || !player) {
     return (
       <RoomOver
-        {...{ show, beside }}
+        {...{ show, beside, hasLed }}
         note={replay && !isReady ? <NoRecording state={replay.state} /> : null}
       />
     );
@@ -70,7 +72,7 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
   const placeOf = (lotId: string) => replay.lots.find((lot) => lot.lotId === lotId)?.startsAt ?? null;
   return (
     <RoomOver
-      {...{ show, beside }}
+      {...{ show, beside, hasLed }}
       hosting={<DeleteRecording showId={show._id} />}
       playback={{
         picture: <RecordedPictures player={player} second={replay.second} />,

@@ -92,6 +92,9 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
           ) : (
             <Price price={prices.from} to={prices.to} was={product.was} size="panel" className="mt-1" />
           )}
+          <p dir="auto" className="mt-1 truncate text-14 text-ink-2">
+            {t('coHost.soldBy', { shop: product.shop.name })}
+          </p>
           {variant ? (
             <p className="mt-1 text-14 text-ink-2 figures">
               {available < 1

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personCard } from '../../identity/people/schema.ts';
-import { lotId, shopId, showId, userId } from '../../ids.ts';
+import { lotId, productId, shopId, showId } from '../../ids.ts';
 import { money } from '../../money.ts';
 
 /** As long as a link to a telephone waits to be opened. */
@@ -9,21 +9,39 @@ export const PHONE_LINK_MS = 10 * 60_000;
 export const coHostStates = ['invited', 'accepted', 'declined', 'removed'] as const;
 export type CoHostState = (typeof coHostStates)[number];
 
-/** A show's second person and second camera, as who leads it knows them; of others, who asks themselves alone. */
+/** `waiting` to be put on camera by the host; `chosen` by them, and not seen yet. */
+export const coHostCameras = ['off', 'waiting', 'chosen', 'on'] as const;
+export type CoHostCamera = (typeof coHostCameras)[number];
+
+const state = z.enum(['invited', 'accepted']);
+const camera = z.enum(coHostCameras);
+
+const coHost = z.object({
+  person: personCard,
+  /** Whose products may come into the show, too. */
+  shop: z.string().nullable(),
+  state,
+  camera,
+});
+export type CoHost = z.infer<typeof coHost>;
+
+const ownCoHosting = z.object({
+  state,
+  camera,
+  shopId: shopId.nullable(),
+  lots: z.array(lotId).meta({ description: 'What of theirs waits on the run list' }),
+  products: z.array(productId).meta({ description: 'What of theirs the show sells at its price' }),
+  sold: z
+    .object({ lots: z.int(), pieces: z.int(), amount: money })
+    .nullable()
+    .meta({ description: 'What came of the show for their shop so far: lots, and pieces at their price' }),
+});
+export type OwnCoHosting = z.infer<typeof ownCoHosting>;
+
+/** Who leads a show with its host, and its second camera. */
 export const coHosting = z.object({
-  coHost: z
-    .object({
-      person: personCard,
-      /** Whose products may come on the run list, too. */
-      shopId: shopId.nullable(),
-      state: z.enum(['invited', 'accepted']),
-      lots: z.array(lotId).meta({ description: 'What of theirs waits on the run list' }),
-      sold: z
-        .object({ pieces: z.int(), amount: money })
-        .nullable()
-        .meta({ description: 'What came of the show for their shop so far; for themselves alone' }),
-    })
-    .nullable(),
+  coHosts: z.array(coHost).meta({ description: 'In the order in which they were asked; for the host alone' }),
+  own: ownCoHosting.nullable().meta({ description: 'Of who asks, where they were invited or have accepted' }),
   phone: z
     .enum(['waiting', 'paired'])
     .nullable()
@@ -34,7 +52,12 @@ export const coHosting = z.object({
 });
 export type CoHosting = z.infer<typeof coHosting>;
 
-export const inviteInput = z.strictObject({ userId });
+/** `rooms/{showId}/state/co-hosts`: whom it concerns asks again with each change of it. */
+export interface CoHostsDocument {
+  names: string[];
+  at: number;
+}
+
 export const answerInput = z.strictObject({ accept: z.boolean() });
 
 export const possibleCoHosts = z.object({ items: z.array(personCard) });

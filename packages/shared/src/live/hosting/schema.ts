@@ -78,6 +78,8 @@ export const hosting = z.object({
       image: image.nullable(),
       price: money,
       available: z.int(),
+      /** The shop of a co-host, who sells it. */
+      seller: z.string().nullable(),
     })
     .nullable(),
   lots: z.array(hostedLot),
@@ -122,8 +124,6 @@ export type RunListOrder = z.infer<typeof runListOrder>;
 /** A break or a product at its price is put among what waits of a show that may be live. */
 export const addedStep = z.object({ stepId });
 export const nextLotInput = z.strictObject({ lotId: lotId.nullable() });
-/** What a show sells at its price, in this order. */
-export const forSaleInput = z.strictObject({ productIds: z.array(productId).max(forSaleLimit) });
 /** The pinned product is among them while it is on sale. */
 export const forSale = z.object({ items: z.array(productCard), pinned: productId.nullable() });
 export type ForSale = z.infer<typeof forSale>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showId } from '../../ids.ts';
+import { shopId, showId } from '../../ids.ts';
 
 /** A show is reported on for so long at most, from its beginning. */
 export const mostReportMinutes = 24 * 60;
@@ -21,9 +21,21 @@ export const reportMinute = z.object({
 });
 export type ReportMinute = z.infer<typeof reportMinute>;
 
+/** What a co-host auctioned, as everyone saw it. What they sold at a price is told to them alone. */
+export const reportOfCoHost = z.object({
+  shop: z.object({ _id: shopId, name: z.string() }),
+  /** Only minutes in which a lot of theirs was sold; sales in minor units. */
+  minutes: z.array(z.object({ at: z.iso.datetime(), lots: z.int(), sales: z.int() })),
+});
+export type ReportOfCoHost = z.infer<typeof reportOfCoHost>;
+
 export const showReport = z.object({
   showId,
   title: z.string(),
+  /** Whose lots, products and followers are counted; tips are the host’s. */
+  shop: z.object({ _id: shopId, name: z.string() }),
+  /** Beside those, for the host of the show. */
+  coHosts: z.array(reportOfCoHost),
   currency: z.string(),
   startedAt: z.iso.datetime(),
   /** Null while it is live. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportCsv, sumsOf } from './sums.ts';
+import type { ShopId } from '../../ids.ts';
+import { reportCsv, sumsOf, sumsOfCoHost } from './sums.ts';
 
 const nothing = { messages: 0, follows: 0, lots: 0, pieces: 0, sales: 0, tips: 0 };
 const minutes = [
@@ -23,7 +24,23 @@ test('a minute in which nobody counted draws no average down', () => {
 
 test('a host takes the minutes along as a table, with what was not counted left empty', () => {
   const head = ['Minute', 'Viewers', 'Messages', 'Follows', 'Lots', 'Items', 'Sales "net"', 'Tips'];
-  const [first, , second] = reportCsv(minutes, head, (minor) => (minor / 100).toFixed(2)).split('\r\n');
+  const [first, , second] = reportCsv({ minutes, coHosts: [] }, head, (minor) =>
+    (minor / 100).toFixed(2),
+  ).split('\r\n');
   expect(first).toBe('"Minute","Viewers","Messages","Follows","Lots","Items","Sales ""net""","Tips"');
   expect(second).toBe('2027-03-14T20:01:00.000Z,,0,0,1,0,12.50,5.00');
+});
+
+test('beside their own figures a host takes along what each co-host auctioned, minute by minute', () => {
+  const [, second] = minutes;
+  const sol = {
+    shop: { _id: 'sol' as ShopId, name: 'Sol' },
+    minutes: [
+      { at: second?.at ?? '', lots: 2, sales: 900 },
+      { at: '2027-03-14T20:09:00.000Z', lots: 1, sales: 100 },
+    ],
+  };
+  const rows = reportCsv({ minutes, coHosts: [sol] }, ['Minute'], String).split('\r\n');
+  expect(rows.slice(1, 4).map((row) => row.split(',').slice(-2).join())).toEqual(['0,0', '2,900', '0,0']);
+  expect(sumsOfCoHost(sol)).toEqual({ lots: 3, sales: 1_000 });
 });

@@ -1,4 +1,4 @@
-import type { ReportMinute } from './schema.ts';
+import type { ReportMinute, ReportOfCoHost, ShowReport } from './schema.ts';
 
 type Counted = Exclude<keyof ReportMinute, 'at' | 'viewers'>;
 
@@ -19,9 +19,19 @@ export function sumsOf(minutes: readonly ReportMinute[]) {
   };
 }
 
-/** A table for a spreadsheet; what was not counted is left empty. Figures only, but for the head. */
+/** Over all its minutes. */
+export const sumsOfCoHost = ({ minutes }: ReportOfCoHost) =>
+  minutes.reduce((all, { lots, sales }) => ({ lots: all.lots + lots, sales: all.sales + sales }), {
+    lots: 0,
+    sales: 0,
+  });
+
+/**
+ * A table for a spreadsheet; what was not counted is left empty. Figures only, but for the head. Beside what is the shop’s,
+ * lots and sales of each co-host.
+ */
 export function reportCsv(
-  minutes: readonly ReportMinute[],
+  { minutes, coHosts }: Pick<ShowReport, 'minutes' | 'coHosts'>,
   head: readonly string[],
   main: (minor: number) => string,
 ): string {
@@ -34,6 +44,10 @@ export function reportCsv(
     pieces,
     main(sales),
     main(tips),
+    ...coHosts.flatMap((one) => {
+      const theirs = one.minutes.find((minute) => Date.parse(minute.at) === Date.parse(at));
+      return [theirs?.lots ?? 0, main(theirs?.sales ?? 0)];
+    }),
   ]);
   const quoted = head.map((word) => `"${word.replaceAll('"', '""')}"`);
   return [quoted, ...rows].map((row) => `${row.join(',')}\r\n`).join('');

@@ -1,4 +1,4 @@
-import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { CoHostState } from '@souk/shared/live/co-hosts/schema.ts';
 import { sql } from 'kysely';
@@ -7,13 +7,13 @@ import { pictureOf } from '../../../platform/images/index.ts';
 
 export interface CoHostRow {
   userId: UserId;
-  state: CoHostState;
+  state: 'invited' | 'accepted';
   name: string;
   handle: string;
   picture: Image | null;
-  shopId: ShopId | null;
-  /** Theirs that wait in the show. */
-  lots: LotId[];
+  shop: { _id: ShopId; name: string } | null;
+  /** Wants to be on camera since then. */
+  waitsSince: Date | null;
 }
 
 export interface PersonRow {
@@ -23,15 +23,23 @@ export interface PersonRow {
   picture: Image | null;
 }
 
-/** Who was asked last and has not said no, if anybody. */
-export async function findCoHost(db: Db, showId: ShowId): Promise<CoHostRow | undefined> {
+const coHost = sql`
+  select c.user_id as "userId", c.state, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
+    c.waits_since as "waitsSince", (select json_build_object('_id', s.id, 'name', s.name)
+      from shops s where s.owner_id = u.id and s.status = 'open') as shop
+  from co_hosts c join users u on u.id = c.user_id and c.state in ('invited', 'accepted')`;
+
+/** Who was asked and has not said no, in the order in which they were. */
+export async function findCoHosts(db: Db, showId: ShowId): Promise<CoHostRow[]> {
   const { rows } = await sql<CoHostRow>`
-    select c.user_id as "userId", c.state, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
-      (select s.id from shops s where s.owner_id = u.id and s.status = 'open') as "shopId",
-      array(select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
-        where l.show_id = c.show_id and l.state = 'queued' and s.owner_id = c.user_id order by l.number) as lots
-    from co_hosts c join users u on u.id = c.user_id
-    where c.show_id = ${showId} and c.state in ('invited', 'accepted')`.execute(db);
+    ${coHost} where c.show_id = ${showId} order by c.invited_at, c.user_id`.execute(db);
+  return rows;
+}
+
+/** One of them. */
+export async function findCoHost(db: Db, showId: ShowId, userId: UserId): Promise<CoHostRow | undefined> {
+  const { rows } = await sql<CoHostRow>`
+    ${coHost} where c.show_id = ${showId} and c.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -80,12 +88,27 @@ export async function putCoHostState(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('co_hosts')
-    .set({ state: change.to, ...(change.acceptedAt ? { accepted_at: change.acceptedAt } : {}) })
+    .set({
+      state: change.to,
+      waits_since: null,
+      ...(change.acceptedAt ? { accepted_at: change.acceptedAt } : {}),
+    })
     .where('show_id', '=', showId)
     .where('user_id', '=', userId)
     .where('state', 'in', change.from)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** From a moment on, or not any more; only of who leads the show. */
+export async function putWaiting(tx: Db, showId: ShowId, userId: UserId, since: Date | null): Promise<void> {
+  await tx
+    .updateTable('co_hosts')
+    .set({ waits_since: since })
+    .where('show_id', '=', showId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'accepted')
+    .execute();
 }
 
 /** Leads a lot of the show that runs, or bid on one that waits. Its lots are locked first: no bid is on its way to them. */
@@ -122,7 +145,8 @@ export async function findPossibleCoHosts(
         union all
         select f.followed_id from user_follows f join users w on w.id = f.followed_id
           where f.follower_id = ${show.host.id} and ${begins('w')})
-      and ${mayBeAsked(show)}
+      and ${mayBeAsked(show)} and not exists (select from co_hosts c
+        where c.show_id = ${show.id} and c.user_id = u.id and c.state in ('invited', 'accepted'))
     order by lower(u.handle) = lower(${q}) desc, u.handle limit 8`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { documentPath } from '@souk/live/paths.ts';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
-import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
+import { mostCoHosts } from '@souk/shared/live/co-hosts/limits.ts';
+import type { CoHostsDocument } from '@souk/shared/live/co-hosts/schema.ts';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
@@ -8,32 +9,42 @@ import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { dropWaitingOf } from '../auctions/index.ts';
-import { findShow, type HeldShow, holdShow, isHostOf, maySeeShow, tellOfStage } from '../shows/index.ts';
-import { doorForSecond, dropSecond } from '../video/index.ts';
+import {
+  findShow,
+  type HeldShow,
+  holdShow,
+  isHostOf,
+  maySeeShow,
+  putPinned,
+  tellOfStage,
+} from '../shows/index.ts';
+import { dropSecond } from '../video/index.ts';
 import {
   canBeAsked,
   findCoHost,
+  findCoHosts,
   findOpenShowsOf,
   findStateOf,
   leadsInShow,
   putCoHostState,
   putInvited,
 } from './co-host.repo.ts';
-import { coHostDeclined, coHostTaken, leadsLot } from './co-hosts.failures.ts';
+import { coHostDeclined, leadsLot, tooManyCoHosts } from './co-hosts.failures.ts';
+import { hasForSale, isPinnedOf } from './selling.repo.ts';
 
 /** By which the engine knows what a co-host sends, apart from what they watch. */
 export const senderOf = (userId: UserId): string => `co-host:${userId}`;
 
 const open = ['scheduled', 'rehearsal', 'live'];
 
-/** Asks somebody to lead a show together with its host. */
+/** Asks somebody to lead a show together with its host, beside others. */
 export const inviteCoHost = (ctx: UserCtx, showId: ShowId, userId: UserId): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const show = await holdToArrange(tx, ctx, showId);
     if (!(await canBeAsked(tx, show, userId))) throw notFound('user');
-    const before = await findCoHost(tx, showId);
-    if (before?.userId === userId) return;
-    if (before) throw coHostTaken();
+    const before = await findCoHosts(tx, showId);
+    if (before.some((one) => one.userId === userId)) return;
+    if (before.length >= mostCoHosts) throw tooManyCoHosts();
     if ((await findStateOf(tx, showId, userId)) === 'declined') throw coHostDeclined();
     const now = ctx.clock.now();
     await putInvited(tx, showId, userId, now);
@@ -62,45 +73,43 @@ export const answerInvitation = (ctx: UserCtx, showId: ShowId, accept: boolean):
     await notify(tx, show.host.id, { text, params, about: showId, to: `/live/${showId}` }, now);
   });
 
-/** Taken out by the host, or leaves by themselves: their picture ends, and what of theirs waits goes off the list. */
-export async function removeCoHost(ctx: UserCtx, broadcast: Broadcast, showId: ShowId): Promise<void> {
-  const userId = await ctx.db.transaction().execute(async (tx) => {
+/** Taken out by the host, or leaves by themselves: their picture ends, and nothing of theirs is sold in the show any more. */
+export async function removeCoHost(
+  ctx: UserCtx,
+  broadcast: Broadcast,
+  showId: ShowId,
+  userId: UserId,
+): Promise<void> {
+  const wasThere = await ctx.db.transaction().execute(async (tx) => {
     const show = await holdSeen(tx, ctx, showId);
-    const before = await findCoHost(tx, showId);
-    if (!isHostOf(ctx.actor, show) && before?.userId !== ctx.actor.userId) throw forbidden();
-    if (!before) return null;
-    await endCoHost(tx, showId, before.userId, ctx.clock.now());
-    return before.userId;
+    if (!isHostOf(ctx.actor, show) && userId !== ctx.actor.userId) throw forbidden();
+    if (!(await findCoHost(tx, showId, userId))) return false;
+    await endCoHost(tx, showId, userId, ctx.clock.now());
+    return true;
   });
   // A line that a relay does not close now has nobody who watches it.
-  if (userId) await broadcast.endShow(showId, senderOf(userId)).catch(() => undefined);
+  if (wasThere) await broadcast.endShow(showId, senderOf(userId)).catch(() => undefined);
 }
 
-export async function endCoHost(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
+/** In a show that is held. */
+async function endCoHost(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
   await putCoHostState(tx, { showId, userId }, { from: ['invited', 'accepted'], to: 'removed' });
   await dropSecond(tx, showId, now, senderOf(userId));
-  if (await dropWaitingOf(tx, showId, userId)) await tellOfStage(tx, showId, now);
+  const hadLots = await dropWaitingOf(tx, showId, userId);
+  const isPinned = await isPinnedOf(tx, showId, userId);
+  if (isPinned) await putPinned(tx, showId, null, now);
+  if (hadLots || isPinned || (await hasForSale(tx, showId, userId))) await tellOfStage(tx, showId, now);
   await tell(tx, showId, now);
 }
 
 /** Of somebody who leaves, or may take part in nothing any more: in whatever show they lead or were asked to. */
 export async function endCoHostingOf(tx: Db, userId: UserId, now: Date): Promise<void> {
-  for (const showId of await findOpenShowsOf(tx, userId)) await endCoHost(tx, showId, userId, now);
+  for (const showId of await findOpenShowsOf(tx, userId)) {
+    // What they are putting on its list at this moment goes with them.
+    await holdShow(tx, showId);
+    await endCoHost(tx, showId, userId, now);
+  }
 }
-
-/** Where a co-host sends their picture, while the show is live. */
-export const doorForCoHost = (
-  { db, actor, clock }: UserCtx,
-  broadcast: Broadcast,
-  showId: ShowId,
-): Promise<VideoDoor> =>
-  db.transaction().execute(async (tx) => {
-    const show = await holdShow(tx, showId);
-    if (!show || !maySeeShow(actor, show)) throw notFound('show');
-    if ((await findStateOf(tx, showId, actor.userId)) !== 'accepted') throw forbidden();
-    const holder = { source: 'co-host', who: senderOf(actor.userId), userId: actor.userId } as const;
-    return await doorForSecond(tx, { broadcast, now: clock.now() }, show, holder);
-  });
 
 /** A show for whoever leads it, until it is over. */
 export async function holdToArrange(
@@ -114,7 +123,7 @@ export async function holdToArrange(
   return show;
 }
 
-async function holdSeen(tx: Db, { actor }: Pick<UserCtx, 'actor'>, showId: ShowId): Promise<HeldShow> {
+export async function holdSeen(tx: Db, { actor }: Pick<UserCtx, 'actor'>, showId: ShowId): Promise<HeldShow> {
   const show = await holdShow(tx, showId);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
   return show;
@@ -125,8 +134,9 @@ const nameOf = async (db: Db, userId: UserId): Promise<string> =>
 
 /** Everyone in the room knows who leads with the host; that something changed, whom it concerns asks about. */
 export async function tell(tx: Db, showId: ShowId, now: Date): Promise<void> {
-  const coHost = await findCoHost(tx, showId);
-  const name = coHost?.state === 'accepted' ? coHost.name : null;
-  const path = documentPath(`rooms/${showId}/state/co-host`);
-  await writeLive(tx, [{ op: 'set', path, data: { name, at: now.getTime() } }], now);
+  const coHosts = await findCoHosts(tx, showId);
+  const names = coHosts.flatMap(({ state, name }) => (state === 'accepted' ? name : []));
+  const path = documentPath(`rooms/${showId}/state/co-hosts`);
+  const data: CoHostsDocument = { names, at: now.getTime() };
+  await writeLive(tx, [{ op: 'set', path, data: { ...data } }], now);
 }

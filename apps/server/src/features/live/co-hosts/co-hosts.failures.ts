@@ -1,8 +1,13 @@
+import { mostCoHosts } from '@souk/shared/live/co-hosts/limits.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 
 const refusal = (code: string, message: string) => new Failure({ code, status: 409, message });
 
-export const coHostTaken = (): Failure => refusal('co_host_taken', 'This show has a co-host already.');
+export const tooManyCoHosts = (): Failure =>
+  refusal('too_many_co_hosts', `A show has no more than ${mostCoHosts} co-hosts.`);
+
+/** Nobody is put on camera who did not ask for it. */
+export const coHostCameraOff = (): Failure => refusal('co_host_camera_off', 'Their camera isn’t ready.');
 
 export const coHostDeclined = (): Failure =>
   refusal('co_host_declined', 'They’ve said no to co-hosting this show.');

@@ -1,8 +1,7 @@
-import { showId } from '@souk/shared/ids.ts';
+import { showId, userId } from '@souk/shared/ids.ts';
 import {
   answerInput,
   coHosting,
-  inviteInput,
   possibleCoHosts,
   possibleCoHostsQuery,
 } from '@souk/shared/live/co-hosts/schema.ts';
@@ -10,12 +9,14 @@ import { videoDoor } from '@souk/shared/live/video/schema.ts';
 import { z } from 'zod';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { answerInvitation, doorForCoHost, inviteCoHost, removeCoHost } from './co-host.service.ts';
+import { doorForCoHost, putOnCamera, takeOffCamera } from './camera.service.ts';
+import { answerInvitation, inviteCoHost, removeCoHost } from './co-host.service.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { getCoHosting, listPossibleCoHosts, presentPerson } from './reading.service.ts';
 
 const tags = ['Co-hosts'];
 const params = z.object({ showId });
+const one = z.object({ showId, userId });
 const response = { 204: z.null() };
 const speaks = { access: 'login', speaks: true } as const;
 
@@ -26,13 +27,14 @@ export const coHosts =
     await app.register(phoneRoutes(broadcast));
 
     app.get(
-      '/shows/:showId/co-host',
+      '/shows/:showId/co-hosts',
       {
         config: { access: 'login' },
         schema: {
           operationId: 'getCoHosting',
           tags,
-          summary: 'The co-host of one’s own show and its second camera, or whether one is asked oneself',
+          summary:
+            'The co-hosts of one’s own show and its second camera, or what one co-hosts it with oneself',
           params,
           response: { 200: coHosting },
         },
@@ -62,44 +64,79 @@ export const coHosts =
     );
 
     app.put(
-      '/shows/:showId/co-host',
+      '/shows/:showId/co-hosts/:userId',
       {
-        config: { ...speaks, rateLimit: { perMinute: 10 } },
+        config: { ...speaks, rateLimit: { perMinute: 20 } },
         schema: {
           operationId: 'inviteCoHost',
           tags,
-          summary: 'Ask somebody to lead one’s own show with oneself; a show has one co-host',
-          params,
-          body: inviteInput,
+          summary: 'Ask somebody to lead one’s own show with oneself; a show has four co-hosts at most',
+          params: one,
           response,
         },
       },
       async (request, reply) => {
-        await inviteCoHost(request.userCtx, request.params.showId, request.body.userId);
+        await inviteCoHost(request.userCtx, request.params.showId, request.params.userId);
         return reply.code(204).send(null);
       },
     );
 
     app.delete(
-      '/shows/:showId/co-host',
+      '/shows/:showId/co-hosts/:userId',
       {
         config: { access: 'login', speaks: false },
         schema: {
           operationId: 'removeCoHost',
           tags,
           summary: 'Take a co-host out of one’s own show, or leave as one; their picture ends at once',
-          params,
+          params: one,
           response,
         },
       },
       async (request, reply) => {
-        await removeCoHost(request.userCtx, broadcast, request.params.showId);
+        await removeCoHost(request.userCtx, broadcast, request.params.showId, request.params.userId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      '/shows/:showId/co-hosts/:userId/camera',
+      {
+        config: speaks,
+        schema: {
+          operationId: 'putCoHostOnCamera',
+          tags,
+          summary: 'Have a co-host who waits be the picture beside one’s own; whoever was before them waits',
+          params: one,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await putOnCamera(request.userCtx, broadcast, request.params.showId, request.params.userId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/shows/:showId/co-hosts/:userId/camera',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'takeCoHostOffCamera',
+          tags,
+          summary: 'Take a co-host off camera in one’s own show, who then waits; or wait no more oneself',
+          params: one,
+          response,
+        },
+      },
+      async (request, reply) => {
+        await takeOffCamera(request.userCtx, broadcast, request.params.showId, request.params.userId);
         return reply.code(204).send(null);
       },
     );
 
     app.post(
-      '/shows/:showId/co-host/answer',
+      '/shows/:showId/co-hosts/answer',
       {
         config: speaks,
         schema: {
@@ -118,13 +155,14 @@ export const coHosts =
     );
 
     app.post(
-      '/shows/:showId/co-host/publish',
+      '/shows/:showId/co-hosts/publish',
       {
         config: speaks,
         schema: {
           operationId: 'publishAsCoHost',
           tags,
-          summary: 'Where a co-host sends their picture (WHIP), with a token for some minutes',
+          summary:
+            'Where a co-host sends their picture (WHIP), with a token for some minutes; refused while it is another’s turn, and they wait',
           params,
           response: { 200: videoDoor },
         },

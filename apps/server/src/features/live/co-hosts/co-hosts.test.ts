@@ -1,3 +1,4 @@
+import type { CoHostsDocument } from '@souk/shared/live/co-hosts/schema.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
@@ -20,10 +21,15 @@ async function openShow(app: TestApp, state: 'scheduled' | 'live' = 'live') {
   const shop = await buildShop(app.db, { owner_id: guest.id });
   const url = `/api/shows/${stage.show.id}`;
   const [host, coHost] = [app.as(stage.host), app.as(guest)];
-  const invite = () => host.put(`${url}/co-host`, { userId: guest.id });
-  const answer = (accept: boolean) => coHost.post(`${url}/co-host/answer`, { accept });
+  const invite = () => host.put(`${url}/co-hosts/${guest.id}`);
+  const answer = (accept: boolean) => coHost.post(`${url}/co-hosts/answer`, { accept });
   return { ...stage, guest, guestShop: shop, url, asHost: host, asGuest: coHost, invite, answer };
 }
+
+const nothing = { coHosts: [], own: null, phone: null, hasLed: false };
+
+const namesIn = async (app: TestApp, showId: string) =>
+  (await readLive<CoHostsDocument>(app.db, `rooms/${showId}/state/co-hosts`))?.names;
 
 const newsOf = async (app: TestApp, who: Parameters<TestApp['as']>[0]) =>
   (await app.as(who).get('/api/notifications')).body.items.map(({ text }: { text: string }) => text);
@@ -33,20 +39,18 @@ test('somebody is asked to lead a show, is told, says yes, and the room knows', 
   const { show, url, host, guest, guestShop, asHost, asGuest, invite, answer } = await openShow(app);
   expect((await invite()).status).toBe(204);
   expect(await newsOf(app, guest)).toEqual(['notifications.text.coHostInvited']);
-  expect((await asHost.get(`${url}/co-host`)).body.coHost).toMatchObject({
-    person: { _id: guest.id, name: 'Mira Sol' },
-    ...{ shopId: guestShop.id, state: 'invited', lots: [] },
-  });
-  expect((await asGuest.get(`${url}/co-host`)).body.coHost.state).toBe('invited');
+  expect((await asHost.get(`${url}/co-hosts`)).body.coHosts).toMatchObject([
+    {
+      person: { _id: guest.id, name: 'Mira Sol' },
+      ...{ shop: guestShop.name, state: 'invited', camera: 'off' },
+    },
+  ]);
+  expect((await asGuest.get(`${url}/co-hosts`)).body.own.state).toBe('invited');
   const other = app.as(await buildUser(app.db));
-  expect((await other.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null, hasLed: false });
-  expect(
-    (await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name,
-  ).toBeNull();
+  expect((await other.get(`${url}/co-hosts`)).body).toEqual(nothing);
+  expect(await namesIn(app, show.id)).toEqual([]);
   expect((await answer(true)).status).toBe(204);
-  expect((await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name).toBe(
-    'Mira Sol',
-  );
+  expect(await namesIn(app, show.id)).toEqual(['Mira Sol']);
   expect(await newsOf(app, host)).toEqual(['notifications.text.coHostAccepted']);
 });
 
@@ -65,39 +69,54 @@ test('nobody comes to lead a show while a bid of theirs is on its way', async ()
   });
   expect((await answered)?.body.error.code).toBe('co_host_leads_lot');
   await sql`update lots set leader_id = null, bid_count = 0 where id = ${lot.id}`.execute(app.db);
-  expect(
-    (await readLive<{ name: string | null }>(app.db, `rooms/${show.id}/state/co-host`))?.name,
-  ).toBeNull();
+  expect(await namesIn(app, show.id)).toEqual([]);
   expect((await answer(true)).status).toBe(204);
 });
 
-test('a show has one co-host, of two asked at the same moment; who said no is not asked again', async () => {
+test('of five who are asked at the same moment four co-host a show; who said no is not asked again', async () => {
   await using app = await buildTestApp();
   const { url, asHost, guest, answer } = await openShow(app);
-  const second = await buildUser(app.db);
-  const asked = await Promise.all(
-    [guest, second].map(({ id }) => asHost.put(`${url}/co-host`, { userId: id })),
-  );
-  expect(asked.map(({ status }) => status).sort()).toEqual([204, 409]);
-  await asHost.delete(`${url}/co-host`);
-  expect((await asHost.put(`${url}/co-host`, { userId: guest.id })).status).toBe(204);
+  const others = await Promise.all([1, 2, 3, 4].map(() => buildUser(app.db)));
+  const asked = await Promise.all([guest, ...others].map(({ id }) => asHost.put(`${url}/co-hosts/${id}`)));
+  expect(asked.map(({ status }) => status).sort()).toEqual([204, 204, 204, 204, 409]);
+  expect(asked.find(({ status }) => status === 409)?.body.error.code).toBe('too_many_co_hosts');
+  for (const { id } of others) expect((await asHost.delete(`${url}/co-hosts/${id}`)).status).toBe(204);
+  expect((await asHost.put(`${url}/co-hosts/${guest.id}`)).status).toBe(204);
   expect((await answer(false)).status).toBe(204);
   expect((await answer(true)).status).toBe(404);
-  const again = await asHost.put(`${url}/co-host`, { userId: guest.id });
+  const again = await asHost.put(`${url}/co-hosts/${guest.id}`);
   expect(again.body.error.code).toBe('co_host_declined');
+});
+
+test('each co-host is asked, answers and leaves alone, and takes nobody else out', async () => {
+  await using app = await buildTestApp();
+  const { show, url, asHost, asGuest, guest, invite, answer } = await openShow(app);
+  const ali = await buildUser(app.db, { name: 'Ali Ben' });
+  const asAli = app.as(ali);
+  await invite();
+  expect((await asHost.put(`${url}/co-hosts/${ali.id}`)).status).toBe(204);
+  expect((await answer(true)).status).toBe(204);
+  expect((await asAli.get(`${url}/co-hosts`)).body).toMatchObject({ coHosts: [], own: { state: 'invited' } });
+  expect(await namesIn(app, show.id)).toEqual(['Mira Sol']);
+  expect((await asAli.post(`${url}/co-hosts/answer`, { accept: true })).status).toBe(204);
+  expect(await namesIn(app, show.id)).toEqual(['Mira Sol', 'Ali Ben']);
+  expect((await asAli.delete(`${url}/co-hosts/${guest.id}`)).status).toBe(403);
+  expect((await asGuest.delete(`${url}/co-hosts/${guest.id}`)).status).toBe(204);
+  expect(await namesIn(app, show.id)).toEqual(['Ali Ben']);
+  expect((await asAli.get(`${url}/co-hosts`)).body.own.state).toBe('accepted');
 });
 
 test('nobody asks but the host, and nobody is asked who is blocked, gone or the host', async () => {
   await using app = await buildTestApp();
   const { url, host, guest, asHost, asGuest } = await openShow(app);
-  expect((await asGuest.put(`${url}/co-host`, { userId: guest.id })).status).toBe(403);
-  expect((await asGuest.post(`${url}/co-host/answer`, { accept: true })).status).toBe(404);
-  expect((await asGuest.post(`${url}/co-host/publish`)).status).toBe(403);
+  expect((await asGuest.put(`${url}/co-hosts/${guest.id}`)).status).toBe(403);
+  expect((await asGuest.post(`${url}/co-hosts/answer`, { accept: true })).status).toBe(404);
+  expect((await asGuest.post(`${url}/co-hosts/publish`)).status).toBe(403);
   await asGuest.put(`/api/users/${host.id}/block`);
   const suspended = await buildUser(app.db, { suspended_at: app.clock.now() });
   const staff = await buildUser(app.db, { role: 'support' });
   for (const { id } of [guest, host, suspended, staff])
-    expect((await asHost.put(`${url}/co-host`, { userId: id })).status).toBe(404);
+    expect((await asHost.put(`${url}/co-hosts/${id}`)).status).toBe(404);
   expect((await asHost.get(`${url}/possible-co-hosts?q=${guest.handle}`)).body.items).toEqual([]);
 });
 
@@ -168,15 +187,15 @@ test('who led a show bids in it no more, also after they left; who leads a lot d
       amount: { amount: 5_000, currency: 'EUR' },
     });
   expect((await bid()).body.error.code).toBe('leads_show');
-  expect((await asGuest.delete(`${url}/co-host`)).status).toBe(204);
+  expect((await asGuest.delete(`${url}/co-hosts/${guest.id}`)).status).toBe(204);
   expect((await bid()).body.error.code).toBe('leads_show');
   // Their room knows, so that it offers no button that refuses.
-  expect((await asGuest.get(`${url}/co-host`)).body).toEqual({ coHost: null, phone: null, hasLed: true });
+  expect((await asGuest.get(`${url}/co-hosts`)).body).toEqual({ ...nothing, hasLed: true });
 });
 
 test('what a co-host has waiting goes with them, and what ran stays theirs', async () => {
   await using app = await buildTestApp();
-  const { url, guestShop, asHost, asGuest, invite, answer, show } = await openShow(app);
+  const { url, guest, guestShop, asHost, asGuest, invite, answer, show } = await openShow(app);
   await invite();
   await answer(true);
   const { id } = await buildProduct(app.db, { shop_id: guestShop.id, available: 3 });
@@ -191,7 +210,7 @@ test('what a co-host has waiting goes with them, and what ran stays theirs', asy
   const [ran, waits] = [await add(), await add()];
   expect((await asHost.post(`/api/lots/${ran}/start`, {})).status).toBe(204);
   expect((await asHost.post(`/api/lots/${ran}/close`, {})).status).toBe(204);
-  expect((await asHost.delete(`${url}/co-host`)).status).toBe(204);
+  expect((await asHost.delete(`${url}/co-hosts/${guest.id}`)).status).toBe(204);
   const left = await app.db
     .selectFrom('lots')
     .select(['id', 'state'])
@@ -223,7 +242,7 @@ test('before the show a co-host puts what they sell on its list, and it stays th
   const added = await add();
   expect(added.status).toBe(201);
   const [theirs] = added.body.lots;
-  expect((await asGuest.get(`${url}/co-host`)).body.coHost.lots).toEqual([theirs]);
+  expect((await asGuest.get(`${url}/co-hosts`)).body.own.lots).toEqual([theirs]);
   const own = (await asHost.get(`${url}/edit`)).body;
   expect(own.lots.map(({ _id }: { _id: string }) => _id)).toEqual(lots.map(({ id }) => id));
   const change = { version: own.version, lots: [...own.lots, { ...own.lots[0], _id: null }] };
@@ -265,8 +284,8 @@ test('host and co-host are each told what came of the show for their own shop', 
   await app.db.transaction().execute((tx) => tellSumsOf(tx, show.id, new Date()));
   const sums = await readLive<{ sold: number; pieces: number }>(app.db, `rooms/${show.id}/hosting/sums`);
   expect(sums).toMatchObject({ sold: 5_000, pieces: 1 });
-  expect((await asGuest.get(`${url}/co-host`)).body.coHost.sold).toMatchObject({
-    ...{ pieces: 1, amount: { amount: 6_000 } },
+  expect((await asGuest.get(`${url}/co-hosts`)).body.own.sold).toMatchObject({
+    ...{ lots: 1, pieces: 0, amount: { amount: 6_000 } },
   });
-  expect((await asHost.get(`${url}/co-host`)).body.coHost.sold).toBeNull();
+  expect((await asHost.get(`${url}/co-hosts`)).body.coHosts[0]).not.toHaveProperty('sold');
 });

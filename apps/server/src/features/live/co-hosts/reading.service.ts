@@ -3,32 +3,49 @@ import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
+import { findSecond, type SecondPicture } from '../video/index.ts';
+import { cameraOf } from './camera.service.ts';
 import {
   type CoHostRow,
   findCoHost,
+  findCoHosts,
   findPossibleCoHosts,
   hasLedShow,
   type PersonRow,
 } from './co-host.repo.ts';
 import { findPhone } from './phone.repo.ts';
-import { findSoldOf } from './selling.repo.ts';
+import { findBroughtBy, findSoldOf } from './selling.repo.ts';
 
-/** All of it for who leads the show; for who was asked, that they were; for others nothing. */
-export async function getCoHosting({ db, actor }: UserCtx, showId: ShowId): Promise<CoHosting> {
+/** All of them for who leads the show; of each who was asked, what concerns them; for others nothing. */
+export async function getCoHosting(ctx: UserCtx, showId: ShowId): Promise<CoHosting> {
+  const { db, actor } = ctx;
   const show = await findShow(db, showId);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
-  const [row, phone, hasLed] = await Promise.all([
-    findCoHost(db, showId),
-    findPhone(db, showId),
-    hasLedShow(db, showId, actor.userId),
-  ]);
+  const [second, hasLed] = await Promise.all([findSecond(db, showId), hasLedShow(db, showId, actor.userId)]);
   if (isHostOf(actor, show)) {
+    const [coHosts, phone] = await Promise.all([findCoHosts(db, showId), findPhone(db, showId)]);
     const linked = phone ? (phone.key_hash ? 'paired' : 'waiting') : null;
-    return { coHost: row ? present(row, null) : null, phone: linked, hasLed };
+    return { coHosts: coHosts.map((one) => present(one, second)), own: null, phone: linked, hasLed };
   }
-  if (row?.userId !== actor.userId) return { coHost: null, phone: null, hasLed };
-  const sold = row.state === 'accepted' && row.shopId ? await findSoldOf(db, showId, row.shopId) : null;
-  return { coHost: present(row, sold), phone: null, hasLed };
+  const row = await findCoHost(db, showId, actor.userId);
+  return { coHosts: [], own: row ? await ownOf(ctx, showId, row, second) : null, phone: null, hasLed };
+}
+
+async function ownOf(
+  { db, clock }: UserCtx,
+  showId: ShowId,
+  row: CoHostRow,
+  second: SecondPicture | undefined,
+): Promise<CoHosting['own']> {
+  const { state, shop } = row;
+  const shopId = shop?._id ?? null;
+  const known = { state, shopId, camera: cameraOf(row, second) };
+  if (!shopId || state !== 'accepted') return { ...known, lots: [], products: [], sold: null };
+  const [brought, { currency, amount, ...counts }] = await Promise.all([
+    findBroughtBy(db, showId, shopId),
+    findSoldOf(db, showId, shopId, clock.now()),
+  ]);
+  return { ...known, ...brought, sold: { ...counts, amount: { amount, currency } } };
 }
 
 /** By what is typed: "@may" is "may". */
@@ -51,13 +68,9 @@ export const presentPerson = ({ id, name, handle, picture }: PersonRow) => ({
   picture,
 });
 
-const present = (
-  { userId, state, shopId, lots, ...person }: CoHostRow,
-  sold: Awaited<ReturnType<typeof findSoldOf>> | null,
-): CoHosting['coHost'] => ({
-  person: presentPerson({ id: userId, ...person }),
-  shopId,
-  state: state === 'accepted' ? 'accepted' : 'invited',
-  lots,
-  sold: sold && { pieces: sold.pieces, amount: { amount: sold.sold, currency: sold.currency } },
+const present = (row: CoHostRow, second: SecondPicture | undefined): CoHosting['coHosts'][number] => ({
+  person: presentPerson({ ...row, id: row.userId }),
+  shop: row.shop?.name ?? null,
+  state: row.state,
+  camera: cameraOf(row, second),
 });

@@ -18,8 +18,8 @@ async function openAir() {
   const guest = await buildUser(app.db, { name: 'Mira Sol' });
   const url = `/api/shows/${stage.show.id}`;
   const [asHost, asGuest] = [app.as(stage.host), app.as(guest)];
-  await asHost.put(`${url}/co-host`, { userId: guest.id });
-  await asGuest.post(`${url}/co-host/answer`, { accept: true });
+  await asHost.put(`${url}/co-hosts/${guest.id}`);
+  await asGuest.post(`${url}/co-hosts/answer`, { accept: true });
   const seen = () => readLive<SecondPictureDocument>(app.db, `rooms/${stage.show.id}/state/second`);
   /** By the door that was opened. */
   const send = ({ body }: Answer) =>
@@ -32,7 +32,7 @@ async function openAir() {
     });
   return {
     ...{ ...market, ...stage, guest, url, asHost, asGuest, seen, send },
-    doorOfGuest: () => asGuest.post(`${url}/co-host/publish`),
+    doorOfGuest: () => asGuest.post(`${url}/co-hosts/publish`),
     /** Whether the relay takes in what is sent over a line. */
     arrives: async (line: string | undefined) =>
       (await market.broadcast.figures(`${stage.show.id}.${line}`))?.isOnAir ?? false,
@@ -60,7 +60,7 @@ test('a co-host is seen beside the host, comes back, is hidden and muted, and is
   expect((await app.post(`${url}/second/watch`)).status).toBe(404);
   const line = (await seen())?.line;
   expect(await arrives(line)).toBe(true);
-  expect((await asHost.delete(`${url}/co-host`)).status).toBe(204);
+  expect((await asHost.delete(`${url}/co-hosts/${air.guest.id}`)).status).toBe(204);
   await expect.poll(() => arrives(line), soon).toBe(false);
   expect((await seen())?.state).toBe('none');
   expect((await doorOfGuest()).status).toBe(403);
@@ -70,7 +70,7 @@ test('who was taken out gets in no more with what they had, and disturbs nobody 
   await using air = await openAir();
   const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
   const old = await doorOfGuest();
-  await asHost.delete(`${url}/co-host`);
+  await asHost.delete(`${url}/co-hosts/${air.guest.id}`);
   const { body: link } = await asHost.post(`${url}/phone-camera`);
   const { body: phone } = await app.post('/api/phone-cameras/open', { code: link.code });
   await using _own = await send(await app.post('/api/phone-cameras/publish', { key: phone.key }));
@@ -97,13 +97,77 @@ test('a show has room for one more picture; the telephone’s link works once, f
   const key = opened.find(({ status }) => status === 200)?.body.key;
   const door = () => app.post('/api/phone-cameras/publish', { key });
   expect((await door()).body.error.code).toBe('second_picture_taken');
-  await asHost.delete(`${url}/co-host`);
+  await asHost.delete(`${url}/co-hosts/${air.guest.id}`);
   expect((await door()).status).toBe(200);
   const { body: next } = await asHost.post(`${url}/phone-camera`);
   expect((await door()).body.error.code).toBe('phone_taken_out');
   app.clock.forward(10 * 60_000 + 1);
   const late = await app.post('/api/phone-cameras/open', { code: next.code });
   expect(late.body.error.code).toBe('phone_link_over');
+});
+
+/** Another co-host, who has accepted. */
+async function join({ app, url, asHost }: Awaited<ReturnType<typeof openAir>>, name: string) {
+  const person = await buildUser(app.db, { name });
+  const as = app.as(person);
+  expect((await asHost.put(`${url}/co-hosts/${person.id}`)).status).toBe(204);
+  expect((await as.post(`${url}/co-hosts/answer`, { accept: true })).status).toBe(204);
+  return {
+    person,
+    as,
+    door: () => as.post(`${url}/co-hosts/publish`),
+    url: `${url}/co-hosts/${person.id}/camera`,
+  };
+}
+
+test('of several co-hosts the host chooses whose picture is seen; whoever it was waits, and can be chosen again', async () => {
+  await using air = await openAir();
+  const { url, guest, asHost, asGuest, doorOfGuest, send, seen, arrives } = air;
+  const cameras = async () =>
+    (await asHost.get(`${url}/co-hosts`)).body.coHosts.map(({ camera }: { camera: string }) => camera);
+  const ali = await join(air, 'Ali Ben');
+  const cameraOfGuest = `${url}/co-hosts/${guest.id}/camera`;
+  expect((await asHost.put(ali.url)).body.error.code).toBe('co_host_camera_off');
+  await using _first = await send(await doorOfGuest());
+  await expect.poll(cameras, soon).toEqual(['on', 'off']);
+  const line = (await seen())?.line;
+  expect((await ali.door()).body.error.code).toBe('second_picture_taken');
+  expect(await cameras()).toEqual(['on', 'waiting']);
+  expect((await asGuest.put(ali.url)).status).toBe(403);
+
+  expect((await asHost.put(ali.url)).status).toBe(204);
+  expect(await cameras()).toEqual(['waiting', 'chosen']);
+  expect(await seen()).toMatchObject({ state: 'none', name: 'Ali Ben' });
+  await expect.poll(() => arrives(line), soon).toBe(false);
+  // Until they are there nobody takes their turn.
+  expect((await doorOfGuest()).body.error.code).toBe('second_picture_taken');
+  await using _second = await send(await ali.door());
+  await expect.poll(cameras, soon).toEqual(['waiting', 'on']);
+  expect(await seen()).toMatchObject({ state: 'on-air', name: 'Ali Ben', layout: 'beside' });
+
+  expect((await asHost.delete(ali.url)).status).toBe(204);
+  expect(await cameras()).toEqual(['waiting', 'waiting']);
+  expect((await ali.as.delete(cameraOfGuest)).status).toBe(403);
+  expect((await ali.as.delete(ali.url)).status).toBe(204);
+  expect(await cameras()).toEqual(['waiting', 'off']);
+  // Nobody is there: who waited goes on by themselves, too.
+  expect((await doorOfGuest()).status).toBe(200);
+  expect(await cameras()).toEqual(['off', 'off']);
+});
+
+test('of two who are chosen at the same moment one is seen and the other waits', async () => {
+  await using air = await openAir();
+  const { url, asHost, doorOfGuest, send, seen } = air;
+  await using _first = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  const [ali, zoe] = [await join(air, 'Ali Ben'), await join(air, 'Zoe Kim')];
+  for (const { door } of [ali, zoe]) expect((await door()).status).toBe(409);
+  const chosen = await Promise.all([ali, zoe].map((one) => asHost.put(one.url)));
+  expect(chosen.map(({ status }) => status)).toEqual([204, 204]);
+  const { coHosts } = (await asHost.get(`${url}/co-hosts`)).body;
+  const cameras = coHosts.map(({ camera }: { camera: string }) => camera);
+  expect(cameras[0]).toBe('waiting');
+  expect(cameras.slice(1).sort()).toEqual(['chosen', 'waiting']);
 });
 
 test('with the show its second picture is over, and no stream key opens it', async () => {
@@ -135,7 +199,7 @@ test('whoever is suspended is seen no more: a co-host at once, and a host with a
   const line = (await seen())?.line;
   expect((await suspend(guest)).status).toBe(200);
   expect(await seen()).toMatchObject({ state: 'none' });
-  expect((await asHost.get(`${url}/co-host`)).body.coHost).toBeNull();
+  expect((await asHost.get(`${url}/co-hosts`)).body.coHosts).toEqual([]);
   expect((await app.post(`${url}/second/watch`)).status).toBe(404);
   await using _late = await send(old);
   await expect.poll(() => arrives(line), soon).toBe(false);

@@ -16,7 +16,8 @@ export const flashSales: Feature = async (app) => {
       schema: {
         operationId: 'startFlashSale',
         tags,
-        summary: 'Sell a product of one’s own live show at a lower price, for a while and so many pieces',
+        summary:
+          'Sell a product of one’s own at a lower price in a live show one hosts or co-hosts, for a while and so many pieces',
         description:
           'A checkout opened while it runs holds pieces at its price for ten minutes, as far as there are any left and one person may have them. It ends by itself.',
         params: z.object({ showId }),
@@ -38,7 +39,7 @@ export const flashSales: Feature = async (app) => {
       schema: {
         operationId: 'endFlashSale',
         tags,
-        summary: 'End a flash sale of one’s own show before its time',
+        summary: 'End a flash sale of one’s own show, or of one’s own product, before its time',
         params: z.object({ flashSaleId }),
         response: { 204: z.null() },
       },

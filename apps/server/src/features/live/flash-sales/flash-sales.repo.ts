@@ -1,14 +1,16 @@
-import type { FlashSaleId, ProductId, ShowId } from '@souk/shared/ids.ts';
+import type { FlashSaleId, ProductId, ShopId, ShowId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { coverOf } from '../../../platform/images/index.ts';
+import { sellsIn } from '../co-hosts/index.ts';
 
 export interface FlashSale {
   id: FlashSaleId;
   showId: ShowId;
   productId: ProductId;
+  shopId: ShopId;
   title: string;
   image: Image | null;
   currency: string;
@@ -30,7 +32,7 @@ export interface FlashSale {
 
 export async function findFlashSale(db: Db, id: FlashSaleId): Promise<FlashSale | undefined> {
   const { rows } = await sql<FlashSale>`
-    select f.id, f.show_id as "showId", f.product_id as "productId", p.title, ${coverOf(sql.ref('p.id'))} as image,
+    select f.id, f.show_id as "showId", f.product_id as "productId", p.shop_id as "shopId", p.title, ${coverOf(sql.ref('p.id'))} as image,
       f.currency, f.price_amount as price, f.was_amount as was, (select count(distinct v.price_amount) > 1
         from product_variants v where v.product_id = p.id) as varies,
       f.pieces, f.per_person as "perPerson", f.seconds, f.state, f.started_at as "startedAt", f.ends_at as "endsAt",
@@ -77,13 +79,14 @@ export async function countFlashSales(tx: Db, showId: ShowId): Promise<number> {
 
 interface RunningRow {
   id: FlashSaleId;
-  /** Its show ended before it. */
+  /** Its show ended before it, or whose price it is sells there no more. */
   stranded: boolean;
 }
 
 export async function findRunning(db: Db): Promise<RunningRow[]> {
   const { rows } = await sql<RunningRow>`
-    select f.id, s.state <> 'live' as stranded from flash_sales f join shows s on s.id = f.show_id
+    select f.id, s.state <> 'live' or not ${sellsIn(sql.ref('f.show_id'), sql.ref('p.shop_id'))} as stranded
+    from flash_sales f join shows s on s.id = f.show_id join products p on p.id = f.product_id
     where f.state = 'running'`.execute(db);
   return rows;
 }

@@ -201,7 +201,7 @@ test.each([
     `update stock_holds set flash_at = flash_at + interval '1 hour'`,
   ],
   [
-    'a flash sale sells what its shop sells',
+    'a flash sale sells what its show’s shop sells, or who led the show with its host',
     `update flash_sales set product_id = (select id from products where shop_id <> (select shop_id from shows limit 1)
       limit 1)`,
   ],

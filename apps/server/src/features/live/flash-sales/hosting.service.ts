@@ -4,11 +4,11 @@ import type { NewFlashSale } from '@souk/shared/live/flash-sales/schema.ts';
 import { comparableAt, priorDays } from '@souk/shared/market/catalog/price-history.ts';
 import { type FlashCut, flashPrice } from '@souk/shared/money/flash-prices/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findPriceHistory } from '../../market/catalog/index.ts';
-import { findProductToShow, holdOwnShow, notForTheList } from '../hosting/index.ts';
+import { findProductToShow, holdShowToSell, notForTheList } from '../hosting/index.ts';
 import { putPinned, showNotLive, tellOfStage } from '../shows/index.ts';
 import { closeAndTell } from './closing.service.ts';
 import { tellOfFlashSale } from './flash-sale.live.ts';
@@ -31,8 +31,8 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * A product of the shop is cheaper from now on, for a while and for so many pieces, and everyone in the room is shown it.
- * Within a transaction of the call’s key.
+ * A product of whoever says so, the host or a co-host, is cheaper from now on, for a while and for so many pieces, and
+ * everyone in the room is shown it. Within a transaction of the call’s key.
  */
 export async function startFlashSale(
   { db: tx, actor, clock }: UserCtx,
@@ -40,9 +40,9 @@ export async function startFlashSale(
   { productId, cut: asked, seconds, pieces, perPerson }: NewFlashSale,
 ): Promise<FlashSaleId> {
   const now = clock.now();
-  const show = await holdOwnShow(tx, actor, showId);
+  const show = await holdShowToSell(tx, actor, showId);
   if (show.state !== 'live') throw showNotLive();
-  const variants = await findProductToShow(tx, show.shop.id, productId);
+  const variants = await findProductToShow(tx, show.seller, productId);
   const available = variants.reduce((sum, one) => sum + one.available, 0);
   const [first] = variants;
   if (!first || available === 0) throw notForTheList();
@@ -71,12 +71,13 @@ export async function startFlashSale(
   return id;
 }
 
-/** Sooner than its time; who holds pieces at its price keeps it. */
+/** Sooner than its time, by the host or whose price it is; who holds pieces at its price keeps it. */
 export function endFlashSale({ db, actor, clock }: UserCtx, id: FlashSaleId): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const found = await findFlashSale(tx, id);
     if (!found) throw notFound('flash sale');
-    await holdOwnShow(tx, actor, found.showId);
+    const show = await holdShowToSell(tx, actor, found.showId);
+    if (show.seller !== show.shop.id && show.seller !== found.shopId) throw forbidden();
     const sale = await lockFlashSale(tx, id);
     if (sale?.state !== 'running') throw flashSaleOver();
     await closeAndTell(tx, id, clock.now());

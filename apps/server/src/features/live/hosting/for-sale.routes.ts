@@ -1,11 +1,14 @@
-import { showId } from '@souk/shared/ids.ts';
-import { forSale, forSaleInput } from '@souk/shared/live/hosting/schema.ts';
+import { productId, showId } from '@souk/shared/ids.ts';
+import { forSale } from '@souk/shared/live/hosting/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { listForSale, sellAtPrice } from './for-sale.service.ts';
+import { listForSale, sellInShow, sellNoMore } from './for-sale.service.ts';
 
 const tags = ['Hosting'];
 const params = z.object({ showId });
+const one = z.object({ showId, productId });
+const config = { access: 'login', speaks: false } as const;
+const response = { 204: z.null() };
 
 /** What a show sells at its price, beside its lots. */
 export const forSaleRoutes: Feature = async (app) => {
@@ -25,20 +28,38 @@ export const forSaleRoutes: Feature = async (app) => {
   );
 
   app.put(
-    '/shows/:showId/products',
+    '/shows/:showId/products/:productId',
     {
-      config: { access: 'login', speaks: false },
+      config,
       schema: {
-        operationId: 'putShowProducts',
+        operationId: 'sellInShow',
         tags,
-        summary: 'Say what one’s own show sells at its price, in this order',
-        params,
-        body: forSaleInput,
-        response: { 204: z.null() },
+        summary: 'Sell a product of one’s own shop at its price in a show that one hosts or co-hosts',
+        params: one,
+        response,
       },
     },
     async (request, reply) => {
-      await sellAtPrice(request.userCtx, request.params.showId, request.body.productIds);
+      await sellInShow(request.userCtx, request.params.showId, request.params.productId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/shows/:showId/products/:productId',
+    {
+      config,
+      schema: {
+        operationId: 'sellNoMoreInShow',
+        tags,
+        summary:
+          'Take a product out of what one’s own show sells at its price, or one’s own out of another’s',
+        params: one,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await sellNoMore(request.userCtx, request.params.showId, request.params.productId);
       return reply.code(204).send(null);
     },
   );

@@ -1,14 +1,15 @@
 import type { ProductId, ShowId } from '@souk/shared/ids.ts';
-import type { ForSale } from '@souk/shared/live/hosting/schema.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
+import { type ForSale, forSaleLimit } from '@souk/shared/live/hosting/schema.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findProductCards, presentProductCard } from '../../market/catalog/index.ts';
 import { favoritesAmong } from '../../market/favorite-ids/index.ts';
-import { findPinnedBefore, findShow, findStage, maySeeShow, tellOfStage } from '../shows/index.ts';
-import { findForSale, putForSale } from './for-sale.repo.ts';
-import { notForTheList, showOver } from './hosting.failures.ts';
-import { holdOwnShow } from './hosting.policy.ts';
-import { findProductToShow } from './run-list.repo.ts';
+import { findCoHostSelling } from '../co-hosts/index.ts';
+import { findPinnedBefore, findShow, findStage, maySeeShow, putPinned, tellOfStage } from '../shows/index.ts';
+import { addForSale, deleteForSale, findForSale } from './for-sale.repo.ts';
+import { notForTheList, runListFull, showOver } from './hosting.failures.ts';
+import { holdShowToSell } from './hosting.policy.ts';
+import { findProductToShow, isOfShop } from './run-list.repo.ts';
 
 const over = ['ended', 'replay'];
 
@@ -34,22 +35,39 @@ export async function listForSale(ctx: Ctx, showId: ShowId): Promise<ForSale> {
   return { items, pinned: items.some(({ _id }) => _id === pinned) ? pinned : null };
 }
 
-/** In this order from now on. What stands there already may have gone off sale meanwhile. */
-export function sellAtPrice(
+/** One more, of who hosts the show or leads it with its host. Once more it stays where it is. */
+export function sellInShow(
   { db, actor, clock }: UserCtx,
   showId: ShowId,
-  productIds: readonly ProductId[],
+  productId: ProductId,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const show = await holdOwnShow(tx, actor, showId);
-    if (!['scheduled', 'rehearsal', 'live'].includes(show.state)) throw showOver();
-    const ids = [...new Set(productIds)];
-    const before = await findForSale(tx, showId);
-    for (const id of ids.filter((one) => !before.includes(one))) {
-      const variants = await findProductToShow(tx, show.shop.id, id);
-      if (variants.length === 0) throw notForTheList();
-    }
-    await putForSale(tx, showId, ids);
+    const show = await holdShowToSell(tx, actor, showId);
+    if (over.includes(show.state)) throw showOver();
+    if ((await findProductToShow(tx, show.seller, productId)).length === 0) throw notForTheList();
+    const listed = await findForSale(tx, showId);
+    if (listed.includes(productId)) return;
+    if (listed.length >= forSaleLimit) throw runListFull();
+    await addForSale(tx, showId, productId);
     await tellOfStage(tx, showId, clock.now());
+  });
+}
+
+/** The host takes out whatever is there, a co-host what is theirs. What is held up goes with it. */
+export function sellNoMore(
+  { db, actor, clock }: UserCtx,
+  showId: ShowId,
+  productId: ProductId,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const show = await holdShowToSell(tx, actor, showId);
+    if (over.includes(show.state)) throw showOver();
+    if (show.seller !== show.shop.id && !(await isOfShop(tx, productId, show.seller))) throw forbidden();
+    const now = clock.now();
+    const isTheirs = (await findCoHostSelling(tx, showId, productId)) !== undefined;
+    if (!(await deleteForSale(tx, showId, productId))) return;
+    if (isTheirs && (await findStage(tx, showId)).pinned === productId)
+      await putPinned(tx, showId, null, now);
+    await tellOfStage(tx, showId, now);
   });
 }

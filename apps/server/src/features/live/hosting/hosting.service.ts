@@ -28,7 +28,7 @@ export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promis
     countApprovalsWaiting(db, show.shop.id),
     findSeller(db, show.shop.id),
   ]);
-  const pinned = stage.pinned && (await findPinned(db, stage.pinned));
+  const pinned = stage.pinned && (await findPinned(db, showId, stage.pinned));
   return {
     ...{ currency, needsApproval: stage.needsApproval, approvalsWaiting, next: stage.next },
     quickLotsLeft: Math.max(0, quickLotLimit - lots.filter(({ quick }) => quick).length),

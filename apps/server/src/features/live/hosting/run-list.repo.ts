@@ -23,6 +23,11 @@ export async function findProductToShow(db: Db, shopId: ShopId, id: ProductId) {
     .execute();
 }
 
+export async function isOfShop(db: Db, id: ProductId, shopId: ShopId): Promise<boolean> {
+  const found = db.selectFrom('products').select('id').where('id', '=', id).where('shop_id', '=', shopId);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 export interface HostedLotRow {
   id: LotId;
   number: number;
@@ -73,14 +78,18 @@ export interface PinnedRow {
   price: number;
   currency: string;
   available: number;
+  /** The shop of a co-host. */
+  seller: string | null;
 }
 
-/** A product that everyone is shown, while it is on sale. */
-export async function findPinned(db: Db, id: ProductId): Promise<PinnedRow | null> {
+/** A product that everyone in a show is shown, while it is on sale. */
+export async function findPinned(db: Db, showId: ShowId, id: ProductId): Promise<PinnedRow | null> {
   const { rows } = await sql<PinnedRow>`
     select p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.price_amount as price, p.currency,
-      (select coalesce(sum(v.available), 0) from product_variants v where v.product_id = p.id)::int as available
-    from products p where p.id = ${id} and p.status = 'active'`.execute(db);
+      (select coalesce(sum(v.available), 0) from product_variants v where v.product_id = p.id)::int as available,
+      case when p.shop_id <> h.shop_id then s.name end as seller
+    from products p join shops s on s.id = p.shop_id join shows h on h.id = ${showId}
+    where p.id = ${id} and p.status = 'active'`.execute(db);
   return rows[0] ?? null;
 }
 

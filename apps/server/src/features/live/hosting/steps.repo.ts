@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { coverOf } from '../../../platform/images/index.ts';
-import { findForSale, putForSale } from './for-sale.repo.ts';
+import { findListed, putForSale } from './for-sale.repo.ts';
 
 export interface StepRow {
   _id: StepId;
@@ -44,7 +44,7 @@ export async function putSteps(tx: Db, showId: ShowId, steps: readonly StepInput
     .execute();
   const gone = new Set(before.map(({ product_id }) => product_id));
   const products = steps.flatMap((step) => (step.kind === 'product' ? step.productId : []));
-  const others = (await findForSale(tx, showId)).filter((id) => !gone.has(id));
+  const others = (await findListed(tx, showId)).filter((id) => !gone.has(id));
   if (gone.size > 0 || products.length > 0)
     await putForSale(tx, showId, [...new Set([...products, ...others])]);
   if (steps.length === 0) return;

@@ -24,7 +24,10 @@ export async function findProductMoments(db: Db, showId: ShowId, startedAt: Date
       select product_id, 'flash', started_at, ends_at from flash_sales where show_id = ${showId}
       union all
       select l.product_id, 'sold', o.paid_at, o.paid_at
-      from shows h join orders o on o.shop_id = h.shop_id join order_lines l on l.order_id = o.id
+      from shows h join orders o on o.shop_id = h.shop_id or o.shop_id in (
+          select s.id from co_hosts c join shops s on s.owner_id = c.user_id
+          where c.show_id = h.id and c.accepted_at is not null)
+        join order_lines l on l.order_id = o.id
       where h.id = ${showId} and o.paid_at between ${startedAt} and coalesce(h.ended_at, now()) and l.kind = 'product'
         and o.state not in ('cancelled', 'refunded')
         and (exists (select from show_products p where p.show_id = h.id and p.product_id = l.product_id)

@@ -22,8 +22,8 @@ async function openAir() {
   const guest = await buildUser(app.db, { name: 'Mira Sol' });
   const url = `/api/shows/${stage.show.id}`;
   const [asHost, asGuest] = [app.as(stage.host), app.as(guest)];
-  await asHost.put(`${url}/co-host`, { userId: guest.id });
-  await asGuest.post(`${url}/co-host/answer`, { accept: true });
+  await asHost.put(`${url}/co-hosts/${guest.id}`);
+  await asGuest.post(`${url}/co-hosts/answer`, { accept: true });
   const storage = openStorage(app.config);
   const { recorder } = broadcast;
   if (!recorder) throw new Error('there is no recorder');
@@ -37,7 +37,7 @@ async function openAir() {
   return {
     ...{ app, url, asHost, guest, recorder, replay, storage },
     ofHost: async () => send(await asHost.post(`${url}/video/publish`)),
-    ofGuest: async () => send(await asGuest.post(`${url}/co-host/publish`)),
+    ofGuest: async () => send(await asGuest.post(`${url}/co-hosts/publish`)),
     /** Until that much of the host's own picture is stored. */
     reaches: (seconds: number) =>
       expect.poll(async () => (await replay()).seconds, patient).toBeGreaterThan(seconds),

@@ -1,8 +1,9 @@
-import type { ShopId, ShowId } from '@souk/shared/ids.ts';
-import type { ReportMinute } from '@souk/shared/live/show-reports/schema.ts';
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ReportMinute, ReportOfCoHost } from '@souk/shared/live/show-reports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
+import { boughtInShow } from '../shows/index.ts';
 
 /** Keeps how many are in the rooms of all live shows; told twice in a minute, the most count. */
 export async function keepMinute(db: Db, now: Date): Promise<void> {
@@ -34,19 +35,13 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
       union all
       select created_at, 'follow', 1, 0 from shop_follows where shop_id = ${shopId} and created_at >= ${from}
       union all
-      select closed_at, 'lot', 1, price_amount from lots where show_id = ${id} and ${isSold}
+      select l.closed_at, 'lot', 1, l.price_amount from lots l join products p on p.id = l.product_id
+      where l.show_id = ${id} and p.shop_id = ${shopId} and ${isSold}
       union all
-      select o.paid_at, 'piece', l.quantity, l.total
-      from order_lines l join orders o on o.id = l.order_id
-      where (exists (select from show_products p where p.show_id = ${id} and p.product_id = l.product_id)
-          or l.flash_sale_id in (select id from flash_sales where show_id = ${id}))
-        and o.shop_id = ${shopId} and o.paid_at between ${from} and ${to} and l.kind = 'product'
-        and o.state not in ('cancelled', 'refunded')
-        -- What was won is counted when the hammer falls.
-        and not exists (select from lot_sales s join lots w on w.id = s.lot_id
-          where s.checkout_id = o.checkout_id and w.product_id = l.product_id)
+      select at, 'piece', quantity, total from (${boughtInShow(sql`${id}`, sql`${shopId}`)}) as bought
       union all
-      select given_at, 'tip', 1, amount from tips where show_id = ${id} and state = 'given'
+      select t.given_at, 'tip', 1, t.amount from tips t join shows h on h.id = t.show_id and h.shop_id = ${shopId}
+      where t.show_id = ${id} and t.state = 'given'
     ), counted as (
       select date_trunc('minute', at) as minute,
         coalesce(sum(count) filter (where kind = 'message'), 0)::int as messages,
@@ -67,5 +62,38 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+/** What others than the shop of the show auctioned in it, by the minute. */
+export async function findLotsOfCoHosts(db: Db, { id, shopId, from, to }: Asked): Promise<ReportOfCoHost[]> {
+  const { rows } = await sql<Omit<ReportOfCoHost, 'minutes'> & { at: Date; lots: number; sales: number }>`
+    select json_build_object('_id', s.id, 'name', s.name) as shop, date_trunc('minute', l.closed_at) as at,
+      count(*)::int as lots, sum(l.price_amount)::float8 as sales
+    from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+    where l.show_id = ${id} and s.id <> ${shopId} and l.closed_at between ${from} and ${to} and ${isSold}
+    group by s.id, 2 order by s.name, s.id, 2`.execute(db);
+  return [...Map.groupBy(rows, ({ shop }) => shop._id).values()].flatMap((minutes) => {
+    const [first] = minutes;
+    if (!first) return [];
+    const { shop } = first;
+    return { shop, minutes: minutes.map(({ at, lots, sales }) => ({ at: at.toISOString(), lots, sales })) };
+  });
+}
+
+/** Whose sales in a show somebody reads who led it with its host, also once they left. */
+export async function findShopThatLed(
+  db: Db,
+  showId: ShowId,
+  userId: UserId,
+): Promise<{ id: ShopId } | undefined> {
+  const { rows } = await sql<{ id: ShopId }>`
+    select s.id from co_hosts c join shops s on s.owner_id = c.user_id
+    where c.show_id = ${showId} and c.user_id = ${userId} and c.accepted_at is not null`.execute(db);
+  return rows[0];
+}
+
+export async function findShop(db: Db, id: ShopId): Promise<{ name: string; currency: string }> {
+  const found = db.selectFrom('shops').select(['name', 'currency']).where('id', '=', id);
+  return await found.executeTakeFirstOrThrow();
+}
+
 // What nobody paid for is not sold after all.
-const isSold = sql`state = 'sold' and coalesce(settlement, '') not in ('failed', 'unsold')`;
+const isSold = sql`l.state = 'sold' and coalesce(l.settlement, '') not in ('failed', 'unsold')`;

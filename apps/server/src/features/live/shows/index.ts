@@ -1,3 +1,4 @@
+export { boughtInShow } from './bought-in-show.ts';
 export { lotRunning, showNotLive } from './show.failures.ts';
 export { isHostOf, maySeeShow } from './show.policy.ts';
 export { findNextShow, findShow } from './show.repo.ts';

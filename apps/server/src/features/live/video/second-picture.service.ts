@@ -34,7 +34,7 @@ import { doorTo } from './video-door.ts';
 export type SecondOnAir = SecondLine & Pick<OnAir, 'publisher' | 'who'>;
 
 /** There is room for one more picture, and somebody else's is in it. */
-const secondPictureTaken = (): Failure =>
+export const secondPictureTaken = (): Failure =>
   new Failure({
     code: 'second_picture_taken',
     status: 409,
@@ -56,6 +56,13 @@ export async function doorForSecond(
   if (!second) throw showNotLive();
   const picture = secondOf({ show: show.id, line: second.line });
   return await doorTo(broadcast, { may: 'publish', show: picture, who: holder.who }, now);
+}
+
+/** It is somebody's from now on, who has yet to send it. */
+export async function giveSecond(tx: Db, showId: ShowId, holder: SecondHolder, now: Date): Promise<void> {
+  await putNoHolder(tx, showId);
+  await putHolder(tx, showId, holder);
+  await tell(tx, showId, now);
 }
 
 /** Whoever's it was, their token opens no line any more. The line itself is closed once this is written. */

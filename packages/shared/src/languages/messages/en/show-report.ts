@@ -23,4 +23,10 @@ export const showReport = {
   'showReport.pieces': 'Buy now',
   'showReport.sales': 'Sales',
   'showReport.tips': 'Tips',
+  'showReport.coHosts': 'Sold by co-hosts',
+  'showReport.coHostsNote':
+    'What they auctioned, as everyone saw it. The money is theirs and isn’t part of your figures.',
+  'showReport.shop': 'Shop',
+  'showReport.lotsOf': 'Lots: {shop}',
+  'showReport.salesOf': 'Sales: {shop}',
 } as const;

@@ -26,4 +26,10 @@ export const showReport: Translation<typeof en> = {
   'showReport.pieces': 'Precio fijo',
   'showReport.sales': 'Ventas',
   'showReport.tips': 'Propinas',
+  'showReport.coHosts': 'Ventas de copresentadores',
+  'showReport.coHostsNote':
+    'Lo que subastaron, tal como lo vio todo el mundo. El dinero es suyo y no cuenta en tus cifras.',
+  'showReport.shop': 'Tienda',
+  'showReport.lotsOf': 'Lotes: {shop}',
+  'showReport.salesOf': 'Ventas: {shop}',
 };

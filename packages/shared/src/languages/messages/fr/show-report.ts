@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 /** What came of a show, for its host. */
 export const showReport: Translation<typeof en> = {
-  'showReport.title': 'Bilan du live',
-  'showReport.toShow': 'Retour au live',
+  'showReport.title': 'Bilan du direct',
+  'showReport.toShow': 'Retour au direct',
   'showReport.csv': 'Télécharger le CSV',
   'showReport.open': 'Bilan',
   'showReport.sum.peak': 'Pic de spectateurs',
@@ -26,4 +26,10 @@ export const showReport: Translation<typeof en> = {
   'showReport.pieces': 'Prix fixe',
   'showReport.sales': 'Ventes',
   'showReport.tips': 'Pourboires',
+  'showReport.coHosts': 'Ventes des coanimateurs',
+  'showReport.coHostsNote':
+    'Ce qu’ils ont vendu aux enchères, comme tout le monde l’a vu. L’argent leur revient et ne compte pas dans vos chiffres.',
+  'showReport.shop': 'Boutique',
+  'showReport.lotsOf': 'Lots : {shop}',
+  'showReport.salesOf': 'Ventes : {shop}',
 };

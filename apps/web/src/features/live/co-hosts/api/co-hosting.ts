@@ -8,14 +8,17 @@ const show = (showId: string) => `/shows/${encodeURIComponent(showId)}`;
 export const getCoHosting = (showId: string) =>
   queryOptions({
     queryKey: ['co-hosting', showId],
-    queryFn: ({ signal }) => api.get<CoHosting>(`${show(showId)}/co-host`, { signal }),
+    queryFn: ({ signal }) => api.get<CoHosting>(`${show(showId)}/co-hosts`, { signal }),
   });
 
-export const inviteCoHost = (showId: string, userId: string) =>
-  api.put(`${show(showId)}/co-host`, { userId });
-export const removeCoHost = (showId: string) => api.delete(`${show(showId)}/co-host`);
+const coHost = (showId: string, userId: string) => `${show(showId)}/co-hosts/${encodeURIComponent(userId)}`;
+export const inviteCoHost = (showId: string, userId: string) => api.put(coHost(showId, userId));
+export const removeCoHost = (showId: string, userId: string) => api.delete(coHost(showId, userId));
+export const putOnCamera = (showId: string, userId: string) => api.put(`${coHost(showId, userId)}/camera`);
+export const takeOffCamera = (showId: string, userId: string) =>
+  api.delete(`${coHost(showId, userId)}/camera`);
 export const answerInvitation = (showId: string, accept: boolean) =>
-  api.post(`${show(showId)}/co-host/answer`, { accept });
+  api.post(`${show(showId)}/co-hosts/answer`, { accept });
 
 export const arrangeSecond = (showId: string, look: ArrangeInput) => api.put(`${show(showId)}/second`, look);
 

@@ -1,4 +1,4 @@
-import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
+import type { CoHosting, CoHostsDocument } from '@souk/shared/live/co-hosts/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
@@ -9,15 +9,16 @@ import { getCoHosting } from '../api/co-hosting.ts';
 export function useCoHosting(showId: string, leads = false): CoHosting | null {
   const queries = useQueryClient();
   const signedIn = useSession(isSignedIn);
-  const told = useLiveDoc(`rooms/${showId}/state/co-host`)?.doc?.data;
+  const told = useLiveDoc(`rooms/${showId}/state/co-hosts`)?.doc;
   const second = useLiveDoc(`rooms/${showId}/state/second`)?.doc?.data;
   const list = useLiveDoc(`rooms/${showId}/state/stage`)?.doc?.data.listVersion;
-  const isAsked = told !== undefined;
-  const { data } = useQuery({ ...getCoHosting(showId), enabled: signedIn && (leads || isAsked) });
-  const concerns = data?.coHost !== null && data?.coHost !== undefined;
+  const { data } = useQuery({ ...getCoHosting(showId), enabled: signedIn && (leads || told !== undefined) });
+  const isOne = data?.own?.state === 'accepted';
+  const at = (told?.data as CoHostsDocument | undefined)?.at;
+  const picture = leads || isOne ? `${second?.line} ${second?.state}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these what was fetched is old
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
-  }, [told?.at, leads ? second?.state : null, concerns ? list : null, showId, queries]);
+  }, [at, picture, isOne ? list : null, showId, queries]);
   return data ?? null;
 }

@@ -1,13 +1,14 @@
+import { mostCoHosts } from '@souk/shared/live/co-hosts/limits.ts';
 import { type SecondLayout, secondLayouts } from '@souk/shared/live/video/second-picture.ts';
 import { Eye, EyeOff, Mic, MicOff, QrCode as QrIcon, Smartphone, UserPlus, UsersRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
-import { arrangeSecond, removeCoHost, takeOutPhone } from '../api/co-hosting.ts';
+import { arrangeSecond, takeOutPhone } from '../api/co-hosting.ts';
 import type { Second } from '../model/second.ts';
 import { useCoHosting } from '../model/use-co-hosting.ts';
+import { CoHostRow } from './co-host-row.tsx';
 
 const InviteCoHost = lazy(async () => ({ default: (await import('./invite-co-host.tsx')).InviteCoHost }));
 const PhoneLinkDialog = lazy(async () => ({ default: (await import('./phone-link.tsx')).PhoneLinkDialog }));
@@ -31,9 +32,11 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
   const [opened, setOpened] = useState<'invite' | 'phone' | null>(null);
   const known = useCoHosting(showId, true);
   const { busy, act } = leading;
-  const coHost = known?.coHost ?? null;
+  const coHosts = known?.coHosts ?? [];
   const phone = known?.phone ?? null;
   const isOnAir = second?.state === 'on-air';
+  const mayInvite = coHosts.length < mostCoHosts;
+  const mayPair = !isOnAir && phone !== 'paired';
   return (
     <section aria-label={t('coHost.title')} className="rounded-20 border border-line bg-surface p-3 lg:p-4">
       <h2 className="flex items-center gap-2 text-14 font-semibold">
@@ -41,29 +44,12 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
         {t('coHost.title')}
       </h2>
       <div className="mt-2 grid grid-cols-1 gap-2.5">
-        {coHost ? (
-          <Row
-            mark={<Avatar name={coHost.person.name} picture={coHost.person.picture} size={36} />}
-            end={
-              <Button
-                look="outline"
-                size={40}
-                disabled={busy}
-                onClick={() => void act(() => removeCoHost(showId))}
-              >
-                {t(coHost.state === 'invited' ? 'coHost.takeBack' : 'coHost.remove')}
-              </Button>
-            }
-          >
-            {t(
-              coHost.state === 'invited'
-                ? 'coHost.waiting'
-                : isOnAir && second.source === 'co-host'
-                  ? 'coHost.onAir'
-                  : 'coHost.ready',
-              { name: coHost.person.name },
-            )}
-          </Row>
+        {coHosts.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-2.5">
+            {coHosts.map((one) => (
+              <CoHostRow key={one.person._id} showId={showId} coHost={one} leading={leading} />
+            ))}
+          </ul>
         ) : null}
         {phone ? (
           <Row
@@ -89,10 +75,12 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
           </Row>
         ) : null}
         {isOnAir ? <Look showId={showId} second={second} leading={leading} /> : null}
-        {!coHost && !phone && known ? <p className="text-12 text-ink-2">{t('coHost.none')}</p> : null}
-        {known && !isOnAir && (!coHost || phone !== 'paired') ? (
+        {known && coHosts.length === 0 && !phone ? (
+          <p className="text-12 text-ink-2">{t('coHost.none')}</p>
+        ) : null}
+        {known && (mayInvite || mayPair) ? (
           <div className="flex flex-wrap gap-2">
-            {coHost ? null : (
+            {mayInvite ? (
               <Button
                 look="outline"
                 size={40}
@@ -101,8 +89,8 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
               >
                 {t('coHost.invite')}
               </Button>
-            )}
-            {phone === 'paired' ? null : (
+            ) : null}
+            {mayPair ? (
               <Button
                 look="outline"
                 size={40}
@@ -111,7 +99,7 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
               >
                 {t('coHost.usePhone')}
               </Button>
-            )}
+            ) : null}
           </div>
         ) : null}
       </div>

@@ -1,6 +1,5 @@
-import type { CoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
-import { Plus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -11,37 +10,19 @@ import type { Act } from './host-second.tsx';
 
 export type OwnShowLot = Pick<ShowLot, '_id' | 'title' | 'image' | 'price'>;
 
-interface OwnLotsProps {
-  lots: readonly OwnShowLot[];
-  sold: NonNullable<CoHosting['coHost']>['sold'];
-  acting: Act;
-  onAdd: () => void;
-}
-
-/** What a co-host sells in the show and has waiting: its host runs it, the price is theirs. */
-export function OwnLots({ lots, sold, acting, onAdd }: OwnLotsProps) {
+/** What a co-host auctions in the show and has waiting: its host runs it, the price is theirs. */
+export function OwnLots({ lots, acting }: { lots: readonly OwnShowLot[]; acting: Act }) {
   const t = useT();
-  const { money } = useFormat();
+  if (lots.length === 0) return null;
   return (
-    <section aria-label={t('coHost.yourLots')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-14 font-semibold">{t('coHost.yourLots')}</h3>
-        <Button look="outline" size={40} icon={<Plus size={17} aria-hidden="true" />} onClick={onAdd}>
-          {t('coHost.addLots')}
-        </Button>
-      </div>
-      {sold && sold.pieces > 0 ? (
-        <p className="mt-1 text-12 font-semibold text-won-text figures">
-          {t('coHost.sold', { count: sold.pieces, price: money(sold.amount) })}
-        </p>
-      ) : null}
-      {lots.length === 0 ? <p className="mt-1 text-12 text-ink-2">{t('coHost.noLots')}</p> : null}
-      <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto empty:hidden">
+    <div>
+      <h4 className="text-12 font-semibold text-ink-2">{t('scheduling.sellAs.lot')}</h4>
+      <ul className="mt-1 flex flex-col gap-1">
         {lots.map((lot) => (
           <OwnLot key={lot._id} lot={lot} acting={acting} />
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -9,5 +9,7 @@ export const getSoldAtPrice = (showId: string) =>
     queryFn: ({ signal }) => api.get<ForSale>(`/shows/${showId}/products`, { signal }),
   });
 
-export const sellAtPrice = (showId: string, productIds: readonly string[]) =>
-  api.put(`/shows/${showId}/products`, { productIds });
+const product = (showId: string, productId: string) =>
+  `/shows/${encodeURIComponent(showId)}/products/${encodeURIComponent(productId)}`;
+export const sellInShow = (showId: string, productId: string) => api.put(product(showId, productId));
+export const sellNoMore = (showId: string, productId: string) => api.delete(product(showId, productId));

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { sellAtPrice } from '../api/for-sale.ts';
+import { sellNoMore } from '../api/for-sale.ts';
 import { pinProduct } from '../api/host-acts.ts';
 import { addStep } from '../api/steps.ts';
 import type { Leading } from '../model/use-hosting.ts';
@@ -12,6 +12,8 @@ import { useSteps } from '../model/use-steps.ts';
 
 interface ForSaleListProps {
   showId: string;
+  /** Whose show it is. */
+  shopId: string;
   isLive: boolean;
   items: readonly ProductCard[];
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
@@ -20,11 +22,11 @@ interface ForSaleListProps {
 }
 
 /** What the show sells at its price: any of it can be held up for the whole room. */
-export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: ForSaleListProps) {
+export function ForSaleList(props: ForSaleListProps) {
+  const { showId, shopId, isLive, items, leading, onAdd, onFlash } = props;
   const t = useT();
   const { money } = useFormat();
   const { act, busy, hosting } = leading;
-  const ids = items.map(({ _id }) => _id as string);
   const waits = useSteps(showId).steps.flatMap((step) =>
     step.kind === 'product' && step.state === 'waiting' ? step.productId : [],
   );
@@ -32,7 +34,8 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {items.map(({ _id, title, image, price, available }) => {
+        {items.map(({ _id, title, image, price, available, shop }) => {
+          const isOwn = shop._id === shopId;
           const isPinned = hosting.pinned?._id === _id;
           return (
             <li key={_id} className="flex items-center gap-2.5 rounded-14 p-2 hover:bg-hover">
@@ -42,10 +45,12 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
                   {title}
                 </p>
                 <p className="text-12 text-ink-2 figures">
-                  {money(price)} · {t('live.inStock', { count: available })}
+                  {[money(price), t('live.inStock', { count: available }), isOwn ? null : shop.name]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
-              {isLive ? (
+              {isLive && isOwn ? (
                 <IconButton
                   look="ghost"
                   size={32}
@@ -84,26 +89,24 @@ export function ForSaleList({ showId, isLive, items, leading, onAdd, onFlash }: 
                   </IconButton>
                 }
                 entries={[
-                  {
-                    key: 'list',
-                    label: t('hosting.putOnList'),
-                    icon: <ListPlus size={17} aria-hidden="true" />,
-                    disabled: available < 1 || waits.includes(_id),
-                    onSelect: () =>
-                      void act(() => addStep(showId, { kind: 'product', productId: _id, afterLots })),
-                  },
+                  ...(isOwn
+                    ? [
+                        {
+                          key: 'list',
+                          label: t('hosting.putOnList'),
+                          icon: <ListPlus size={17} aria-hidden="true" />,
+                          disabled: available < 1 || waits.includes(_id),
+                          onSelect: () =>
+                            void act(() => addStep(showId, { kind: 'product', productId: _id, afterLots })),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'remove',
                     label: t('hosting.remove'),
                     icon: <X size={17} aria-hidden="true" />,
                     danger: true,
-                    onSelect: () =>
-                      void act(() =>
-                        sellAtPrice(
-                          showId,
-                          ids.filter((id) => id !== _id),
-                        ),
-                      ),
+                    onSelect: () => void act(() => sellNoMore(showId, _id)),
                   },
                 ]}
               />

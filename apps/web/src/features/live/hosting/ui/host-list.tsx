@@ -22,6 +22,8 @@ interface HostListProps {
   /** As the room sees them. */
   lots: readonly RoomLot[];
   showId: string;
+  /** Whose show it is. */
+  shopId: string;
   isLive: boolean;
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
   /** What the show sells at its price. */
@@ -31,7 +33,8 @@ interface HostListProps {
 }
 
 /** The run list as its host works with it: what comes, in an order they change, and what was. */
-export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, onFlash }: HostListProps) {
+export function HostList(props: HostListProps) {
+  const { lots, showId, shopId, isLive, leading, sale, onAddForSale, onFlash } = props;
   const t = useT();
   const [shelf, setShelf] = useState<'next' | 'done' | 'sale'>('next');
   const { next, done } = runListOf(leading.hosting.lots);
@@ -50,7 +53,12 @@ export function HostList({ lots, showId, isLive, leading, sale, onAddForSale, on
         ]}
       />
       {shelf === 'sale' ? (
-        <ForSaleList {...{ showId, isLive, leading }} items={sale} onAdd={onAddForSale} onFlash={onFlash} />
+        <ForSaleList
+          {...{ showId, shopId, isLive, leading }}
+          items={sale}
+          onAdd={onAddForSale}
+          onFlash={onFlash}
+        />
       ) : shelf === 'next' ? (
         <Waiting showId={showId} isLive={isLive} items={waiting} leading={leading} />
       ) : (

@@ -9,7 +9,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { getSoldAtPrice, sellAtPrice } from '../api/for-sale.ts';
+import { getSoldAtPrice, sellInShow, sellNoMore } from '../api/for-sale.ts';
 import { addLot, pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
 import { type Leading, useHosting } from '../model/use-hosting.ts';
@@ -81,8 +81,7 @@ export function HostRoom({
     on
       ? addLot(show._id, productId)
       : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id)));
-  const sell = (productId: string, on: boolean) =>
-    sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
+  const sell = (productId: string, on: boolean) => (on ? sellInShow : sellNoMore)(show._id, productId);
   const list = known ? (
     <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} onFlash={setFlashing}>
       {breaks(known)}
@@ -175,6 +174,7 @@ function ListPanel({ show, leading, sale, onAdd, onFlash, children }: ListPanelP
       <HostList
         lots={show.lots}
         showId={show._id}
+        shopId={show.shop._id}
         isLive={show.state === 'live'}
         leading={leading}
         sale={sale}
@@ -284,17 +284,21 @@ function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & 
           {pinned.title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">
-          {money(pinned.price)} · {t('live.inStock', { count: number(pinned.available) })}
+          {[money(pinned.price), t('live.inStock', { count: number(pinned.available) }), pinned.seller]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
-      <IconButton
-        look="outline"
-        label={t('flash.startOf', { title: pinned.title })}
-        disabled={busy || pinned.available < 1}
-        onClick={() => onFlash(pinned._id)}
-      >
-        <Zap size={17} aria-hidden="true" />
-      </IconButton>
+      {pinned.seller ? null : (
+        <IconButton
+          look="outline"
+          label={t('flash.startOf', { title: pinned.title })}
+          disabled={busy || pinned.available < 1}
+          onClick={() => onFlash(pinned._id)}
+        >
+          <Zap size={17} aria-hidden="true" />
+        </IconButton>
+      )}
       <Button
         look="outline"
         size={40}

@@ -11,6 +11,7 @@ import { AreaChart } from '@/ui/chart/area-chart.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
+import { SoldByCoHosts } from './sold-by-co-hosts.tsx';
 
 const kinds = ['viewers', 'messages', 'follows', 'sales'] as const;
 type Kind = (typeof kinds)[number];
@@ -20,7 +21,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
   const t = useT();
   const { money, number, date, time } = useFormat();
   const [kind, setKind] = useState<Kind>('viewers');
-  const { minutes, currency } = report;
+  const { minutes, coHosts, currency } = report;
   const sums = sumsOf(minutes);
   // Shows from before their viewers were counted have none.
   const isCounted = minutes.some(({ viewers }) => viewers !== null);
@@ -37,9 +38,16 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
   ] as const;
   const columns = ['viewers', 'messages', 'follows', 'lots', 'pieces', 'sales', 'tips'] as const;
   const save = () => {
-    const head = [t('showReport.minute'), ...columns.map((column) => t(`showReport.${column}`))];
+    const head = [
+      t('showReport.minute'),
+      ...columns.map((column) => t(`showReport.${column}`)),
+      ...coHosts.flatMap(({ shop: { name } }) => [
+        t('showReport.lotsOf', { shop: name }),
+        t('showReport.salesOf', { shop: name }),
+      ]),
+    ];
     const digits = minorDigits(currency);
-    const text = reportCsv(minutes, head, (minor) => (minor / 10 ** digits).toFixed(digits));
+    const text = reportCsv(report, head, (minor) => (minor / 10 ** digits).toFixed(digits));
     // A spreadsheet knows the letters by the mark at the beginning.
     saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `show-${report.showId}.csv`);
   };
@@ -47,7 +55,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
     <div className="mx-auto max-w-284 pt-4 pb-10 sm:pt-8">
       <PageHeader
         title={t('showReport.title')}
-        note={`${report.title} · ${date(report.startedAt, 'long')}`}
+        note={[report.title, date(report.startedAt, 'long'), report.shop.name].join(' · ')}
         actions={
           <>
             <ButtonLink to="/live/$roomId" params={{ roomId: report.showId }} look="outline" size={44}>
@@ -89,6 +97,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
           )}
         </div>
       </Panel>
+      {coHosts.length > 0 ? <SoldByCoHosts coHosts={coHosts} price={price} /> : null}
       <Panel flush className="mt-5" title={t('showReport.byMinute')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
         <section className="max-h-120 overflow-auto" tabIndex={0} aria-label={t('showReport.byMinute')}>

@@ -56,14 +56,14 @@ export function PinnedThen({ product, onBuy }: ForSaleRowProps) {
  * What the host holds up, above everything one can do about the lot. Where letters are large or the window is low, and
  * on a phone beside a poll or a giveaway, the picture and the chat need its place: there it is a round button under the thumb.
  */
-export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
+export function PinnedProduct({ product, onBuy, note }: ForSaleRowProps & Pick<ForSaleRowMore, 'note'>) {
   const t = useT();
   return (
     <section
       aria-label={t('roomList.pinned')}
       className="mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 [@container_room_(height<40rem)]:hidden max-lg:group-has-[[data-cards]>section~section]/column:hidden lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
     >
-      <ForSaleLine product={product} onBuy={onBuy} look="accent" />
+      <ForSaleLine {...{ product, onBuy, note }} look="accent" />
     </section>
   );
 }
@@ -117,7 +117,7 @@ function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLi
           <Price price={price} was={was} className="[&>span]:text-14" />
           {available > 0 && available < 10 ? t('market.left', { count: available }) : null}
         </p>
-        {note ? <p className="mt-0.5 text-12 text-ink-2 figures">{note}</p> : null}
+        {note ? <p className="mt-0.5 truncate text-12 text-ink-2 figures">{note}</p> : null}
       </div>
       <Button
         look={look}

@@ -47,13 +47,17 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
+  const t = useT();
   const { dock, chat, nextLots, aside, buy, pinned, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
   const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
   const held = sale.pinned && { product: sale.pinned, onBuy: () => setBuying(sale.pinned?._id ?? null) };
-  const heldUp = held ? <PinnedProduct {...held} /> : null;
+  const seller = held && held.product.shop._id !== show.shop._id ? held.product.shop.name : null;
+  const heldUp = held ? (
+    <PinnedProduct {...held} {...(seller ? { note: t('coHost.soldBy', { shop: seller }) } : {})} />
+  ) : null;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   const place = useRef<HTMLDivElement>(null);
   return (

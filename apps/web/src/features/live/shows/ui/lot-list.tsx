@@ -47,7 +47,14 @@ export function LotList({ show, sale, nextLots, onBuy }: LotListProps) {
         {shelf === 'next' && show.currentLot ? <NowRow lot={show.currentLot} /> : null}
         {shelf === 'sale'
           ? sale.map((product) => (
-              <ForSaleRow key={product._id} product={product} onBuy={() => onBuy(product._id)} />
+              <ForSaleRow
+                key={product._id}
+                product={product}
+                note={
+                  product.shop._id === show.shop._id ? '' : t('coHost.soldBy', { shop: product.shop.name })
+                }
+                onBuy={() => onBuy(product._id)}
+              />
             ))
           : shelf === 'next'
             ? nextLots(found.next)

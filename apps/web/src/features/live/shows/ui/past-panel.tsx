@@ -21,10 +21,12 @@ interface PastPanelProps extends Omit<ComponentProps<typeof PastLots>, 'isNamed'
   beside: readonly PastPart[];
   /** What its host may do about what was recorded. */
   hosting?: ReactNode;
+  /** Who looks led it with its host, and reads what came of it for their shop. */
+  hasLed?: boolean;
 }
 
 /** All that is left of a show: its lots, and what else there is of it. */
-export function PastPanel({ show, beside, hosting, ...lots }: PastPanelProps) {
+export function PastPanel({ show, beside, hosting, hasLed = false, ...lots }: PastPanelProps) {
   const t = useT();
   const [tab, setTab] = useState('lots');
   const isAlone = beside.length === 0;
@@ -34,12 +36,12 @@ export function PastPanel({ show, beside, hosting, ...lots }: PastPanelProps) {
       aria-label={t('live.lots')}
       className="relative -mt-6 min-h-0 rounded-t-24 bg-surface p-4 pb-10 lg:mt-0 lg:overflow-y-auto lg:rounded-none lg:border-s lg:border-line"
     >
-      {show.can.host ? (
+      {show.can.host || hasLed ? (
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <ButtonLink to="/live/$roomId/report" params={{ roomId: show._id }} look="outline" size={40}>
             {t('showReport.open')}
           </ButtonLink>
-          {hosting}
+          {show.can.host ? hosting : null}
         </div>
       ) : null}
       {isAlone ? (

@@ -33,10 +33,19 @@ interface RoomOverProps {
   beside?: readonly PastPart[];
   /** What its host may do about what was recorded. */
   hosting?: ReactNode;
+  /** Who looks led it with its host. */
+  hasLed?: boolean;
 }
 
 /** A show that is over: every lot where it stood in the evening, what it brought, what is still here. */
-export function RoomOver({ show, playback = null, note, beside = [], hosting }: RoomOverProps) {
+export function RoomOver({
+  show,
+  playback = null,
+  note,
+  beside = [],
+  hosting,
+  hasLed = false,
+}: RoomOverProps) {
   const [chosen, setChosen] = useState(0);
   const at = lookAt(show.lots, chosen);
   const playing = playback && (show.lots.find(({ _id }) => _id === playback.current) ?? null);
@@ -58,7 +67,7 @@ export function RoomOver({ show, playback = null, note, beside = [], hosting }: 
         )}
       </Stage>
       <PastPanel
-        {...{ show, beside, hosting }}
+        {...{ show, beside, hosting, hasLed }}
         current={playback ? playing : (at?.lot ?? null)}
         placeOf={playback?.placeOf}
         onChoose={choose}

@@ -1,20 +1,42 @@
+import type { CoHostCamera as CoHostCameraState } from '@souk/shared/live/co-hosts/schema.ts';
 import { LogOut, Mic, MicOff, SwitchCamera, Video, VideoOff } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import type { Studio } from '../model/studio.ts';
 import { useOnAirPage } from '../model/use-on-air-page.ts';
 import { useProblem } from '../model/use-problem.ts';
+import { useTurn } from '../model/use-turn.ts';
 
 const plain = { size: 44, round: true, look: 'soft' } as const;
 const off = '!bg-danger !text-white';
 
+interface CoHostCameraProps {
+  studio: Studio;
+  camera: CoHostCameraState;
+  /** Who puts them on camera. */
+  host: string;
+  onGo: () => void;
+  onStopWaiting: () => void;
+}
+
 /** A co-host's own camera: the way into the show, and what they do to their sound and picture there. */
-export function CoHostCamera({ studio, onGo }: { studio: Studio; onGo: () => void }) {
+export function CoHostCamera({ studio, camera, host, onGo, onStopWaiting }: CoHostCameraProps) {
   const t = useT();
   const { stream, line, problem, isOpening, isMuted, isHidden, cameras } = studio.state();
   const words = useProblem(studio);
   const isSent = line !== null && line.kind !== 'ended';
   useOnAirPage(isSent);
+  useTurn(studio, camera);
+  if (camera === 'waiting') {
+    return (
+      <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-40 grow basis-0 text-14">{t('coHost.waitForHost', { host })}</p>
+        <Button look="outline" size={44} onClick={onStopWaiting}>
+          {t('coHost.stopWaiting')}
+        </Button>
+      </div>
+    );
+  }
   if (!isSent || !stream || (problem && problem !== 'no-microphone')) {
     return (
       <div role="status" className="flex flex-col gap-2">
