@@ -3,13 +3,19 @@ import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCoHosting, removeCoHost, takeOffCamera } from '@/features/live/co-hosts/api/co-hosting.ts';
+import {
+  getCoHosting,
+  putOnCamera,
+  removeCoHost,
+  takeOffCamera,
+} from '@/features/live/co-hosts/api/co-hosting.ts';
 import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
 import { Invitation } from '@/features/live/co-hosts/ui/invitation.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { coHostOf } from '@/features/live/studio/model/sender.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
 import { CoHostCamera } from '@/features/live/studio/ui/co-host-camera.tsx';
+import { useSecond } from '@/features/live/video/model/use-second.ts';
 import { watchedStore } from '@/features/live/video/model/watched.store.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
@@ -162,8 +168,19 @@ interface CameraProps {
 function Camera({ show: { _id: showId, host }, camera, acting }: CameraProps) {
   const studio = useStudio(showId, coHostOf);
   const me = useSession(({ user }) => user?._id);
+  const second = useSecond(showId);
   const hear = () => watchedStore.getState().playing?.player.setSound(true);
   if (!studio || !me) return null;
+  const isTaken = second?.state === 'on-air' && camera === 'off';
+  const wait = () => acting.act(() => putOnCamera(showId, me));
   const stop = () => void acting.act(() => takeOffCamera(showId, me));
-  return <CoHostCamera {...{ studio, camera }} host={host.name} onGo={hear} onStopWaiting={stop} />;
+  return (
+    <CoHostCamera
+      {...{ studio, camera, isTaken }}
+      host={host.name}
+      onGo={hear}
+      onWait={wait}
+      onStopWaiting={stop}
+    />
+  );
 }

@@ -62,6 +62,20 @@ async function isForAnother(tx: Db, showId: ShowId, userId: UserId): Promise<boo
   return (await findCoHosts(tx, showId)).some((one) => cameraOf(one, second) === 'chosen');
 }
 
+/** While it is another’s turn a co-host says that they are ready. */
+export const waitForCamera = (ctx: UserCtx, showId: ShowId): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const show = await holdSeen(tx, ctx, showId);
+    const { userId } = ctx.actor;
+    const one = await findCoHost(tx, showId, userId);
+    if (one?.state !== 'accepted') throw forbidden();
+    if (show.state !== 'live') throw showNotLive();
+    if (cameraOf(one, await findSecond(tx, showId)) !== 'off') return;
+    const now = ctx.clock.now();
+    await putWaiting(tx, showId, userId, now);
+    await tell(tx, showId, now);
+  });
+
 /** The host chooses whose picture stands beside theirs. Whoever it was before waits, and can be chosen again. */
 export async function putOnCamera(
   ctx: UserCtx,

@@ -9,7 +9,7 @@ import { videoDoor } from '@souk/shared/live/video/schema.ts';
 import { z } from 'zod';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { doorForCoHost, putOnCamera, takeOffCamera } from './camera.service.ts';
+import { doorForCoHost, putOnCamera, takeOffCamera, waitForCamera } from './camera.service.ts';
 import { answerInvitation, inviteCoHost, removeCoHost } from './co-host.service.ts';
 import { phoneRoutes } from './phone.routes.ts';
 import { getCoHosting, listPossibleCoHosts, presentPerson } from './reading.service.ts';
@@ -106,13 +106,16 @@ export const coHosts =
         schema: {
           operationId: 'putCoHostOnCamera',
           tags,
-          summary: 'Have a co-host who waits be the picture beside one’s own; whoever was before them waits',
+          summary:
+            'Have a co-host who waits be the picture beside one’s own, and whoever was before them wait; or wait oneself',
           params: one,
           response,
         },
       },
       async (request, reply) => {
-        await putOnCamera(request.userCtx, broadcast, request.params.showId, request.params.userId);
+        const { params, userCtx } = request;
+        if (params.userId === userCtx.actor.userId) await waitForCamera(userCtx, params.showId);
+        else await putOnCamera(userCtx, broadcast, params.showId, params.userId);
         return reply.code(204).send(null);
       },
     );

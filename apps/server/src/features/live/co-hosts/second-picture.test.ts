@@ -134,6 +134,12 @@ test('of several co-hosts the host chooses whose picture is seen; whoever it was
   expect((await ali.door()).body.error.code).toBe('second_picture_taken');
   expect(await cameras()).toEqual(['on', 'waiting']);
   expect((await asGuest.put(ali.url)).status).toBe(403);
+  // Once more it is the same, by their own word.
+  expect((await ali.as.delete(ali.url)).status).toBe(204);
+  expect(await cameras()).toEqual(['on', 'off']);
+  expect((await ali.as.put(ali.url)).status).toBe(204);
+  expect((await asGuest.put(cameraOfGuest)).status).toBe(204);
+  expect(await cameras()).toEqual(['on', 'waiting']);
 
   expect((await asHost.put(ali.url)).status).toBe(204);
   expect(await cameras()).toEqual(['waiting', 'chosen']);

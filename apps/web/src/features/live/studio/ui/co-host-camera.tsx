@@ -15,12 +15,16 @@ interface CoHostCameraProps {
   camera: CoHostCameraState;
   /** Who puts them on camera. */
   host: string;
+  /** Somebody else is seen: who is ready waits. */
+  isTaken: boolean;
   onGo: () => void;
+  onWait: () => Promise<unknown>;
   onStopWaiting: () => void;
 }
 
 /** A co-host's own camera: the way into the show, and what they do to their sound and picture there. */
-export function CoHostCamera({ studio, camera, host, onGo, onStopWaiting }: CoHostCameraProps) {
+export function CoHostCamera(props: CoHostCameraProps) {
+  const { studio, camera, host, isTaken, onGo, onWait, onStopWaiting } = props;
   const t = useT();
   const { stream, line, problem, isOpening, isMuted, isHidden, cameras } = studio.state();
   const words = useProblem(studio);
@@ -54,7 +58,7 @@ export function CoHostCamera({ studio, camera, host, onGo, onStopWaiting }: CoHo
           icon={<Video size={20} aria-hidden="true" />}
           onClick={() => {
             onGo();
-            void (isSent ? studio.choose({}) : studio.goOnAir());
+            void (isTaken ? getReady() : isSent ? studio.choose({}) : studio.goOnAir());
           }}
         >
           {t(problem ? 'studio.tryAgain' : 'studio.useCamera')}
@@ -100,4 +104,11 @@ export function CoHostCamera({ studio, camera, host, onGo, onStopWaiting }: CoHo
       </Button>
     </div>
   );
+
+  /** Whoever waits was let use their camera, and leaves it off until it is their turn. */
+  async function getReady(): Promise<void> {
+    if (!(await studio.open())) return;
+    await onWait();
+    await studio.leaveAir();
+  }
 }
