@@ -58,7 +58,7 @@ export const hostedLot = z.object({
   seller: z.string().nullable(),
   terms: lotTerms,
   /** Given before it begins; null where there are none. */
-  preBids: z.object({ count: z.int(), highest: z.int(), opensAt: z.int() }).nullable(),
+  preBids: z.object({ count: z.int(), opensAt: z.int() }).nullable(),
 });
 export type HostedLot = z.infer<typeof hostedLot>;
 
@@ -143,9 +143,8 @@ export interface ShowSums {
   followers: number;
 }
 
-/** `rooms/{showId}/hosting/{lotId}`: what was given for a lot before it begins, for who leads the show. */
+/** `rooms/{showId}/hosting/{lotId}`: how many bid on a lot before it begins, and where it stands by that. */
 export interface PreBidSums {
   count: number;
-  highest: number;
   opensAt: number;
 }

@@ -60,7 +60,10 @@ export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
     .execute();
 }
 
-/** What was given for the lots of a show that wait: how many, the highest, and where each would open. */
+/**
+ * How many bid on the lots of a show that wait, and where each stands by that. Nobody else learns what somebody would pay
+ * at most: the reserve is left out, or who lowers it would see when it is reached.
+ */
 export async function findPreBidSums(
   db: Db,
   showId: ShowId,
@@ -69,14 +72,7 @@ export async function findPreBidSums(
   const rows = await db
     .selectFrom('lot_pre_bids as b')
     .innerJoin('lots as l', 'l.id', 'b.lot_id')
-    .select([
-      'l.id',
-      'l.currency',
-      'l.reserve_amount as reserve',
-      'l.steps',
-      'l.closing',
-      'b.user_id as bidder',
-    ])
+    .select(['l.id', 'l.currency', 'l.steps', 'l.closing', 'b.user_id as bidder'])
     .select(['b.amount', sql<number>`greatest(l.start_amount, 1)`.as('start')])
     .where('l.show_id', '=', showId)
     .where('l.state', '=', 'queued')
@@ -88,14 +84,10 @@ export async function findPreBidSums(
   for (const [id, bids] of Map.groupBy(rows, (row) => row.id)) {
     const [lot] = bids;
     if (!lot) continue;
-    const terms = { ...lot, steps: lot.steps ?? stepsOf(10 ** minorDigits(lot.currency)) };
+    const terms = { ...lot, reserve: null, steps: lot.steps ?? stepsOf(10 ** minorDigits(lot.currency)) };
     const offers = bids.map(({ bidder, amount }) => ({ bidder, amount, at: 0 }));
     const { price } = openWith(terms, offers, 0);
-    sums.set(id, {
-      count: bids.length,
-      highest: Math.max(...bids.map(({ amount }) => amount)),
-      opensAt: price,
-    });
+    sums.set(id, { count: bids.length, opensAt: price });
   }
   return sums;
 }

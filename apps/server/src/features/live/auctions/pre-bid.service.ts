@@ -66,10 +66,10 @@ async function holdWaiting({ actor }: PreBidCtx, tx: Db, lotId: LotId): Promise<
   return lot;
 }
 
-/** Everyone sees how many there are and where it opens; who leads the show also what the highest is. */
+/** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
 async function tellOfPreBids(tx: Db, { id, showId, now, currency, start }: HeldLot): Promise<void> {
   if (!showId) return;
-  const sums = (await findPreBidSums(tx, showId, id)).get(id) ?? { count: 0, highest: 0, opensAt: start };
+  const sums = (await findPreBidSums(tx, showId, id)).get(id) ?? { count: 0, opensAt: start };
   const { count, opensAt } = sums;
   await writeLive(
     tx,

@@ -39,7 +39,7 @@ test('who bid beforehand bids as the lot begins, the earlier first, and its cloc
     { id: lot.id, data: { preBids: 3, opensAt: 3_400 } },
   ]);
   const { body } = await app.as(host).get(`/api/shows/${show.id}/hosting`);
-  expect(body.lots[0].preBids).toEqual({ count: 3, highest: 3_400, opensAt: 3_400 });
+  expect(body.lots[0].preBids).toEqual({ count: 3, opensAt: 3_400 });
   const before = Date.now();
   expect((await start()).status).toBe(204);
   const row = await app.db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow();
@@ -104,4 +104,29 @@ test('who was blocked since they bid beforehand does not bid as the lot begins',
   expect((await start()).status).toBe(204);
   const row = app.db.selectFrom('lots').select(['leader_id', 'price_amount']).where('id', '=', lot.id);
   expect(await row.executeTakeFirst()).toEqual({ leader_id: ben.id, price_amount: 2_000 });
+});
+
+test('nobody but its bidder learns a maximum: not the host by what they read, nor by lowering the reserve', async () => {
+  await using app = await buildTestApp();
+  const { show, lot, url, give, host } = await openWaiting(app);
+  const noor = await buildBidder(app);
+  using studio = await speaker(app, host);
+  const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
+  expect((await change({ reserve: 9_999_00 })).status).toBe(204);
+  expect((await give(noor, 7_771)).status).toBe(204);
+  for (const reserve of [9_000, 7_772, 7_771, 7_000]) {
+    expect((await change({ reserve })).status).toBe(204);
+    const reads = [
+      (await app.as(host).get(`/api/shows/${show.id}/hosting`)).body,
+      await studio.read(`rooms/${show.id}/hosting`),
+      await studio.read(`rooms/${show.id}/waiting`),
+      (await app.as(host).get(`/api/shows/${show.id}/pre-bids`)).body,
+    ];
+    const said = JSON.stringify(reads);
+    expect(said).toContain('"opensAt":2000');
+    if (reserve !== 7_771) expect(said).not.toContain('7771');
+    else expect(said.match(/7771/g)).toHaveLength(1);
+  }
+  const own = await app.as(noor).get(`/api/shows/${show.id}/pre-bids`);
+  expect(own.body.items).toMatchObject([{ lotId: lot.id, maximum: { amount: 7_771 } }]);
 });

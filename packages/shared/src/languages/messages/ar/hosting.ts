@@ -93,7 +93,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.preBidCount':
     '{count, plural, zero {لا مزايدات مسبقة} one {مزايدة مسبقة} two {مزايدتان مسبقتان} few {# مزايدات مسبقة} many {# مزايدة مسبقة} other {# مزايدة مسبقة}}',
   'hosting.preBids':
-    '{count, plural, zero {لا مزايدات مسبقة} one {مزايدة مسبقة} two {مزايدتان مسبقتان} few {# مزايدات مسبقة} many {# مزايدة مسبقة} other {# مزايدة مسبقة}}، أعلاها {highest} · تبدأ من {opens}',
+    '{count, plural, zero {لا مزايدات مسبقة} one {مزايدة مسبقة} two {مزايدتان مسبقتان} few {# مزايدات مسبقة} many {# مزايدة مسبقة} other {# مزايدة مسبقة}} · تبدأ من {opens}',
   'hosting.quick': 'قطعة سريعة',
   'hosting.quickAdd': 'إضافة كقطعة تالية',
   'hosting.quickLeft':

@@ -88,8 +88,7 @@ export const hosting = {
   'hosting.pin': 'Pin to buy now',
   'hosting.pinned': 'Pinned, buy now',
   'hosting.preBidCount': '{count, plural, one {# pre-bid} other {# pre-bids}}',
-  'hosting.preBids':
-    '{count, plural, one {# pre-bid} other {# pre-bids}}, highest {highest} · opens at {opens}',
+  'hosting.preBids': '{count, plural, one {# pre-bid} other {# pre-bids}} · opens at {opens}',
   'hosting.quick': 'Quick lot',
   'hosting.quickAdd': 'Add as next lot',
   'hosting.quickLeft':

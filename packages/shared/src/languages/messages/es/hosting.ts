@@ -91,8 +91,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.pin': 'Fijar para comprar ya',
   'hosting.pinned': 'Fijado, compra ya',
   'hosting.preBidCount': '{count, plural, one {# puja previa} other {# pujas previas}}',
-  'hosting.preBids':
-    '{count, plural, one {# puja previa} other {# pujas previas}}, la más alta {highest} · abre en {opens}',
+  'hosting.preBids': '{count, plural, one {# puja previa} other {# pujas previas}} · abre en {opens}',
   'hosting.quick': 'Lote rápido',
   'hosting.quickAdd': 'Añadir como siguiente',
   'hosting.quickLeft':

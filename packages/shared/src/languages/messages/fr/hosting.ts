@@ -91,8 +91,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.pin': 'Épingler à l’achat',
   'hosting.pinned': 'Épinglé, achat immédiat',
   'hosting.preBidCount': '{count, plural, one {# préenchère} other {# préenchères}}',
-  'hosting.preBids':
-    '{count, plural, one {# préenchère} other {# préenchères}}, max. {highest} · ouvre à {opens}',
+  'hosting.preBids': '{count, plural, one {# préenchère} other {# préenchères}} · ouvre à {opens}',
   'hosting.quick': 'Lot rapide',
   'hosting.quickAdd': 'Ajouter en suivant',
   'hosting.quickLeft':

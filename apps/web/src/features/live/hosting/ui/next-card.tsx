@@ -53,7 +53,6 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
             {lot.preBids
               ? t('hosting.preBids', {
                   count: lot.preBids.count,
-                  highest: price(lot.preBids.highest),
                   opens: price(lot.preBids.opensAt),
                 })
               : t('live.inStock', { count: number(lot.available) })}
