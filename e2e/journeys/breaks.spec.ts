@@ -70,6 +70,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   // One tap asks, the next one buys, whatever is under the hammer.
   await page.getByRole('button', { name: 'Buy a spot of “Prizm box” for $20' }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy a spot' });
+  await expect(sheet.getByText(/with shipping|Free shipping/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Buy spot 1 for $20' }).click();
   await expect(sheet.getByText('Spot 1 is yours!')).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep watching' }).click();

@@ -64,13 +64,14 @@ const line = (max: number) =>
     .max(max)
     .refine(isPlainLine, 'Contains characters that cannot be printed.');
 
-const country = z
+/** ISO 3166-1 alpha-2 */
+export const countryCode = z
   .string()
   .refine((code) => countryCodes.includes(code), 'Is not the two-letter code of a country.');
 
 export const profileBody = z.strictObject({
   name: line(profileNameLength),
-  shipsFrom: country,
+  shipsFrom: countryCode,
   handlingDays: z.int().min(0).max(mostDays.handling).nullable(),
   isDefault: z.boolean().default(false),
 });
@@ -96,7 +97,7 @@ const sent = {
   ...named,
   amount: fee,
   freeFrom: moneyOf({ min: 1, max: Number.MAX_SAFE_INTEGER }).nullable().default(null),
-  regions: z.array(country).min(1, 'Required').max(countryCodes.length).nullable(),
+  regions: z.array(countryCode).min(1, 'Required').max(countryCodes.length).nullable(),
   days: z
     .strictObject({ min: z.int().min(0).max(mostDays.transit), max: z.int().min(0).max(mostDays.transit) })
     .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Is before the first day.' }),

@@ -10,6 +10,7 @@ import {
   cancelBreakInput,
   newBreak,
 } from '@souk/shared/live/breaks/schema.ts';
+import { countryCode, delivery } from '@souk/shared/market/shipping/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
@@ -18,7 +19,7 @@ import { limitBids } from '../auctions/index.ts';
 import { buySpot } from './buying.service.ts';
 import { cancelBreak } from './cancelling.service.ts';
 import { addBreak, closeBreak, removeBreak } from './hosting.service.ts';
-import { getBreak, getBreakOfLot, listBreaks, readBreakLog } from './reading.service.ts';
+import { getBreak, getBreakOfLot, getSpotDelivery, listBreaks, readBreakLog } from './reading.service.ts';
 
 const tags = ['Breaks'];
 const params = z.object({ breakId });
@@ -158,6 +159,24 @@ export const breaks =
         },
       },
       (request) => getBreak(request.ctx, request.params.breakId),
+    );
+
+    app.get(
+      '/breaks/:breakId/delivery',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getSpotDelivery',
+          tags,
+          summary: 'What it takes to get a spot that has a price to a country',
+          description:
+            'To one’s default address it costs what the parcel with one’s earlier wins of the show then costs more.',
+          params,
+          querystring: z.strictObject({ country: countryCode }),
+          response: { 200: delivery },
+        },
+      },
+      (request) => getSpotDelivery(request.ctx, request.params.breakId, request.query.country),
     );
 
     app.get(

@@ -126,3 +126,34 @@ test('what cannot be bought at a price is refused: by its host, by visitors, onc
   await market.endShow();
   expect((await market.buy(other, 1, maya)).body.error.code).toBe('show_not_live');
 });
+
+test('what sending a spot costs is said before it is bought, and charged: no more for a second one of the same parcel', async () => {
+  await using market = await openBreaks();
+  const { app } = market;
+  const id = await market.open({ fixed });
+  const [maya, ben] = [await market.bidder('Maya'), await market.bidder('Ben')];
+  const url = `/api/breaks/${id}/delivery`;
+  const said = async (call: typeof maya.call | typeof app) =>
+    (await call.get(`${url}?country=US`)).body.cheapest.price;
+  const buy = async (spot: number) => {
+    const { status, body } = await market.buy(id, spot, maya);
+    expect(status).toBe(201);
+    await market.settle();
+    await market.later(1_000);
+    const [order] = await market.ordersOf({ id: body.lotId });
+    expect(order?.state).toBe('paid');
+    return { amount: order?.shipping, currency: 'USD' };
+  };
+  for (const one of [maya.call, ben.call, app])
+    expect(await said(one)).toEqual({ amount: 650, currency: 'USD' });
+  expect(await buy(1)).toEqual({ amount: 650, currency: 'USD' });
+  const second = await said(maya.call);
+  expect(second).toEqual({ amount: 0, currency: 'USD' });
+  expect(await said(ben.call)).toEqual({ amount: 650, currency: 'USD' });
+  expect(await buy(2)).toEqual(second);
+
+  expect((await app.get(`${url}?country=XX`)).status).toBe(400);
+  expect((await app.get(`/api/breaks/${await market.open()}/delivery?country=US`)).status).toBe(404);
+  await app.db.updateTable('shows').set({ state: 'cancelled' }).execute();
+  expect((await app.get(`${url}?country=US`)).status).toBe(404);
+});

@@ -6,17 +6,31 @@ import type { Db } from '../../../platform/db/database.ts';
 import { presentMethod, ruleOf } from './shipping.presenter.ts';
 import { findMethods, findSentProduct, type MethodRow, type SentProduct } from './shipping.repo.ts';
 
+interface ToDeliver {
+  productId: ProductId;
+  country: string;
+  now: Date;
+  /** What goes in the same parcel and is paid already. */
+  beside?: InParcel | null;
+}
+
+interface InParcel {
+  grams: number;
+  items: number;
+  shipping: number;
+}
+
 /** What it takes to get one of a product to a country; null when there is no such product. */
 export async function findDelivery(
   db: Db,
-  { productId, country, now }: { productId: ProductId; country: string; now: Date },
+  { productId, country, now, beside = null }: ToDeliver,
 ): Promise<Delivery | null> {
   const product = await findSentProduct(db, productId);
   if (!product) return null;
   const rows = product.profileId ? await findMethods(db, [product.profileId]) : [];
   const ways = rows
     .filter((row) => reaches(ruleOf(row), country))
-    .map((row) => wayOf(row, product, country, now))
+    .map((row) => wayOf(row, product, { country, now, beside: beside ?? nothing }))
     .sort((a, b) => a.price.amount - b.price.amount || a.to.localeCompare(b.to));
   return {
     country,
@@ -31,11 +45,11 @@ export async function findDelivery(
 function wayOf(
   row: MethodRow,
   { price, currency, grams, handlingDays, shipsFrom }: SentProduct,
-  country: string,
-  now: Date,
+  { country, now, beside }: { country: string; now: Date; beside: InParcel },
 ): Delivery['methods'][number] {
   const rule = ruleOf(row);
-  const amount = parcelPrice(rule, { grams, orderAmount: price });
+  const parcel = { grams: grams + beside.grams, orderAmount: price + beside.items };
+  const amount = Math.max(0, parcelPrice(rule, parcel) - beside.shipping);
   const handling = { days: handlingDays, shipsFrom: shipsFrom ?? country };
   const transit = rule.days ?? { min: 0, max: 0 };
   return {
@@ -44,3 +58,5 @@ function wayOf(
     ...deliveryEstimate(handling, transit, country, now),
   };
 }
+
+const nothing: InParcel = { grams: 0, items: 0, shipping: 0 };

@@ -1,4 +1,4 @@
-import type { CheckoutId, LotId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, LotId, ProductId, ShopId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -17,19 +17,11 @@ type ToFindBeside = Pick<CheckoutRow, 'id' | 'lot_id' | 'buyer_id'> & { address:
 
 const findAllBeside = gathered<ToFindBeside, Beside | null>(async (db, asked) => {
   const { rows } = await sql<Beside & { id: CheckoutId }>`
-    select asked.id, coalesce(sum(p.weight_grams), 0)::bigint as grams,
-      coalesce(sum(o.items), 0)::bigint as items, coalesce(sum(o.shipping), 0)::bigint as shipping
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as asked (id uuid, lot_id uuid, buyer_id uuid, address jsonb)
-      join lots mine on mine.id = asked.lot_id join products own on own.id = mine.product_id
-      join lots l on l.show_id = mine.show_id and l.id <> mine.id
-      join checkouts c on c.lot_id = l.id join orders o on o.checkout_id = c.id
-      join products p on p.id = l.product_id
-    where o.buyer_id = asked.buyer_id and o.state = 'paid' and o.cancel_asked_at is null
-      and p.shipping_profile_id is not distinct from own.shipping_profile_id
-      and o.address = asked.address and not o.shipping_refunded
-      and not exists (select from jsonb_array_elements(o.shipments) s where s->>'kind' = 'pickup')
-    group by asked.id`.execute(db);
+    with asked as (
+      select asked.id, asked.lot_id, mine.show_id, mine.product_id, asked.buyer_id, asked.address
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (id uuid, lot_id uuid, buyer_id uuid, address jsonb) join lots mine on mine.id = asked.lot_id)
+    ${besideAsked}`.execute(db);
   return inPlace(
     asked.map(({ id }) => id),
     rows,
@@ -46,6 +38,39 @@ export async function isWonByBid(db: Db, lotId: LotId, userId: UserId): Promise<
     .executeTakeFirstOrThrow();
   return leader_id === userId;
 }
+
+interface ToBeWon {
+  showId: ShowId;
+  productId: ProductId;
+  buyerId: UserId;
+  address: OrderAddress;
+}
+
+/** The same of something that somebody may win yet. */
+export async function findBesideWin(
+  db: Db,
+  { showId, productId, buyerId, address }: ToBeWon,
+): Promise<Beside | null> {
+  const { rows } = await sql<Beside>`
+    with asked as (
+      select null::uuid as id, null::uuid as lot_id, ${showId}::uuid as show_id, ${productId}::uuid as product_id,
+        ${buyerId}::uuid as buyer_id, ${JSON.stringify(address)}::jsonb as address)
+    ${besideAsked}`.execute(db);
+  return rows[0] ?? null;
+}
+
+const besideAsked = sql`
+  select asked.id, coalesce(sum(p.weight_grams), 0)::bigint as grams,
+    coalesce(sum(o.items), 0)::bigint as items, coalesce(sum(o.shipping), 0)::bigint as shipping
+  from asked join products own on own.id = asked.product_id
+    join lots l on l.show_id = asked.show_id and l.id is distinct from asked.lot_id
+    join checkouts c on c.lot_id = l.id join orders o on o.checkout_id = c.id
+    join products p on p.id = l.product_id
+  where o.buyer_id = asked.buyer_id and o.state = 'paid' and o.cancel_asked_at is null
+    and p.shipping_profile_id is not distinct from own.shipping_profile_id
+    and o.address = asked.address and not o.shipping_refunded
+    and not exists (select from jsonb_array_elements(o.shipments) s where s->>'kind' = 'pickup')
+  group by asked.id`;
 
 interface WonLine {
   checkoutId: CheckoutId;

@@ -72,7 +72,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.buyTitle': 'شراء خانة',
   'breaks.chooseSpot': 'أي خانة؟',
   'breaks.buyNote': 'لكل الأرقام الفرصة نفسها. سترى ما في خانتك بعد السحب.',
-  'breaks.charged': 'نخصم من {card} فورًا، ويُضاف الشحن.',
+  'breaks.charged': 'نخصم من {card} فورًا.',
   'breaks.plusShipping': 'يُضاف الشحن.',
   'breaks.bought': 'الخانة {number} لك!',
   'breaks.toPayShop': 'ستجد في طلبك كيف تدفع للمتجر.',

@@ -67,7 +67,7 @@ export const breaks = {
   'breaks.buyTitle': 'Buy a spot',
   'breaks.chooseSpot': 'Which spot?',
   'breaks.buyNote': 'Every number has the same odds. You’ll see what’s in yours once the draw is in.',
-  'breaks.charged': 'We charge {card} right away. Shipping is added.',
+  'breaks.charged': 'We charge {card} right away.',
   'breaks.plusShipping': 'Shipping is added.',
   'breaks.bought': 'Spot {number} is yours!',
   'breaks.toPayShop': 'Your order says how to pay the shop.',

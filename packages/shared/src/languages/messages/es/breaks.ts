@@ -73,7 +73,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.chooseSpot': '¿Qué casilla?',
   'breaks.buyNote':
     'Todos los números tienen las mismas probabilidades. Verás qué hay en la tuya después del sorteo.',
-  'breaks.charged': 'Cobramos enseguida a {card}. El envío se suma.',
+  'breaks.charged': 'Cobramos enseguida a {card}.',
   'breaks.plusShipping': 'El envío se suma.',
   'breaks.bought': '¡La casilla {number} es tuya!',
   'breaks.toPayShop': 'En tu pedido verás cómo pagar a la tienda.',

@@ -72,7 +72,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.chooseSpot': 'Quelle place ?',
   'breaks.buyNote':
     'Chaque numéro a les mêmes chances. Vous verrez ce que contient la vôtre après le tirage.',
-  'breaks.charged': '{card} est débitée tout de suite. La livraison s’ajoute.',
+  'breaks.charged': '{card} est débitée tout de suite.',
   'breaks.plusShipping': 'La livraison s’ajoute.',
   'breaks.bought': 'La place {number} est à vous !',
   'breaks.toPayShop': 'Votre commande indique comment payer la boutique.',

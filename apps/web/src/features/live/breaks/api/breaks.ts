@@ -1,5 +1,6 @@
 import type { BreakLog } from '@souk/shared/live/breaks/log.ts';
 import type { BreakView, NewBreak } from '@souk/shared/live/breaks/schema.ts';
+import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
@@ -13,6 +14,14 @@ export function getBreakOfLot(lotId: string) {
     queryFn: async ({ signal }) =>
       (await api.get<{ break: BreakView | null }>(`/lots/${encodeURIComponent(lotId)}/break`, { signal }))
         .break,
+  });
+}
+
+/** What it takes to get a spot to a country, to one’s own address together with what one has won already. */
+export function getSpotDelivery(breakId: string, country: string) {
+  return queryOptions({
+    queryKey: ['spot-delivery', breakId, country],
+    queryFn: ({ signal }) => api.get<Delivery>(`${path(breakId)}/delivery`, { query: { country }, signal }),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -11,6 +12,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import type { SpotNow } from '../model/spots.ts';
 import { type SpotNeed, useBuyingSpot } from '../model/use-buying-spot.ts';
+import { type SpotShipping, useSpotShipping } from '../model/use-spot-shipping.ts';
 
 /** What other parts of the market know of whoever buys a spot. */
 export interface SpotBuyer {
@@ -37,10 +39,13 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
   const { money, number } = useFormat();
   const [picked, setPicked] = useState(tapped);
   const { need, bought, failure, asked, sending, buy, stopAsking } = useBuyingSpot({ of, ...buyer });
+  const shipping = useSpotShipping(of._id);
   const free = spots.filter(({ state }) => state === 'buy');
   const chosen = free.find((spot) => spot.number === picked) ?? free[0];
   if (bought !== null) return <Bought {...{ bought, buyer, onClose }} />;
-  const price = money({ amount: chosen?.price ?? 0, currency: of.currency });
+  const isSent = shipping?.kind !== 'not-to-you';
+  const cost = { amount: chosen?.price ?? 0, currency: of.currency };
+  const price = money(cost);
   return (
     <>
       <SheetOrDialog
@@ -51,14 +56,16 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
             look="accent"
             size={56}
             block
-            disabled={!chosen}
+            disabled={!chosen || !isSent}
             loading={sending}
             className="font-display !text-18 figures"
             onClick={() => chosen && void buy(chosen.number)}
           >
-            {chosen
-              ? t('breaks.buySpotAloud', { number: number(chosen.number), price })
-              : t('market.soldOut')}
+            {!chosen
+              ? t('market.soldOut')
+              : isSent
+                ? t('breaks.buySpotAloud', { number: number(chosen.number), price })
+                : t('room.notShipped')}
           </Button>
         }
       >
@@ -71,10 +78,11 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
           ) : (
             <Notice>{t('breaks.allTaken')}</Notice>
           )}
+          {chosen ? <ShippingLine cost={cost} shipping={shipping} /> : null}
           <p className="text-14 text-ink-2">{t('breaks.buyNote')}</p>
-          <p className="text-14 text-ink-2">
-            {buyer.card ? t('breaks.charged', { card: buyer.card }) : t('breaks.plusShipping')}
-          </p>
+          {buyer.card ? (
+            <p className="text-14 text-ink-2">{t('breaks.charged', { card: buyer.card })}</p>
+          ) : null}
           <ProtectionNote />
           {asked ? <Notice>{t('breaks.asked')}</Notice> : null}
           {failure ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
@@ -90,6 +98,24 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
           })
         : null}
     </>
+  );
+}
+
+/** What sending it costs, and with that the spot. Until it is known, that it is added. */
+function ShippingLine({ cost, shipping }: { cost: Money; shipping: SpotShipping | null }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (shipping === null) return <p className="text-14 font-semibold">{t('breaks.plusShipping')}</p>;
+  if (shipping.kind === 'not-to-you') return <Notice tone="bad">{t('room.notShipped')}</Notice>;
+  const { price } = shipping;
+  if (price.amount === 0) return <p className="text-14 font-semibold">{t('room.freeShipping')}</p>;
+  const total = { ...cost, amount: cost.amount + price.amount };
+  return (
+    <p className="text-14 font-semibold figures">
+      {t('room.shipping', { price: money(price) })}
+      {' · '}
+      {t('room.withShipping', { price: money(total) })}
+    </p>
   );
 }
 
