@@ -16,12 +16,14 @@ import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { secondIn } from '@/features/live/replays/model/timeline.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
+import { getForSale } from '@/features/live/shows/api/get-for-sale.ts';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { getShow } from '@/features/live/shows/api/get-show.ts';
 import { eventLd } from '@/features/live/shows/model/event-ld.ts';
 import { phaseOf } from '@/features/live/shows/model/room.ts';
 import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
+import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
@@ -78,6 +80,8 @@ export const screen = defineScreen({
     const show = await queryClient.ensureQueryData(getShow(params.roomId));
     await Promise.all([
       queryClient.ensureQueryData(getRoomShop(show.shop._id)),
+      // What is held up stands there from the first picture: coming later, it would push up what is said.
+      phaseOf(show) === 'live' ? queryClient.prefetchQuery(getForSale(show._id, 0)) : null,
       phaseOf(show) === 'over' ? queryClient.prefetchQuery(getReplay(show._id)) : null,
     ]);
     return show;
@@ -224,7 +228,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </OnceAlive>
         )}
         hosting={(room) => (
-          <Suspense fallback={null}>
+          <Suspense fallback={<HostToCome />}>
             <HostSide room={room} />
           </Suspense>
         )}
@@ -237,5 +241,13 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         />
       </OnceAlive>
     </FavoritesProvider>
+  );
+}
+
+function HostToCome() {
+  return (
+    <div className="min-h-0 grow overflow-hidden">
+      <RoomSkeleton />
+    </div>
   );
 }

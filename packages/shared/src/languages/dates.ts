@@ -57,9 +57,13 @@ export function writeDayParts(at: Moment, place: DatePlace): { day: string; mont
   };
 }
 
-/** "EST", or what the language has for it. */
-export function zoneName(at: Moment, { locale, timeZone }: DatePlace): string {
-  const parts = formatter({ timeZoneName: 'short' }, { locale, timeZone }).formatToParts(new Date(at));
+/** "EST", or what the language has for it; as an offset "GMT-5". */
+export function zoneName(
+  at: Moment,
+  { locale, timeZone }: DatePlace,
+  timeZoneName: 'short' | 'shortOffset' = 'short',
+): string {
+  const parts = formatter({ timeZoneName }, { locale, timeZone }).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 

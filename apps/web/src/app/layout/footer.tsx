@@ -103,7 +103,8 @@ function LastLine() {
   const t = useT();
   const { name, currency } = useSite();
   const language = useLanguage();
-  const year = new Date(useFormat().now()).getUTCFullYear().toString();
+  const { number, now } = useFormat();
+  const year = number(new Date(now()).getUTCFullYear(), { useGrouping: false });
   return (
     <div className="page pb-8">
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 text-12 text-ink-2">

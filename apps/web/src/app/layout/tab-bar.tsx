@@ -21,7 +21,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('nav.tabs')}
-      className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 grid h-20 grid-cols-5 items-center border-t border-line bg-paper/95 pb-[max(8px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden"
+      className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 grid h-20 grid-cols-[repeat(5,minmax(max-content,1fr))] items-center border-t border-line bg-paper/95 pb-[max(8px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={tab}>
         <House size={22} strokeWidth={1.8} aria-hidden="true" />
@@ -67,4 +67,4 @@ export function TabBar() {
 
 // Five in a row: with text at 200 % they grow as far as the row is wide.
 const tab =
-  'relative flex h-14 min-w-14 flex-col items-center justify-center gap-1 justify-self-center text-[min(0.75rem,4.1vw)] font-medium text-ink-3 aria-[current=page]:text-ink-1 aria-[current=page]:font-semibold';
+  'relative flex h-14 min-w-14 flex-col items-center justify-center gap-1 justify-self-center text-[min(0.75rem,5.2vw)] font-medium text-ink-3 aria-[current=page]:text-ink-1 aria-[current=page]:font-semibold';

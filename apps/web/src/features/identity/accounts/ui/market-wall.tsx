@@ -17,7 +17,7 @@ export function MarketWall({ landing, children }: { landing: Landing; children?:
   return (
     <aside
       aria-label={t('signIn.wall')}
-      className="sticky top-4 m-4 ms-0 hidden h-[calc(100dvh-2rem)] overflow-hidden rounded-24 bg-[#140d09] lg:block"
+      className="sticky top-4 m-4 ms-0 hidden [container:wall/size] h-[calc(100dvh-2rem)] overflow-hidden rounded-24 bg-[#140d09] lg:block"
     >
       <div className="absolute inset-x-5 -top-18 grid grid-cols-[1fr_1.5fr_1fr] gap-4">
         <Column pictures={pictures.slice(0, 4)} />
@@ -29,7 +29,8 @@ export function MarketWall({ landing, children }: { landing: Landing; children?:
                 <LiveBadge />
                 <ViewerCount count={show.viewerCount} />
               </div>
-              <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
+              {/* Where the window is low or its letters are large, the words below lie here. */}
+              <div className="absolute inset-x-0 bottom-0 [@container_wall_(height<34rem)]:hidden bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
                 <p className="text-16 font-semibold">{show.shop.name}</p>
                 <p className="text-14 text-white/85">{show.title}</p>
                 {show.currentLot ? (

@@ -22,9 +22,6 @@ export function clockWords(time: string, locale: string): string {
   return writeTime(`1970-01-01T${time}:00Z`, { locale, timeZone: 'UTC' });
 }
 
-/** "America/Argentina/Buenos_Aires" for readers. */
-export const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ');
-
 /** The time at which the quiet that is now ends, on the clocks it is kept by; nothing when it is not quiet. */
 export function quietEnd(hours: QuietHours, now: number): string | null {
   const end = quietUntil(hours, new Date(now));

@@ -58,7 +58,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
     <section
       aria-label={t('live.chat')}
       // With large letters the bid button keeps its place, and the chat has what is left: a line to write in at least.
-      className="flex min-h-0 flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
+      className="flex min-h-14 flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
     >
       <header className="flex shrink-0 items-center justify-between gap-2 max-lg:sr-only">
         <h2 className="display text-16">{t('live.chat')}</h2>
@@ -75,7 +75,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
         )}
         {rail}
       </div>
-      <div className="flex items-end gap-2">
+      <div className="flex shrink-0 items-end gap-2">
         <Composer
           showId={showId}
           slowSeconds={moderates ? 0 : slowSeconds}

@@ -1,6 +1,5 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { getForSale } from '../api/get-for-sale.ts';
 import type { Room } from './use-live-show.ts';
 
@@ -12,8 +11,7 @@ export interface ForSaleNow {
 
 /** What a room sells at its price, beside its lots. */
 export function useForSale({ show, stage }: Pick<Room, 'show' | 'stage'>): ForSaleNow {
-  const enabled = useHydrated();
-  const { data } = useQuery({ ...getForSale(show._id, stage?.listVersion ?? 0), enabled });
+  const { data } = useQuery(getForSale(show._id, stage?.listVersion ?? 0));
   const items = data?.items ?? [];
   const pinned = stage ? stage.pinned : data?.pinned;
   return { items, pinned: items.find(({ _id }) => _id === pinned) ?? null };

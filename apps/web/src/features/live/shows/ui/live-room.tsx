@@ -78,7 +78,8 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
-      <div className="group/column absolute inset-x-0 bottom-0 flex max-h-full flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+      {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}
+      <div className="group/column absolute inset-x-0 bottom-0 flex max-h-[calc(100%-7rem+64px)] flex-col lg:max-h-full max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
         {chat(
           room,
           <Rail
@@ -95,7 +96,10 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
           </Rail>,
         )}
         {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. */}
-        <div data-cards className="max-h-[33cqh] shrink-0 overflow-y-auto overscroll-contain lg:contents">
+        <div
+          data-cards
+          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents"
+        >
           {pinned ? pinned(room, heldUp, setBuying) : heldUp}
           {aside(room)}
           {breaks?.(room)}
@@ -136,7 +140,7 @@ function Rail({ show, next, children }: ListProps & { next: ReactNode }) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 lg:hidden">
+    <div className="flex shrink-0 flex-col gap-2.5 lg:hidden max-lg:[@container_room_(height<32rem)]:grid max-lg:[@container_room_(height<32rem)]:grid-cols-[auto_auto]">
       {next}
       <ShareButton title={show.title} round className="!bg-black/55 !text-white" />
       <Drawer

@@ -42,7 +42,7 @@ export function Stage({ show, video, controls, reactions, beside, children }: St
           aria-hidden="true"
           className="absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/50 to-transparent"
         />
-        <div className="pointer-events-none relative flex flex-col gap-2 p-3 *:pointer-events-auto lg:h-full">
+        <div className="pointer-events-none relative z-10 flex flex-col gap-2 p-3 *:pointer-events-auto lg:z-auto lg:h-full">
           <RoomTop
             show={show}
             mark={

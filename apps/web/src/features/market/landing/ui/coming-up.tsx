@@ -1,5 +1,6 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { placeOf } from '@/platform/i18n/place-of.ts';
 import { UpcomingCardWithBell } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
@@ -31,9 +32,4 @@ export function ComingUp({ shows }: { shows: ShowCard[] }) {
       </ul>
     </section>
   );
-}
-
-/** "Europe/Lisbon" is read as "Lisbon". */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { placeOf } from '@/platform/i18n/place-of.ts';
 import { LiveDot } from '@/ui/badge/live-dot.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
@@ -90,8 +91,7 @@ function ShowList({ state, filters, empty }: ShowListProps) {
 function TimesIn() {
   const t = useT();
   const { timeZone } = useFormat();
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-  return <p className="mb-4 text-14 text-ink-3">{t('landing.timesIn', { place })}</p>;
+  return <p className="mb-4 text-14 text-ink-3">{t('landing.timesIn', { place: placeOf(timeZone) })}</p>;
 }
 
 function NoShows({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {

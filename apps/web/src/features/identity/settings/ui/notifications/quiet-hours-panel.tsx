@@ -4,10 +4,11 @@ import { MoonStar } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { zoneWords } from '@/platform/i18n/zone-words.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { Switch } from '@/ui/switch/switch.tsx';
-import { clockWords, firstQuiet, offeredTimes, quietEnd, zoneWords } from '../../model/quiet-times.ts';
+import { clockWords, firstQuiet, offeredTimes, quietEnd } from '../../model/quiet-times.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -60,7 +61,7 @@ export function QuietHoursPanel({ quietHours, onChange }: QuietHoursPanelProps) 
             {clock(t('quiet.to'), last.to, (to) => choose({ to }))}
           </div>
           <p className="mt-3 text-13 text-ink-2">
-            {t('quiet.zone', { zone: zoneWords(quietHours.timeZone) })}
+            {t('quiet.zone', { zone: zoneWords(quietHours.timeZone, locale, now) })}
           </p>
         </>
       ) : null}

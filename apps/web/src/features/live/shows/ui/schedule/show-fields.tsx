@@ -3,6 +3,7 @@ import { categoryPaths } from '@souk/shared/market/categories/paths.ts';
 import type { Category } from '@souk/shared/market/categories/schema.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { placeOf } from '@/platform/i18n/place-of.ts';
 import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
 import { atLeast, filled } from '@/ui/form/rules.ts';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
@@ -104,7 +105,6 @@ function When({ draft, onChange }: Omit<ShowFieldsProps, 'categories'>) {
   const { timeZone } = useFormat();
   const now = useNow(60_000);
   const required = filled(t('ui.required'));
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
     <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <DatePicker
@@ -119,7 +119,7 @@ function When({ draft, onChange }: Omit<ShowFieldsProps, 'categories'>) {
         label={t('live.start')}
         required
         rules={[required, () => !isTooSoon(draft, now) || t('live.tooSoon')]}
-        end={<span className="shrink-0 text-13 text-ink-3 max-lg:hidden">{place}</span>}
+        end={<span className="shrink-0 text-13 text-ink-3 max-lg:hidden">{placeOf(timeZone)}</span>}
         value={draft.time}
         onChange={(time) => onChange({ time })}
       />

@@ -2,6 +2,7 @@ import { resolveWallTime, wallTimeAt } from '@souk/shared/wall-time.ts';
 import { useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { zoneWords } from '@/platform/i18n/zone-words.ts';
 import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
 import { filled } from '@/ui/form/rules.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
@@ -16,7 +17,7 @@ interface AuctionStartProps {
 /** When bidding begins: at once, or at a time on the seller's own clock. */
 export function AuctionStart({ startsAt, onChange }: AuctionStartProps) {
   const t = useT();
-  const { timeZone } = useFormat();
+  const { timeZone, locale } = useFormat();
   const now = useNow(60_000);
   const [isChosen, setChosen] = useState(startsAt !== null);
   const [at, setAt] = useState(() => wallOf(startsAt, timeZone));
@@ -66,7 +67,7 @@ export function AuctionStart({ startsAt, onChange }: AuctionStartProps) {
             />
           </div>
           <p className="text-13 text-ink-2">
-            {t('editor.startZone', { zone: timeZone.replaceAll('_', ' ') })}
+            {t('editor.startZone', { zone: zoneWords(timeZone, locale, at.day ? Date.parse(at.day) : now) })}
           </p>
         </>
       ) : null}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { zoneOptions } from '@/platform/i18n/zone-words.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
 import { filled } from '@/ui/form/rules.ts';
@@ -16,14 +17,11 @@ export function EventWhen(props: EventPartProps) {
   const { draft, onChange, rule } = props;
   const t = useT();
   const required = filled(t('ui.required'));
+  const { locale } = useFormat();
   const today = new Date(useNow(60_000)).toISOString().slice(0, 10);
   const zones = useMemo(
-    () =>
-      [...new Set([draft.timeZone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-        value,
-        text: value.replaceAll('_', ' '),
-      })),
-    [draft.timeZone],
+    () => zoneOptions(draft.timeZone, locale, Date.parse(draft.startDay || today)),
+    [draft.timeZone, locale, draft.startDay, today],
   );
   return (
     <Panel title={t('eventEdit.when')} className="sm:p-6">

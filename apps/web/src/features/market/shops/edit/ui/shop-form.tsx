@@ -5,7 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { fieldsOf } from '@/platform/api/fields-of.ts';
 import { isApiError } from '@/platform/api/index.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { zoneOptions } from '@/platform/i18n/zone-words.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { CountrySelect } from '@/ui/country-select/country-select.tsx';
 import { saveWords } from '@/ui/editing/save-words.ts';
@@ -111,15 +112,9 @@ type PartProps = Pick<ShopFormProps, 'draft' | 'onChange'>;
 
 function Whereabouts({ draft, onChange }: PartProps) {
   const t = useT();
+  const { locale, now } = useFormat();
   const required = filled(t('ui.required'));
-  const zones = useMemo(
-    () =>
-      [...new Set([draft.timeZone, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-        value,
-        text: value.replaceAll('_', ' '),
-      })),
-    [draft.timeZone],
-  );
+  const zones = useMemo(() => zoneOptions(draft.timeZone, locale, now()), [draft.timeZone, locale, now]);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
