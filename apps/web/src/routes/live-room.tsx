@@ -141,6 +141,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         show={show}
         header={<Header />}
         ownIds={self?.ids ?? nobody}
+        ownShopId={own?.state === 'accepted' ? own.shopId : null}
         dock={(room) =>
           own?.state === 'accepted' ? (
             <OnceAlive>
@@ -194,7 +195,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         )}
         pinned={({ show }, usual, onBuy) => (
           <OnceAlive fallback={usual}>
-            <FlashCard showId={show._id} usual={usual} onBuy={onBuy} />
+            <FlashCard showId={show._id} usual={usual} ownIds={own?.products ?? nobody} onBuy={onBuy} />
           </OnceAlive>
         )}
         buy={(productId, onClose) => (

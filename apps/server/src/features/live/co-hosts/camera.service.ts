@@ -41,12 +41,15 @@ export async function doorForCoHost(ctx: UserCtx, broadcast: Broadcast, showId: 
     if (one?.state !== 'accepted') throw forbidden();
     if (show.state !== 'live' || show.shopStatus !== 'open') throw showNotLive();
     if (await isForAnother(tx, showId, userId)) {
-      if (!one.waitsSince) await putWaiting(tx, showId, userId, now);
+      if (one.waitsSince) return null;
+      await putWaiting(tx, showId, userId, now);
       await tell(tx, showId, now);
       return null;
     }
-    if (one.waitsSince) await putWaiting(tx, showId, userId, null);
-    if (one.waitsSince) await tell(tx, showId, now);
+    if (one.waitsSince) {
+      await putWaiting(tx, showId, userId, null);
+      await tell(tx, showId, now);
+    }
     const holder = { source: 'co-host', who: senderOf(userId), userId } as const;
     return await doorForSecond(tx, { broadcast, now }, show, holder);
   });

@@ -20,41 +20,17 @@ export function CoHostRow({ showId, coHost, leading: { act, busy } }: CoHostRowP
   const isAsked = state === 'invited';
   const notes = [t(isAsked ? 'coHost.status.invited' : `coHost.status.${camera}`), shop];
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar name={name} picture={person.picture} size={36} />
-      <div className="min-w-28 grow basis-0">
-        <p dir="auto" className="own-words truncate text-14 font-semibold">
-          {name}
-        </p>
-        <p role="status" className="text-12 text-ink-2 wrap-anywhere">
-          {notes.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <div className="ms-auto flex items-center gap-1">
-        {camera === 'waiting' ? (
-          <Button
-            look="accent"
-            size={40}
-            disabled={busy}
-            icon={<Video size={17} aria-hidden="true" />}
-            onClick={() => void act(() => putOnCamera(showId, id))}
-          >
-            {t('coHost.putOn')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        ) : null}
-        {camera === 'on' || camera === 'chosen' ? (
-          <Button
-            look="outline"
-            size={40}
-            disabled={busy}
-            icon={<VideoOff size={17} aria-hidden="true" />}
-            onClick={() => void act(() => takeOffCamera(showId, id))}
-          >
-            {t('coHost.takeOff')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        ) : null}
+    <li className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={person.picture} size={36} />
+        <div className="min-w-0 grow">
+          <p dir="auto" className="own-words truncate text-14 font-semibold">
+            {name}
+          </p>
+          <p role="status" className="text-12 text-ink-2 wrap-anywhere">
+            {notes.filter(Boolean).join(' · ')}
+          </p>
+        </div>
         <IconButton
           look="ghost"
           size={40}
@@ -65,6 +41,32 @@ export function CoHostRow({ showId, coHost, leading: { act, busy } }: CoHostRowP
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>
+      {camera === 'waiting' ? (
+        <Button
+          look="accent"
+          size={40}
+          block
+          disabled={busy}
+          icon={<Video size={17} aria-hidden="true" />}
+          onClick={() => void act(() => putOnCamera(showId, id))}
+        >
+          {t('coHost.putOn')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ) : null}
+      {camera === 'on' || camera === 'chosen' ? (
+        <Button
+          look="soft"
+          size={40}
+          block
+          disabled={busy}
+          icon={<VideoOff size={17} aria-hidden="true" />}
+          onClick={() => void act(() => takeOffCamera(showId, id))}
+        >
+          {t('coHost.takeOff')}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ) : null}
     </li>
   );
 }

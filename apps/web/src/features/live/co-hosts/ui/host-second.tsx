@@ -45,7 +45,7 @@ export function HostSecond({ showId, second, leading }: HostSecondProps) {
       </h2>
       <div className="mt-2 grid grid-cols-1 gap-2.5">
         {coHosts.length > 0 ? (
-          <ul className="grid grid-cols-1 gap-2.5">
+          <ul className="grid grid-cols-1 gap-3">
             {coHosts.map((one) => (
               <CoHostRow key={one.person._id} showId={showId} coHost={one} leading={leading} />
             ))}

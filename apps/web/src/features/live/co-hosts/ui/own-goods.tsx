@@ -24,9 +24,6 @@ export function OwnGoods({ sold, report, isEmpty, onAdd, children }: OwnGoodsPro
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="me-auto text-14 font-semibold">{t('coHost.yours')}</h3>
         {report}
-        <Button look="outline" size={40} icon={<Plus size={17} aria-hidden="true" />} onClick={onAdd}>
-          {t('coHost.addLots')}
-        </Button>
       </div>
       {sold && count > 0 ? (
         <p className="text-12 font-semibold text-won-text figures">
@@ -34,6 +31,9 @@ export function OwnGoods({ sold, report, isEmpty, onAdd, children }: OwnGoodsPro
         </p>
       ) : null}
       {isEmpty ? <p className="text-12 text-ink-2">{t('coHost.noLots')}</p> : children}
+      <Button look="outline" size={44} block icon={<Plus size={17} aria-hidden="true" />} onClick={onAdd}>
+        {t('coHost.addLots')}
+      </Button>
     </section>
   );
 }

@@ -12,12 +12,15 @@ interface FlashCardProps {
   showId: string;
   /** What stands in its place while no flash sale runs. */
   usual: ReactNode;
+  /** Whoever sells it sees how it goes elsewhere, and does not buy it. */
+  ownIds: readonly string[];
   onBuy: (productId: string) => void;
 }
 
 /** A flash sale where the host holds things up: what it costs now, for how long, and how many are left. */
-export function FlashCard({ showId, usual, onBuy }: FlashCardProps) {
+export function FlashCard({ showId, usual, ownIds, onBuy }: FlashCardProps) {
   const shown = useFlashSale(showId);
+  if (shown && ownIds.includes(shown.sale.productId)) return null;
   return shown ? <Shown {...shown} onBuy={() => onBuy(shown.sale.productId)} /> : usual;
 }
 

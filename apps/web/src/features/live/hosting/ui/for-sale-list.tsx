@@ -9,6 +9,7 @@ import { pinProduct } from '../api/host-acts.ts';
 import { addStep } from '../api/steps.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { useSteps } from '../model/use-steps.ts';
+import { SoldBy } from './sold-by.tsx';
 
 interface ForSaleListProps {
   showId: string;
@@ -45,10 +46,9 @@ export function ForSaleList(props: ForSaleListProps) {
                   {title}
                 </p>
                 <p className="text-12 text-ink-2 figures">
-                  {[money(price), t('live.inStock', { count: available }), isOwn ? null : shop.name]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {money(price)} · {t('live.inStock', { count: available })}
                 </p>
+                {isOwn ? null : <SoldBy shop={shop.name} />}
               </div>
               {isLive && isOwn ? (
                 <IconButton

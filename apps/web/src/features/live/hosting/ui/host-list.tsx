@@ -16,6 +16,7 @@ import { useSteps } from '../model/use-steps.ts';
 import { orderOf, type WaitingItem, waitingItems } from '../model/waiting-items.ts';
 import { DoneLot } from './done-lot.tsx';
 import { ForSaleList } from './for-sale-list.tsx';
+import { SoldBy } from './sold-by.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 
 interface HostListProps {
@@ -141,7 +142,6 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   const notes = [
     t('live.lotNumber', { number: lot.number }),
     money(terms.start),
-    lot.seller,
     lot.preBids ? t('hosting.preBidCount', { count: lot.preBids.count }) : null,
     lot.available < 1 ? t('hosting.why.sold-out') : null,
   ].filter(Boolean);
@@ -159,6 +159,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
           {title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">{notes.join(' · ')}</p>
+        {lot.seller ? <SoldBy shop={lot.seller} /> : null}
       </div>
       <div className="flex shrink-0">
         <IconButton

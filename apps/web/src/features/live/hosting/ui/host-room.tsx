@@ -20,6 +20,7 @@ import { NextCard } from './next-card.tsx';
 import { QuickLot } from './quick-lot.tsx';
 import { RunningCard } from './running-card.tsx';
 import { ShipsNowhere } from './ships-nowhere.tsx';
+import { SoldBy } from './sold-by.tsx';
 import { StepCard } from './step-card.tsx';
 import { SumsBar } from './sums-bar.tsx';
 
@@ -284,10 +285,9 @@ function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & 
           {pinned.title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">
-          {[money(pinned.price), t('live.inStock', { count: number(pinned.available) }), pinned.seller]
-            .filter(Boolean)
-            .join(' · ')}
+          {money(pinned.price)} · {t('live.inStock', { count: number(pinned.available) })}
         </p>
+        {pinned.seller ? <SoldBy shop={pinned.seller} /> : null}
       </div>
       {pinned.seller ? null : (
         <IconButton

@@ -8,7 +8,8 @@ import { Price } from '@/ui/price/price.tsx';
 
 interface ForSaleRowProps {
   product: ProductCard;
-  onBuy: () => void;
+  /** Null for who sells it. */
+  onBuy: (() => void) | null;
 }
 
 interface ForSaleRowMore {
@@ -72,7 +73,7 @@ export function PinnedProduct({ product, onBuy, note }: ForSaleRowProps & Pick<F
 export function PinnedButton({ product, onBuy }: ForSaleRowProps) {
   const t = useT();
   const { title, image, available } = product;
-  return (
+  return onBuy === null ? null : (
     <button
       type="button"
       disabled={available < 1}
@@ -117,18 +118,20 @@ function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLi
           <Price price={price} was={was} className="[&>span]:text-14" />
           {available > 0 && available < 10 ? t('market.left', { count: available }) : null}
         </p>
-        {note ? <p className="mt-0.5 truncate text-12 text-ink-2 figures">{note}</p> : null}
+        {note ? <p className="mt-0.5 line-clamp-2 text-12 text-ink-2 figures wrap-anywhere">{note}</p> : null}
       </div>
-      <Button
-        look={look}
-        size={40}
-        disabled={available < 1}
-        className="relative z-1 shrink-0"
-        onClick={onBuy}
-      >
-        {t(available < 1 ? 'market.soldOut' : 'roomList.buy')}
-        <span className="sr-only"> {title}</span>
-      </Button>
+      {onBuy ? (
+        <Button
+          look={look}
+          size={40}
+          disabled={available < 1}
+          className="relative z-1 shrink-0"
+          onClick={onBuy}
+        >
+          {t(available < 1 ? 'market.soldOut' : 'roomList.buy')}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      ) : null}
     </>
   );
 }

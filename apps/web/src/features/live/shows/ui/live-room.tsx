@@ -22,6 +22,8 @@ import { Stage } from './stage.tsx';
 export interface RoomParts {
   /** By which the reader is known as a bidder. */
   ownIds: readonly string[];
+  /** The shop of who looks, who co-hosts and buys nothing of it. */
+  ownShopId?: string | null;
   /** Bidding: price, time, the button that never moves. */
   dock: (room: Room) => ReactNode;
   /** What people say, and what they say it with. */
@@ -45,15 +47,18 @@ export interface RoomParts {
 }
 
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
-export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
+export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
   const t = useT();
   const { dock, chat, nextLots, aside, buy, pinned, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
-  const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
-  const held = sale.pinned && { product: sale.pinned, onBuy: () => setBuying(sale.pinned?._id ?? null) };
+  const list = <LotList {...{ show, ownShopId, nextLots }} sale={sale.items} onBuy={setBuying} />;
+  const held = sale.pinned && {
+    product: sale.pinned,
+    onBuy: sale.pinned.shop._id === ownShopId ? null : () => setBuying(sale.pinned?._id ?? null),
+  };
   const seller = held && held.product.shop._id !== show.shop._id ? held.product.shop.name : null;
   const heldUp = held ? (
     <PinnedProduct {...held} {...(seller ? { note: t('coHost.soldBy', { shop: seller }) } : {})} />

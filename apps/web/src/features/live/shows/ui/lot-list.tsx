@@ -12,6 +12,8 @@ interface LotListProps {
   show: LiveShow;
   /** What the room sells at its price. */
   sale: readonly ProductCard[];
+  /** Of who looks, and sells in the show. */
+  ownShopId: string | null;
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
   onBuy: (productId: string) => void;
 }
@@ -19,7 +21,7 @@ interface LotListProps {
 type Shelf = LotShelf | 'sale';
 
 /** The run list of a running show: what is under the hammer, what comes, what was sold, what one simply buys. */
-export function LotList({ show, sale, nextLots, onBuy }: LotListProps) {
+export function LotList({ show, sale, ownShopId, nextLots, onBuy }: LotListProps) {
   const t = useT();
   const [chosen, setChosen] = useState<Shelf>('next');
   const found = shelves(show.lots);
@@ -53,7 +55,7 @@ export function LotList({ show, sale, nextLots, onBuy }: LotListProps) {
                 note={
                   product.shop._id === show.shop._id ? '' : t('coHost.soldBy', { shop: product.shop.name })
                 }
-                onBuy={() => onBuy(product._id)}
+                onBuy={product.shop._id === ownShopId ? null : () => onBuy(product._id)}
               />
             ))
           : shelf === 'next'
