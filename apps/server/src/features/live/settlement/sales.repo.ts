@@ -253,7 +253,7 @@ export async function findPaidTogether(
   return rows.flatMap(({ checkout_id }) => checkout_id ?? []);
 }
 
-/** The bidders of a lot by their numbers; those who are gone, or take a break from buying, are not asked. */
+/** The bidders of a lot by their numbers, as others see them; those who are gone, or take a break from buying, are not asked. */
 export async function findBiddersOf(
   db: Db,
   lotId: LotId,
@@ -263,7 +263,9 @@ export async function findBiddersOf(
     .selectFrom('lot_bidders as b')
     .innerJoin('users as u', 'u.id', 'b.user_id')
     .leftJoin('self_care as c', 'c.user_id', 'u.id')
-    .select(['b.number', 'b.user_id as userId', 'u.handle'])
+    .leftJoin('bidder_aliases as n', 'n.id', 'b.alias_id')
+    .select(['b.number', 'b.user_id as userId'])
+    .select((eb) => eb.fn.coalesce('n.alias', 'u.handle').as('handle'))
     .select(
       sql<boolean>`u.deleted_at is null and u.suspended_at is null
         and coalesce(c.cool_down_until, ${now}) <= ${now}`.as('isThere'),

@@ -264,6 +264,21 @@ test('who is next is not charged beyond what they allow themselves, and who take
   expect(await market.charges()).toEqual([]);
 });
 
+test('whoever bids under an alias is nobody else to the seller who looks whom to ask next', async () => {
+  await using market = await openAuctions();
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind');
+  expect((await tove.call.put('/api/auction-name', { alias: 'quiet.fox' })).status).toBe(200);
+  const lot = await market.lot();
+  await market.bid(lot, tove, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  const { body } = await market.seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(body.runnerUp).toEqual({ handle: 'quiet.fox', amount: usd(3_500) });
+});
+
 test('who begins a break before their card is asked as the next bidder is not charged, and holds up nobody', async () => {
   await using market = await openAuctions();
   const { seller, show, maya } = market;
