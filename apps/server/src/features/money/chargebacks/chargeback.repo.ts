@@ -33,6 +33,10 @@ export async function findOpenChargebacks(db: Db): Promise<string[]> {
 export const insertChargeback = (tx: Db, row: NewRow<'chargebacks'>): Promise<ChargebackRow> =>
   tx.insertInto('chargebacks').values(row).returningAll().executeTakeFirstOrThrow();
 
+export async function putFee(tx: Db, id: ChargebackId, fee: number): Promise<void> {
+  await tx.updateTable('chargebacks').set({ fee }).where('id', '=', id).execute();
+}
+
 export async function closeChargeback(
   tx: Db,
   id: ChargebackId,

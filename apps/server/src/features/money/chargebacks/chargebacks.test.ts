@@ -88,6 +88,23 @@ test('events come in any order and twice, and count once', async () => {
   expect((await marketHas(market))['provider-fees']).toBe(-1_500);
 });
 
+test('a fee that the provider names after the chargeback was opened is booked once, whichever event tells of it', async () => {
+  await using market = await openChargedMarket();
+  const { app, sandbox } = market;
+  await sandbox.tellNobody();
+  await market.chargeBack();
+  const events = await told(market);
+  const [first] = events;
+  if (!first) throw new Error('nothing was told');
+  const early = structuredClone(first);
+  Object.assign(early.data.object, { balance_transactions: [] });
+  await hearChargebackEvent(app, early);
+  expect((await marketHas(market))['provider-fees']).toBeUndefined();
+  await Promise.all([...events, ...events, early].map((event) => hearChargebackEvent(app, event)));
+  expect(await app.db.selectFrom('chargebacks').select('fee').execute()).toEqual([{ fee: 1_500 }]);
+  expect((await marketHas(market))['provider-fees']).toBe(-1_500);
+});
+
 test('a chargeback of a payment that is not known to have come in is told again', async () => {
   await using market = await openChargedMarket();
   await market.sandbox.tellNobody();

@@ -5,7 +5,7 @@ import { findChargedPayment } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
 import { markSent } from './evidence.repo.ts';
-import { openChargeback } from './open-chargeback.ts';
+import { bookLateFee, openChargeback } from './open-chargeback.ts';
 import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts';
 
 /** What the provider says of a chargeback. */
@@ -61,6 +61,7 @@ async function hearChargeback(
     const isTopUp = payment.purpose === 'top-up';
     const open = isTopUp ? openTopUpChargeback : openChargeback;
     const chargeback = await open(tx, payment, said, now);
+    await bookLateFee(tx, payment, chargeback, said, now);
     if (said.isAnswered && !chargeback.sent_at) await markSent(tx, chargeback.id, now);
     if (said.state === 'open' || chargeback.state !== 'open') return;
     if (isTopUp) await endTopUpChargeback(tx, payment, chargeback, said.state, now);

@@ -6,7 +6,7 @@ import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
-import { type Entry, postAll } from '../ledger/index.ts';
+import { type Entry, post, postAll } from '../ledger/index.ts';
 import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
 import { tellOfChargeback } from './chargeback.facts.ts';
 import {
@@ -14,6 +14,7 @@ import {
   findByProviderId,
   insertChargeback,
   insertChargedOrders,
+  putFee,
 } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
 
@@ -96,6 +97,21 @@ async function stop(
     ? await stepOrder(tx, mine, 'dispute', { by: 'market', now, kind: 'charged-back' })
     : mine;
   return { stopped, from };
+}
+
+/** What the provider takes for it may be told after it was opened. Its payment is locked, or the orders of it. */
+export async function bookLateFee(
+  tx: Db,
+  { currency }: Pick<Charged, 'currency'>,
+  chargeback: ChargebackRow,
+  said: Pick<SaidChargeback, 'fee'>,
+  now: Date,
+): Promise<void> {
+  const more = said.fee - chargeback.fee;
+  if (more <= 0) return;
+  await putFee(tx, chargeback.id, said.fee);
+  const late = feeEntry({ ...chargeback, fee: more }, currency, now);
+  await post(tx, { ...late, key: `${late.key}:${said.fee}` });
 }
 
 export const feeEntry = ({ id, fee, payment_id }: ChargebackRow, currency: string, at: Date): Entry => ({
