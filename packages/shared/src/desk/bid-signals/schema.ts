@@ -35,6 +35,8 @@ export const bidSuspicion = z.object({
   signals: z.array(bidSignal),
   strength: z.int(),
   state: suspicionState,
+  /** It is about the one who reads it, or their shop: somebody else decides. */
+  isOwn: z.boolean(),
   foundAt: z.iso.datetime(),
   /** Other lots of this shop at which they stand out and nobody has decided. */
   openAlike: z.int(),

@@ -55,6 +55,8 @@ export const reportRow = z.object({
   reason: reportReason,
   note: z.string(),
   state: reportState,
+  /** It is about something of the one who reads it: somebody else decides. */
+  isOwn: z.boolean(),
   /** How many reports about the same thing are open, this one among them. */
   openAlike: z.int(),
   createdAt: z.iso.datetime(),

@@ -27,7 +27,8 @@ export const bidSignals: Feature = async (app) => {
     },
     async (request) => {
       const { rows, ...counts } = await findSuspicions(request.ctx.db, request.query);
-      return { items: rows.map(presentSuspicion), ...counts };
+      const { actor } = request.userCtx;
+      return { items: rows.map((row) => presentSuspicion(row, actor)), ...counts };
     },
   );
 
@@ -45,6 +46,6 @@ export const bidSignals: Feature = async (app) => {
       },
     },
     async ({ userCtx, params, body }) =>
-      presentSuspicion(await decideSuspicion(userCtx, params.suspicionId, body)),
+      presentSuspicion(await decideSuspicion(userCtx, params.suspicionId, body), userCtx.actor),
   );
 };

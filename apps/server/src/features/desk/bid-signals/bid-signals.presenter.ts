@@ -1,8 +1,14 @@
 import type { BidSuspicion } from '@souk/shared/desk/bid-signals/schema.ts';
 import type { PersonCard } from '@souk/shared/identity/people/schema.ts';
+import type { SignedInUser } from '../../../platform/session/actor.ts';
 import type { SuspicionRow } from './suspicions.repo.ts';
 
-export const presentSuspicion = (row: SuspicionRow): BidSuspicion => ({
+type Asks = Pick<SignedInUser, 'userId'>;
+
+export const isOwnSuspicion = ({ shop, bidder }: SuspicionRow, { userId }: Asks): boolean =>
+  bidder.id === userId || shop.ownerId === userId;
+
+export const presentSuspicion = (row: SuspicionRow, actor: Asks): BidSuspicion => ({
   _id: row.id,
   lot: {
     _id: row.lot.id,
@@ -18,6 +24,7 @@ export const presentSuspicion = (row: SuspicionRow): BidSuspicion => ({
   signals: row.signals,
   strength: row.strength,
   state: row.state,
+  isOwn: isOwnSuspicion(row, actor),
   foundAt: row.foundAt.toISOString(),
   openAlike: row.openAlike,
   decidedBy: row.decidedBy && presentPerson(row.decidedBy),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { bidOf, buildBidder, buildBidders, endEarlier, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { saveCard } from '../../../testing/cards.fixture.ts';
@@ -152,6 +153,15 @@ test('a ban by staff keeps them from bidding, is written down, and settles all o
   await look(app);
   const decide = `/api/admin/bid-signals/${(await open(app, support.id)).items[0]._id}/decision`;
   expect((await app.as(ben).post(decide, { decision: 'banned' })).status).toBe(403);
+  // Nobody decides about themselves or their shop, also when they work for the market.
+  for (const { id } of [owner, shill]) {
+    await app.db.updateTable('users').set({ role: 'support' }).where('id', '=', id).execute();
+    userChanged(app.db, id);
+    expect((await open(app, id)).items).toMatchObject([{ isOwn: true }]);
+    expect((await app.as(id).post(decide, { decision: 'dismissed' })).status).toBe(403);
+    await app.db.updateTable('users').set({ role: 'member' }).where('id', '=', id).execute();
+    userChanged(app.db, id);
+  }
   const { status, body } = await app.as(support).post(decide, { decision: 'banned', note: 'Her brother' });
   expect([status, body.state, body.decidedBy._id]).toEqual([200, 'banned', support.id]);
   expect((await app.as(shill).post(url, bidOf(9_000))).body.error.code).toBe('bidding_blocked');

@@ -73,7 +73,7 @@ export interface SuspicionRow {
   id: SuspicionId;
   lot: { id: LotId; title: string; image: Image | null; state: LotState; price: number; currency: string };
   show: { id: ShowId; title: string } | null;
-  shop: { id: ShopId; name: string };
+  shop: { id: ShopId; name: string; ownerId: UserId };
   bidder: Person;
   number: number;
   signals: BidSignal[];
@@ -150,7 +150,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<SuspicionRow[
         'currency', l.currency, 'image', (select ${pictureOf(sql.ref('shown.image_id'))} from product_images shown
           where shown.product_id = p.id order by shown.position limit 1)) as lot,
       case when h.id is not null then json_build_object('id', h.id, 'title', h.title) end as show,
-      json_build_object('id', s.id, 'name', s.name) as shop,
+      json_build_object('id', s.id, 'name', s.name, 'ownerId', s.owner_id) as shop,
       ${personOf(sql.ref('x.user_id'))} as bidder, ${personOf(sql.ref('x.decided_by'))} as "decidedBy",
       b.number, x.signals, x.strength, x.state, x.found_at as "foundAt", x.decided_at as "decidedAt", x.note,
       (select count(*)::int from bid_suspicions y join lots yl on yl.id = y.lot_id

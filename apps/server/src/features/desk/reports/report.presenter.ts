@@ -1,8 +1,15 @@
 import type { ReportRow as Report } from '@souk/shared/desk/reports/schema.ts';
 import type { PersonCard } from '@souk/shared/identity/people/schema.ts';
+import type { SignedInUser } from '../../../platform/session/actor.ts';
 import type { ReportRow } from './report.repo.ts';
 
-export const presentReport = (row: ReportRow): Report => ({
+type Asks = Pick<SignedInUser, 'userId'>;
+
+/** What they made or sell, or what others said of it. */
+export const isOwnReport = ({ target, sellerId }: ReportRow, { userId }: Asks): boolean =>
+  target?.ownerId === userId || sellerId === userId;
+
+export const presentReport = (row: ReportRow, actor: Asks): Report => ({
   _id: row.id,
   target: {
     kind: row.targetKind,
@@ -15,6 +22,7 @@ export const presentReport = (row: ReportRow): Report => ({
   reason: row.reason,
   note: row.note,
   state: row.state,
+  isOwn: isOwnReport(row, actor),
   openAlike: row.openAlike,
   createdAt: row.createdAt.toISOString(),
   decidedBy: row.decidedBy && presentPerson(row.decidedBy),

@@ -20,6 +20,8 @@ export interface ReportRow {
   targetId: string;
   target: ReportTarget | null;
   owner: Person | null;
+  /** Of a review: who sells what it is about. */
+  sellerId: UserId | null;
   reporter: Person;
   reason: ReportReason;
   note: string;
@@ -113,6 +115,8 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<ReportRow[]> 
       r.created_at as "createdAt", r.decided_at as "decidedAt", t.target,
       ${personOf(sql.ref('r.reporter_id'))} as reporter, ${personOf(sql.ref('r.decided_by'))} as "decidedBy",
       ${personOf(sql`(t.target ->> 'ownerId')::uuid`)} as owner,
+      case r.target_kind when 'review' then (select s.owner_id from reviews rv join shops s on s.id = rv.shop_id
+        where rv.id = r.target_id) end as "sellerId",
       (select count(*)::int from reports a where a.target_kind = r.target_kind and a.target_id = r.target_id
         and a.state = 'open') as "openAlike"
     from reports r cross join lateral (

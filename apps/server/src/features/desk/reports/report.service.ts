@@ -2,11 +2,12 @@ import type { ReportBody, ReportDecision } from '@souk/shared/desk/reports/schem
 import type { ReportId } from '@souk/shared/ids.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { removeReview } from '../../market/reviews/index.ts';
+import { isOwnReport } from './report.presenter.ts';
 import { decideReports, findReport, insertReport, lockReports, type ReportRow } from './report.repo.ts';
 import { findTarget, isTalkOf } from './report-target.repo.ts';
 import { alreadyReported, noReview, ownThing, reportDecided } from './reports.failures.ts';
@@ -51,6 +52,7 @@ export async function decideReport(
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
     const found = await getReport(tx, id);
+    if (isOwnReport(found, actor)) throw forbidden('This report is about something of your own.');
     const locked = await lockReports(tx, found, alike);
     if (locked.find((one) => one.id === id)?.state !== 'open') throw reportDecided();
     const ids = locked.map((one) => one.id);

@@ -44,7 +44,8 @@ export const reports: Feature = async (app) => {
     },
     async (request) => {
       const { rows, ...counts } = await findReports(request.ctx.db, request.query);
-      return { items: rows.map(presentReport), ...counts };
+      const { actor } = request.userCtx;
+      return { items: rows.map((row) => presentReport(row, actor)), ...counts };
     },
   );
 
@@ -61,7 +62,7 @@ export const reports: Feature = async (app) => {
         response: { 200: reportRow },
       },
     },
-    async (request) =>
-      presentReport(await decideReport(request.userCtx, request.params.reportId, request.body)),
+    async ({ userCtx, params, body }) =>
+      presentReport(await decideReport(userCtx, params.reportId, body), userCtx.actor),
   );
 };

@@ -1,3 +1,4 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -6,6 +7,7 @@ import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildEvent } from '../../market/events/event.builder.ts';
 import { buildReview } from '../../market/reviews/review.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
 
 const someone = (app: TestApp) => buildUser(app.db);
 const fake = (target: { kind: string; _id: string }) => ({ target, reason: 'fraud', note: 'A cast.' });
@@ -99,6 +101,43 @@ test('a review that breaks the rules is taken away with the decision, and no lon
     { action: 'report.resolved', subject_id: review.author_id },
     { action: 'review.removed', subject_id: review.author_id },
   ]);
+});
+
+test('nobody of the staff decides about something of their own, nor about what others say of it', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildUser(app.db, { role: 'admin' });
+  const shop = await buildShop(app.db, { owner_id: seller.id });
+  const product = await buildProduct(app.db, { shop_id: shop.id });
+  const review = await buildReview(app.db, {
+    product_id: product.id,
+    shop_id: shop.id,
+    rating: 1,
+    body: 'Thieves!',
+  });
+  const reporter = app.as(await someone(app));
+  const own = [
+    (await reporter.post('/api/reports', fake({ kind: 'product', _id: product.id }))).body,
+    (
+      await app
+        .as(seller)
+        .post('/api/reports', { target: { kind: 'review', _id: review.id }, reason: 'offensive' })
+    ).body,
+  ];
+  for (const { _id } of own) {
+    const decision = { decision: 'resolved', removeReview: _id === own[1]._id };
+    const refused = await app.as(seller).post(`/api/admin/reports/${_id}/decision`, decision);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await app.get(`/api/shops/${shop.id}/reviews`)).body.total).toBe(1);
+  const isOwn = async (user: { id: UserId }) =>
+    (await app.as(user).get('/api/admin/reports')).body.items.map((one: { isOwn: boolean }) => one.isOwn);
+  expect(await isOwn(seller)).toEqual([true, true]);
+  const other = await buildUser(app.db, { role: 'support' });
+  expect(await isOwn(other)).toEqual([false, false]);
+  const decided = await app
+    .as(other)
+    .post(`/api/admin/reports/${own[0]._id}/decision`, { decision: 'dismissed' });
+  expect(decided.status).toBe(200);
 });
 
 test('two of the staff decide in the same instant, and one of them is told', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
 import { finishOpenActs } from '../../../platform/acts/index.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { sendAtOnce } from '../../../testing/files.fixture.ts';
 import { key } from '../../../testing/paying.fixture.ts';
@@ -103,6 +104,16 @@ test('nobody but the shop and staff reads or writes it, and only files of one’
   for (const caller of [market.buyer, stranger, app.as(market.potter)])
     expect((await caller.get(`/api/orders/${order._id}/chargeback`)).status).toBe(404);
   expect((await market.write('buyer', 'It is mine.')).status).toBe(404);
+  // Nor who took their money back, also when they work for the market.
+  await app.db.updateTable('users').set({ role: 'support' }).where('id', '=', market.maya.id).execute();
+  userChanged(app.db, market.maya.id);
+  expect((await market.buyer.get('/api/admin/disputes')).status).toBe(200);
+  for (const answer of [
+    await market.read('buyer'),
+    await market.write('buyer', ''),
+    await market.send('buyer'),
+  ])
+    expect(answer.status).toBe(404);
   const theirs = await market.upload('potter');
   const refused = await market.write('seller', '', [{ _id: theirs, kind: 'receipt' }]);
   expect([refused.status, refused.body.error.details]).toEqual([400, expect.anything()]);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { signalWords } from '../../model/signal-words.ts';
 import { Facts } from '../facts.tsx';
 import { PersonName } from '../people/person-name.tsx';
@@ -25,7 +26,7 @@ export function BidSignalsDrawer({ suspicion, logOf, onClose }: BidSignalsDrawer
       onOpenChange={(open) => open || onClose()}
       wide
       footer={
-        suspicion?.state === 'open' ? (
+        suspicion?.state === 'open' && !suspicion.isOwn ? (
           <DecideSignals key={suspicion._id} suspicion={suspicion} onDone={onClose} />
         ) : undefined
       }
@@ -93,6 +94,9 @@ function Suspicion({ suspicion, log }: { suspicion: BidSuspicion; log: ReactNode
           {t('bidSignals.profile')}
         </Link>
       </p>
+      {suspicion.isOwn && suspicion.state === 'open' ? (
+        <Notice className="mt-6">{t('people.ownCheck')}</Notice>
+      ) : null}
       {decidedBy ? (
         <p className="mt-6 text-14 text-ink-2">
           {t('people.decidedBy', { name: decidedBy.name, when: decidedAt ? relative(decidedAt) : '' })}

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { Facts } from '../facts.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import { reportTones } from './report-tones.ts';
@@ -17,7 +18,7 @@ export function ReportDrawer({ report, onClose }: { report: ReportRow | null; on
       onOpenChange={(open) => open || onClose()}
       wide
       footer={
-        report?.state === 'open' ? (
+        report?.state === 'open' && !report.isOwn ? (
           <ReportDecision key={report._id} report={report} onDone={onClose} />
         ) : undefined
       }
@@ -81,6 +82,7 @@ function Report({ report }: { report: ReportRow }) {
           {note}
         </blockquote>
       ) : null}
+      {report.isOwn && state === 'open' ? <Notice className="mt-6">{t('people.ownCheck')}</Notice> : null}
       {decidedBy ? (
         <p className="mt-6 text-14 text-ink-2">
           {t('people.decidedBy', { name: decidedBy.name, when: decidedAt ? relative(decidedAt) : '' })}
