@@ -27,6 +27,7 @@ import { compression } from './platform/http/compression.plugin.ts';
 import { crossOrigin } from './platform/http/cross-origin.plugin.ts';
 import { gracefulStop } from './platform/http/graceful-stop.plugin.ts';
 import { type App, createHttpServer, type Feature } from './platform/http/http-server.ts';
+import { watchLateness } from './platform/http/lateness.ts';
 import { pressure } from './platform/http/pressure.plugin.ts';
 import { routeList } from './platform/http/routes.plugin.ts';
 import { securityHeaders } from './platform/http/security-headers.plugin.ts';
@@ -90,7 +91,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   if (parts.thisMachineOnly) await app.register(thisMachineOnly);
   await app.register(crossOrigin, { origins: config.corsOrigins });
   await app.register(compression);
-  await app.register(pressure);
+  await app.register(pressure, { lateness: watchLateness() });
   await app.register(gracefulStop);
   await app.register(session, { db, clock, secrets });
   await app.register(access);

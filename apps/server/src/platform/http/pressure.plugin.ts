@@ -1,21 +1,17 @@
-import underPressure from '@fastify/under-pressure';
+import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { unavailable } from '../errors/failures.ts';
-
-const TOO_LATE_MS = 1_500;
-// Long enough that a machine which stood still once is not taken for a process that is behind.
-const LOOKED_AT_MS = 5_000;
+import type { Lateness } from './lateness.ts';
 
 /** A process that is far behind says so at once, so that callers wait or go elsewhere instead of piling up. */
-export const pressure = fp(
-  async (app) => {
-    await app.register(underPressure, {
-      maxEventLoopDelay: TOO_LATE_MS,
-      sampleInterval: LOOKED_AT_MS,
-      pressureHandler(request) {
-        if (request.url.startsWith('/api/')) throw unavailable();
-      },
-    });
-  },
-  { name: 'pressure' },
-);
+const refusing: FastifyPluginAsync<{ lateness: Pick<Lateness, 'isBehind'> & Disposable }> = async (
+  app,
+  { lateness },
+) => {
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(lateness.isBehind && request.url.startsWith('/api/') ? unavailable() : undefined),
+  );
+  app.addHook('onClose', async () => lateness[Symbol.dispose]());
+};
+
+export const pressure = fp(refusing, { name: 'pressure' });
