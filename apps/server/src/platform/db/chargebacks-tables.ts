@@ -24,6 +24,7 @@ interface ChargebacksTable {
   due_by: MaybeTime;
   sending_at: MaybeTime;
   sent_at: MaybeTime;
+  refused_at: MaybeTime;
 }
 
 interface ChargebackOrdersTable {

@@ -32,6 +32,8 @@ export const chargeback = z.object({
   /** When this shop had said all, and when it all went to the bank. */
   readyAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),
+  /** When the bank would not take it: it had decided already, or its time was over. */
+  refusedAt: z.iso.datetime().nullable(),
   /** How many other shops of the same payment have not said theirs. */
   waitsFor: z.int(),
   can: z.object({ write: z.boolean() }),

@@ -62,6 +62,7 @@ export interface NotificationTexts {
   chargebackOpened: { price: Money; order: string };
   chargebackWon: { price: Money; order: string };
   chargebackLost: { price: Money; order: string };
+  evidenceRefused: { price: Money; order: string };
   topUpChargedBack: { price: Money };
   topUpChargeWon: { price: Money };
   topUpChargeLost: { price: Money };
@@ -167,6 +168,7 @@ export const kindOfText = {
   chargebackOpened: 'order',
   chargebackWon: 'order',
   chargebackLost: 'order',
+  evidenceRefused: 'order',
   topUpChargedBack: 'order',
   topUpChargeWon: 'order',
   topUpChargeLost: 'order',

@@ -5,12 +5,18 @@ import { notifyAll, type ToTell } from '../../talk/notifications/index.ts';
 import { findOrder, findParties, orderNews, orderNumber } from '../orders/index.ts';
 import { type ChargebackRow, findChargedOrders } from './chargeback.repo.ts';
 
-const texts = { opened: 'chargebackOpened', won: 'chargebackWon', lost: 'chargebackLost' } as const;
+const texts = {
+  opened: 'chargebackOpened',
+  /** Not the payment: what the shop said about it. */
+  refused: 'evidenceRefused',
+  won: 'chargebackWon',
+  lost: 'chargebackLost',
+} as const;
 
 /** Each shop is told of its own orders. */
 export async function tellOfChargeback(
   tx: Db,
-  { id }: ChargebackRow,
+  { id }: Pick<ChargebackRow, 'id'>,
   fact: keyof typeof texts,
   now: Date,
 ): Promise<void> {

@@ -108,6 +108,19 @@ export async function markSent(tx: Db, id: ChargebackId, now: Date): Promise<voi
     .execute();
 }
 
+/** False when that is known already, or the bank has decided meanwhile. */
+export async function markRefused(tx: Db, id: ChargebackId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chargebacks')
+    .set({ refused_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('sent_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** Those whose time is nearly over, and that nobody sent. */
 export const findDue = (db: Db, before: Date): Promise<ChargebackRow[]> =>
   db

@@ -47,7 +47,9 @@ export async function getChargeback({ db, actor }: UserCtx, orderId: OrderId): P
         .map(({ id, kind, name }) => ({ _id: id, kind, name })),
       takenKinds: files.filter((file) => file.orderId !== orderId).map(({ kind }) => kind),
       readyAt: charged.ready_at?.toISOString() ?? null,
-      sentAt: (chargeback.sent_at ?? chargeback.sending_at)?.toISOString() ?? null,
+      refusedAt: chargeback.refused_at?.toISOString() ?? null,
+      sentAt:
+        (chargeback.refused_at ? null : (chargeback.sent_at ?? chargeback.sending_at))?.toISOString() ?? null,
       waitsFor: all.filter((one) => one.order_id !== orderId && one.ready_at === null).length,
       can: { write: mayWrite(chargeback, charged) },
     },

@@ -4,6 +4,7 @@ import { finishOpenActs } from '../../../platform/acts/index.ts';
 import { userChanged } from '../../../platform/session/user-changed.ts';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { sendAtOnce } from '../../../testing/files.fixture.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { key } from '../../../testing/paying.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { sendingDueEvidence } from './sending-evidence.job.ts';
@@ -95,6 +96,21 @@ test('a bank that was asked and did not answer is told once, however often it is
   await market.work();
   expect((await market.atBank()).evidence_details.submission_count).toBe(1);
   expect((await market.read('staff')).body.chargeback.sentAt).not.toBeNull();
+});
+
+test('a shop is told once, there and by notice, when its bank would not take what it said', async () => {
+  await using market = await openEvidence();
+  await market.write('potter', 'It was delivered.');
+  await market.send('staff');
+  // It has decided, and nobody was told of that yet.
+  market.sandbox.tellNobody();
+  await market.stripe.disputes.close((await market.atBank()).id);
+  for (const _ of [1, 2]) await market.work();
+  const { chargeback } = (await market.read('potter')).body;
+  expect(chargeback).toMatchObject({ sentAt: null, state: 'open', can: { write: false } });
+  expect(chargeback.refusedAt).not.toBeNull();
+  const told = (await bellOf(market.app, market.potter)).items.map(({ text }) => text);
+  expect(told).toEqual(['notifications.text.evidenceRefused']);
 });
 
 test('nobody but the shop and staff reads or writes it, and only files of one’s own are evidence', async () => {

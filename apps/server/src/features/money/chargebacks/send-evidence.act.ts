@@ -6,8 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { isRefusal } from '../provider/index.ts';
+import { tellOfChargeback } from './chargeback.facts.ts';
 import type { ChargebackRow } from './chargeback.repo.ts';
-import { findFiles, markSending, markSent } from './evidence.repo.ts';
+import { findFiles, markRefused, markSending, markSent } from './evidence.repo.ts';
 import { wordsForBank } from './evidence-words.ts';
 
 interface Sending {
@@ -54,7 +55,10 @@ export const sendingEvidence = (parts: SendingParts): Act<never, Sending, { sent
     }
   },
   async record({ db, clock }, { chargebackId }, { sent }) {
-    if (sent) await markSent(db, chargebackId, clock.now());
+    const now = clock.now();
+    if (sent) await markSent(db, chargebackId, now);
+    else if (await markRefused(db, chargebackId, now))
+      await tellOfChargeback(db, { id: chargebackId }, 'refused', now);
     return { status: 200, body: null };
   },
 });

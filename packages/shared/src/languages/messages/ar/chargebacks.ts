@@ -42,6 +42,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.keepWriting': 'متابعة الكتابة',
   'chargebacks.done': 'أُرسل. سنخبرك بما يقرّره البنك.',
   'chargebacks.sentOn': 'أُرسل إلى البنك في {day}. قد يستغرق قراره أسابيع.',
+  'chargebacks.refusedOn': 'لم يقبله البنك في {day}: انقضت المهلة، أو كان قد قرّر من قبل.',
   'chargebacks.waiting': 'جاهز. سنرسله حين تجهز المتاجر الأخرى في هذا الدفع أيضًا، وفي {when} على أبعد تقدير.',
   'error.evidence_sent': 'ذهب هذا إلى البنك بالفعل.',
   'error.evidence_sent.next': 'لم يعد بالإمكان تغييره.',

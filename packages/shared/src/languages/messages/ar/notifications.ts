@@ -61,6 +61,8 @@ export const notifications: Translation<typeof english> = {
     'استعاد بنك المشتري {price} من الطلب {order}. أرباحك معلّقة حتى يقرر.',
   'notifications.text.chargebackWon': 'قرر البنك لصالحك: {price} من الطلب {order} لك من جديد',
   'notifications.text.chargebackLost': 'قرر البنك لصالح المشتري: أُعيد {price} من الطلب {order}',
+  'notifications.text.evidenceRefused':
+    'لم يقبل البنك روايتك عن الطلب {order}. يبقى {price} محجوزًا إلى أن يقرّر.',
   'notifications.text.topUpChargedBack': 'سحب بنكك شحنك بقيمة {price}. هذا الرصيد محجوز إلى أن يقرّر.',
   'notifications.text.topUpChargeWon': 'أقرّ بنكك شحنك بقيمة {price}. الرصيد لك من جديد.',
   'notifications.text.topUpChargeLost': 'احتفظ بنكك بشحنك بقيمة {price}، فلم يعد هذا الرصيد لديك',

@@ -40,6 +40,8 @@ export const chargebacks = {
   'chargebacks.keepWriting': 'Keep writing',
   'chargebacks.done': 'Sent. We’ll tell you what the bank decides.',
   'chargebacks.sentOn': 'Sent to the bank on {day}. Its decision can take weeks.',
+  'chargebacks.refusedOn':
+    'The bank didn’t take this on {day}: its deadline had passed, or it had already decided.',
   'chargebacks.waiting':
     'Ready. We’ll send it once the other shops in this payment are ready too, by {when} at the latest.',
   'error.evidence_sent': 'This has already gone to the bank.',

@@ -61,6 +61,8 @@ export const notifications = {
     'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
   'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',
   'notifications.text.chargebackLost': 'The bank decided for the buyer: {price} for order {order} went back',
+  'notifications.text.evidenceRefused':
+    'The bank wouldn’t take your side about order {order}. {price} stays on hold until it decides.',
   'notifications.text.topUpChargedBack':
     'Your bank took back your {price} top-up. That credit is on hold until it decides.',
   'notifications.text.topUpChargeWon': 'Your bank let your {price} top-up stand. The credit is yours again.',

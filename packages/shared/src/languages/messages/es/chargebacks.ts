@@ -43,6 +43,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.keepWriting': 'Seguir escribiendo',
   'chargebacks.done': 'Enviado. Te diremos qué decide el banco.',
   'chargebacks.sentOn': 'Enviado al banco el {day}. Su decisión puede tardar semanas.',
+  'chargebacks.refusedOn': 'El banco no lo aceptó el {day}: el plazo había vencido o ya había decidido.',
   'chargebacks.waiting':
     'Listo. Lo enviaremos cuando las demás tiendas de este pago también lo estén, a más tardar el {when}.',
   'error.evidence_sent': 'Esto ya se envió al banco.',

@@ -66,6 +66,8 @@ export const notifications: Translation<typeof english> = {
     'El banco te ha dado la razón: {price} del pedido {order} vuelven a ser tuyos',
   'notifications.text.chargebackLost':
     'El banco ha dado la razón al comprador: {price} del pedido {order} se han devuelto',
+  'notifications.text.evidenceRefused':
+    'El banco no aceptó tu versión sobre el pedido {order}. {price} siguen retenidos hasta que decida.',
   'notifications.text.topUpChargedBack':
     'Tu banco retiró tu recarga de {price}. Ese saldo queda retenido hasta que decida.',
   'notifications.text.topUpChargeWon':

@@ -44,6 +44,8 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.keepWriting': 'Continuer à écrire',
   'chargebacks.done': 'Envoyé. Nous vous dirons ce que la banque décide.',
   'chargebacks.sentOn': 'Envoyé à la banque le {day}. Sa décision peut prendre des semaines.',
+  'chargebacks.refusedOn':
+    'La banque ne l’a pas accepté le {day} : le délai était passé, ou elle avait déjà tranché.',
   'chargebacks.waiting':
     'C’est prêt. Nous l’enverrons quand les autres boutiques de ce paiement le seront aussi, au plus tard le {when}.',
   'error.evidence_sent': 'C’est déjà parti à la banque.',

@@ -68,6 +68,8 @@ export const notifications: Translation<typeof english> = {
     'La banque vous donne raison : {price} de la commande {order} vous reviennent',
   'notifications.text.chargebackLost':
     'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
+  'notifications.text.evidenceRefused':
+    'La banque n’a pas accepté votre version sur la commande {order}. {price} restent bloqués jusqu’à sa décision.',
   'notifications.text.topUpChargedBack':
     'Votre banque a repris votre recharge de {price}. Ce crédit est bloqué jusqu’à sa décision.',
   'notifications.text.topUpChargeWon':

@@ -58,10 +58,12 @@ function ChargebackPanel({
 function Said({ chargeback }: { chargeback: Chargeback }) {
   const t = useT();
   const { date, dayAndTime } = useFormat();
-  const { state, text, files, sentAt, readyAt, sendsAt } = chargeback;
+  const { state, text, files, sentAt, refusedAt, readyAt, sendsAt } = chargeback;
   return (
     <div className="mt-4 grid gap-3 text-14">
-      {sentAt ? (
+      {refusedAt ? (
+        <Notice tone="warning">{t('chargebacks.refusedOn', { day: date(refusedAt, 'medium') })}</Notice>
+      ) : sentAt ? (
         <Notice>{t('chargebacks.sentOn', { day: date(sentAt, 'medium') })}</Notice>
       ) : state === 'open' && readyAt && sendsAt ? (
         <Notice>{t('chargebacks.waiting', { when: dayAndTime(sendsAt, { inSentence: true }) })}</Notice>
