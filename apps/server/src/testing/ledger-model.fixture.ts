@@ -133,7 +133,10 @@ function sale(kind: 'sale' | 'tip', { shopId, amount, percent }: Input, held: nu
   const parts = { paid: { card: amount, held }, commission, paymentFee: 30, tax: percent, discount: percent };
   return {
     kind,
-    postings: ofShop(shopId, kind === 'sale' ? saleCaptured : tipCaptured, parts),
+    postings:
+      kind === 'sale'
+        ? ofShop(shopId, saleCaptured, parts)
+        : ofShop(shopId, tipCaptured, { ...parts, waits: percent < 50 }),
     change: { held: -held, shop: amount + held - commission - 30, paid: kind === 'sale' ? amount + held : 0 },
   };
 }

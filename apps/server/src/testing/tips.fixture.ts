@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@souk/shared/ids.ts';
 import { buildShow } from '../features/live/shows/show.builder.ts';
 import { balancesOf } from '../features/money/ledger/index.ts';
+import { tipJobs } from '../features/money/tips/index.ts';
 import { openPayingMarket } from './paying-market.fixture.ts';
 import { giveCredit } from './wallets.fixture.ts';
 
@@ -23,7 +24,24 @@ export async function openTips() {
           { amount: usd(500), cardId: null, ...input },
           { 'idempotency-key': key },
         ),
-    shopHas: async () => (await balancesOf(app.db, shop.id)).get('USD')?.['shop-available'] ?? 0,
+    /** In all, whether it waits or not. */
+    shopHas: async () => {
+      const {
+        'shop-pending': waiting = 0,
+        'shop-available': free = 0,
+        'shop-owed': owed = 0,
+      } = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+      return waiting + free + owed;
+    },
+    /** What waits, and what the shop may spend. */
+    waitingAndFree: async () => {
+      const { 'shop-pending': waiting = 0, 'shop-available': free = 0 } =
+        (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+      return [waiting, free];
+    },
+    async freeTips() {
+      for (const job of tipJobs) await job.run({ ...app, log: app.log.log }, {} as never);
+    },
     [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rateShape } from './rates.ts';
 import { reserveSettings } from './reserve.ts';
 import { arrangedSettings } from './schema.ts';
+import { tipRules } from './tips.ts';
 
 const known = new Set(Intl.supportedValuesOf('currency'));
 const currency = z.string().refine((code) => known.has(code), 'Is not the three-letter code of a currency.');
@@ -20,6 +21,7 @@ export const paymentSettingsBody = z.strictObject({
   rates: z.array(rate).max(200),
   /** Stays as it was where it is not said. */
   reserve: reserveSettings.strict().optional(),
+  tips: tipRules.strict().optional(),
 });
 export type PaymentSettingsBody = z.output<typeof paymentSettingsBody>;
 
@@ -33,6 +35,7 @@ export const paymentSettings = z.object({
   used: z.array(z.string()),
   /** What is kept back of shops with many chargebacks. */
   reserve: reserveSettings,
+  tips: tipRules,
   cards: z.enum(['sandbox', 'stripe', 'none']),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;

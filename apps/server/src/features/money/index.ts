@@ -26,7 +26,7 @@ import { reserveJobs, reserves } from './reserve/index.ts';
 import { staffOrders } from './staff-orders/index.ts';
 import { taxes } from './taxes/index.ts';
 import { tickets } from './tickets/index.ts';
-import { tips } from './tips/index.ts';
+import { tipJobs, tips } from './tips/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
@@ -90,6 +90,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
       ...ordersJobs,
       ...disputesJobs,
       ...reserveJobs,
+      ...tipJobs,
       ...payoutJobs({ provider: parts.payments }),
     ],
   };

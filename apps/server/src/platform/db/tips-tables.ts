@@ -20,5 +20,8 @@ interface TipsTable {
   state: TipState;
   created_at: Time;
   given_at: MaybeTime;
+  /** From then on it is its shop's; null where it was so at once. */
+  free_at: MaybeTime;
+  freed_at: MaybeTime;
   sent_back_at: MaybeTime;
 }

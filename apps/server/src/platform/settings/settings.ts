@@ -5,6 +5,7 @@ import {
 } from '@souk/shared/settings/recordings.ts';
 import { type ReserveRules, reserveRules as reserveRulesOf } from '@souk/shared/settings/reserve.ts';
 import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
+import { type TipRules, tipRules, usualTipRules } from '@souk/shared/settings/tips.ts';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Db } from '../db/database.ts';
@@ -62,6 +63,13 @@ export async function reserveRules(db: Db): Promise<ReserveRules> {
 }
 
 const storedReserve = readOnce(z.object({ reserve: reserveRulesOf }));
+
+/** How long tips wait before they are their shop's. */
+export async function readTipRules(db: Db): Promise<TipRules> {
+  return storedTips(await storedSettings(db)).tips;
+}
+
+const storedTips = readOnce(z.object({ tips: tipRules.default(usualTipRules) }));
 
 /** Whether shows are recorded, and for how long that is kept. */
 export async function readRecordingRules(db: Db): Promise<RecordingRules> {

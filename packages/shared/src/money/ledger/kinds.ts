@@ -2,6 +2,7 @@
 export const transactionKinds = [
   'sale',
   'tip',
+  'tip-matured',
   'arranged-sale',
   'arranged-sale-undone',
   'refund',

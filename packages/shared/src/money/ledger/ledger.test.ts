@@ -5,6 +5,7 @@ import { type Account, mayStandAt, shopAccount, shopAccountKinds } from './accou
 import { balanced, type Posting, partOf } from './postings.ts';
 import { netOfSale, refunded, type SaleParts, saleCaptured, shareBack, tipCaptured } from './sale.ts';
 import { frozen, matured, reserveFreed, type ShopMoney, unfrozen } from './shop-money.ts';
+import { tipGiven, tipMatured, tipSentBack } from './tip.ts';
 
 const runs = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
 const shop = shopId.parse('018f0000-0000-7000-8000-000000000001');
@@ -60,7 +61,8 @@ test('whatever a shop has and an order costs, each movement of it adds up to zer
       const net = netOfSale(parts);
       const held = [
         saleCaptured(money, parts),
-        tipCaptured(money, parts),
+        tipCaptured(money, { ...parts, waits: false }),
+        tipCaptured(money, { ...parts, waits: true }),
         refunded(money, {
           buyerId,
           to: { card: asked, wallet: 1, taken: 2 },
@@ -110,6 +112,34 @@ test('a seller is told where each cent of a sale goes', () => {
     'shop-available': 3938,
     'shop-reserve': 500,
   });
+});
+
+test('a tip waits like a sale, pays a debt once it is free, and goes back out of what waits', () => {
+  const money: ShopMoney = {
+    ...{ shopId: shop, available: 0, owed: -100, reserve: 0 },
+    ofOrder: { pending: 0, frozen: 0 },
+  };
+  const tip = { fromId: buyerId, amount: 500, commission: 40, paymentFee: 45 };
+  const fees = { wallet: -500, commission: 40, 'payment-fees': 45 };
+  expect(amounts(tipGiven(money, { ...tip, waits: true }))).toEqual({ ...fees, 'shop-pending': 415 });
+  expect(amounts(tipGiven(money, { ...tip, waits: false }))).toEqual({
+    ...fees,
+    'shop-owed': 100,
+    'shop-available': 315,
+  });
+  expect(amounts(tipMatured(money, { net: 415 }))).toEqual({
+    'shop-pending': -415,
+    'shop-owed': 100,
+    'shop-available': 315,
+  });
+  const back = { wallet: 500, commission: -40 };
+  // The card's fee is the shop's either way.
+  expect(amounts(tipSentBack(money, { ...tip, waiting: 415 }))).toEqual({
+    ...back,
+    'shop-pending': -415,
+    'shop-owed': -45,
+  });
+  expect(amounts(tipSentBack(money, { ...tip, waiting: 0 }))).toEqual({ ...back, 'shop-owed': -460 });
 });
 
 test('what a refund cannot take from a shop is owed, and the market gives back its share', () => {

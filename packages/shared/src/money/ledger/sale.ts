@@ -25,10 +25,11 @@ export function saleCaptured(shop: ShopMoney, parts: SaleParts): Posting[] {
   return balanced([...marketParts(parts), ...toShop]);
 }
 
-/** What is given without buying is the shop's at once. */
-export function tipCaptured(shop: ShopMoney, parts: SaleParts): Posting[] {
+/** What is given without buying: the shop's at once, or like a sale once it waited. */
+export function tipCaptured(shop: ShopMoney, { waits, ...parts }: SaleParts & { waits: boolean }): Posting[] {
   const net = netOfSale(parts);
-  return balanced([...marketParts(parts), ...(net < 0 ? takeFromShop(shop, -net) : giveToShop(shop, net))]);
+  if (waits || net < 0) return saleCaptured(shop, parts);
+  return balanced([...marketParts(parts), ...giveToShop(shop, net)]);
 }
 
 /** Paid straight to the seller, who owes the market its commission for it. */

@@ -93,6 +93,8 @@ export type PayoutPage = z.infer<typeof payoutPage>;
 export const shopBalance = z.object({
   available: money,
   pending: money,
+  /** What of that is tips, and when the first of them are the shop's; null where none wait. */
+  tips: z.object({ amount: money, nextAt: z.iso.datetime() }).nullable(),
   /** In disputes, and kept back for chargebacks. */
   frozen: money,
   inPayout: money,

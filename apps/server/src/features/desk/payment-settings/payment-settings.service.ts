@@ -7,7 +7,7 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { saveSettings } from '../../../platform/settings/settings.repo.ts';
-import { readSettings, reserveRules } from '../../../platform/settings/settings.ts';
+import { readSettings, readTipRules, reserveRules } from '../../../platform/settings/settings.ts';
 
 type Provider = Pick<PaymentProvider, 'kind'>;
 
@@ -19,6 +19,7 @@ export async function getPaymentSettings(db: Db, { kind }: Provider): Promise<Pa
   return {
     ...{ arranged, currency, currencies, rates },
     reserve: await reserveRules(db),
+    tips: await readTipRules(db),
     used: used.map((shop) => shop.currency),
     cards: kind,
   };
@@ -43,7 +44,8 @@ export function changePaymentSettings(
     const unrated = [...currencies, ...used].find((one) => one !== currency && !rated.has(one));
     if (unrated) throw invalidInput([{ field: 'rates', message: `Has to say what ${unrated} is worth.` }]);
     const reserve = given.reserve ?? before.reserve;
-    const change = { arranged: given.arranged, currencies, reserve };
+    const tips = given.tips ?? before.tips;
+    const change = { arranged: given.arranged, currencies, reserve, tips };
     await saveSettings(tx, change);
     await replaceRates(tx, currency, rates, now);
     const details = { ...change, rates };

@@ -24,6 +24,7 @@ test('an operator allows transfers and currencies, with what each is worth, and 
       ...wanted,
       ...{ currency: 'USD', used: [], cards: 'none' },
       reserve: { chargebackBasisPoints: 100, keptBasisPoints: 1_000, days: 90 },
+      tips: { days: 7 },
     },
   ]);
   app.clock.forward(1_000);

@@ -56,6 +56,55 @@ test('a tip by card goes through the wallet in one go, and a card that says no g
   expect(states.map(({ state }) => state)).toEqual(['given', 'failed']);
 });
 
+const DAY_MS = 86_400_000;
+
+test('a tip waits for a week before its shop may spend it, and is set free once, however many look for it', async () => {
+  await using market = await openTips();
+  const { app } = market;
+  await market.tip();
+  expect(await market.waitingAndFree()).toEqual([460, 0]);
+  const freeAt = new Date(app.clock.now().getTime() + 7 * DAY_MS).toISOString();
+  const shown = async () => {
+    const { balances } = (await market.seller.get(`/api/shops/${market.shop.id}/payout-overview`)).body;
+    const { items } = (await market.seller.get('/api/wallet/movements?account=shop')).body;
+    return [balances[0].tips, items.map(({ kind, state }: { kind: string; state: string }) => [kind, state])];
+  };
+  expect(await shown()).toEqual([{ amount: usd(460), nextAt: freeAt }, [['tip', 'pending']]]);
+  app.clock.forward(7 * DAY_MS - 1);
+  await market.freeTips();
+  expect(await market.waitingAndFree()).toEqual([460, 0]);
+  app.clock.forward(1);
+  await Promise.all([market.freeTips(), market.freeTips(), market.freeTips()]);
+  expect(await market.waitingAndFree()).toEqual([0, 460]);
+  expect(await shown()).toEqual([
+    null,
+    [
+      ['tip-matured', 'settled'],
+      ['tip', 'settled'],
+    ],
+  ]);
+});
+
+test('where the operator lets no tip wait, it is the shop’s at once; one that waits is sent back out of what waits', async () => {
+  await using market = await openTips();
+  const { app } = market;
+  const admin = await buildUser(app.db, { role: 'admin' });
+  const { body } = await market.tip();
+  const url = '/api/admin/payment-settings';
+  const { arranged, currencies, rates } = (await app.as(admin).get(url)).body;
+  const changed = await app.as(admin).put(url, { arranged, currencies, rates, tips: { days: 0 } });
+  expect(changed.body.tips).toEqual({ days: 0 });
+  await market.tip();
+  expect(await market.waitingAndFree()).toEqual([460, 460]);
+  const reason = { reason: 'Tapped twice' };
+  const once = { 'idempotency-key': randomUUID() };
+  expect((await app.as(admin).post(`/api/admin/tips/${body._id}/send-back`, reason, once)).status).toBe(200);
+  expect(await market.waitingAndFree()).toEqual([0, 460]);
+  app.clock.forward(8 * DAY_MS);
+  await market.freeTips();
+  expect(await market.waitingAndFree()).toEqual([0, 460]);
+});
+
 test('nobody gives more than they have, however many taps come at once, nor more than they let themselves', async () => {
   await using market = await openTips();
   const { app, maya, buyer } = market;
@@ -118,7 +167,7 @@ test('staff send a tip back to the wallet once, with a reason, and never one of 
   const answers = await Promise.all([back(), back(), back()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   // The market's commission came back, the card's fee did not: the shop bears that.
-  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_500, 0]);
+  expect([await creditOf(app.db, maya), await market.shopHas()]).toEqual([2_500, -45]);
   // The room shows it no more, and both are told.
   for (let time = 0; time < 2; time += 1) await tellNews(app, body._id);
   await watcher.until((docs) => docs.every((doc) => 'gone' in doc));
@@ -139,6 +188,8 @@ test.each([
     'a tip that was sent back is so in the books, and no other',
     `update tips set state = 'sent-back', sent_back_at = now()`,
   ],
+  ['a tip that was set free is so in the books, and no other', `update tips set freed_at = now()`],
+  ['what waits of a shop’s tips is pending in the books', `update tips set free_at = null`],
   [
     'a tip that waits has a card’s payment that waits, too',
     `update tips set state = 'pending', given_at = null where payment_id is not null`,

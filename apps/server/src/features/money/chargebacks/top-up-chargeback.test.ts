@@ -10,6 +10,7 @@ import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { tipJobs } from '../tips/index.ts';
 import { askingChargebacks } from './asking-chargebacks.job.ts';
 import { chargebacksInvariants } from './chargebacks.invariants.ts';
 
@@ -141,7 +142,7 @@ test('a tip whose card was somebody else’s is taken back from its shop, which 
   const money = async () => {
     const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
     const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
-    const shopHas = (of['shop-available'] ?? 0) + (of['shop-owed'] ?? 0);
+    const shopHas = (of['shop-pending'] ?? 0) + (of['shop-available'] ?? 0) + (of['shop-owed'] ?? 0);
     return [own.wallet ?? 0, own['wallet-frozen'] ?? 0, own['wallet-owed'] ?? 0, shopHas];
   };
   const fee = 5_000 - 400 - 4_425;
@@ -157,5 +158,36 @@ test('a tip whose card was somebody else’s is taken back from its shop, which 
   await stripe.disputes.close(dispute?.id ?? '');
   await sandbox.deliveries.idle();
   expect(await money()).toEqual([0, 0, 0, -fee]);
+  expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('of what was tipped out of such a top-up, what waits still comes back, the last first and no more than is missing', async () => {
+  await using market = await openToppedUpMarket();
+  const { app, shop } = market;
+  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  const tip = async (amount: number) => {
+    const given = await market.buyer.post(
+      `/api/shows/${show.id}/tips`,
+      { amount: usd(amount), cardId: null },
+      key(),
+    );
+    expect(given.body.state).toBe('given');
+    app.clock.forward(1_000);
+  };
+  await tip(1_000);
+  // Its week is over.
+  await app.db.updateTable('tips').set({ free_at: app.clock.now() }).execute();
+  for (const job of tipJobs) await job.run({ ...app, log: app.log.log }, {} as never);
+  await tip(2_000);
+  await tip(3_000);
+  await tip(1_500);
+  await giveCredit(app.db, market.maya, 3_500);
+  await market.chargeBack();
+  // 6 000 were left, and so 4 000 were missing: the last two tips are enough.
+  const states = await app.db.selectFrom('tips').select('state').orderBy('created_at').execute();
+  expect(states.map(({ state }) => state)).toEqual(['given', 'given', 'sent-back', 'sent-back']);
+  expect(await market.money()).toEqual([500, 10_000, 0]);
+  const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+  expect([of['shop-pending'], of['shop-available']]).toEqual([1_840, 920]);
   expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
 });

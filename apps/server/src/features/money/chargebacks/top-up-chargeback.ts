@@ -29,7 +29,7 @@ export async function openTopUpChargeback(
     ...aboutTopUp(payment, now),
     postings: ofWallet(payment.buyer_id, topUpChargedBack, chargeback.amount),
   };
-  const tip = await entriesOfTakenBack(tx, payment.id, now);
+  const tip = await entriesOfTakenBack(tx, payment, chargeback.amount, now);
   await postAll(tx, [...(said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : []), ...tip, taken]);
   await tell(tx, payment, chargeback, 'topUpChargedBack', now);
   return chargeback;

@@ -74,6 +74,8 @@ function lineKey({ kind }: PayoutLine) {
     case 'chargeback':
     case 'payout-failed':
       return `payouts.line.${kind}` as const;
+    case 'tip-matured':
+      return 'payouts.line.tip' as const;
     case 'reserve-kept':
     case 'reserve-freed':
       return 'payouts.line.reserve' as const;

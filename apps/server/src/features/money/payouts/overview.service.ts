@@ -12,6 +12,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { findWaitingTips, type WaitingTips } from '../tips/index.ts';
 import { findBankAccount } from './bank-account.repo.ts';
 import { presentAccount } from './bank-account.service.ts';
 import { obstacleOf } from './begin-payout.ts';
@@ -26,17 +27,18 @@ export async function getOverview(
   const now = clock.now();
   const shop = await findPayable(db, shopId);
   if (!shop) throw notFound('shop');
-  const [account, begun, balances, schedule] = await Promise.all([
+  const [account, begun, balances, schedule, tips] = await Promise.all([
     findBankAccount(db, shop.ownerId),
     findBegun(db, shopId),
     balancesOf(db, shopId),
     findSchedule(db, shopId),
+    findWaitingTips(db, shopId),
   ]);
   const others = [...balances.keys()].filter((currency) => currency !== shop.currency);
   const shown = [shop.currency, ...others].map((currency) => {
     const isRunning = begun.includes(currency);
     const obstacle = obstacleOf({ shop, account, provider, isRunning, now });
-    return presentBalance(currency, balances.get(currency) ?? {}, obstacle);
+    return presentBalance(currency, balances.get(currency) ?? {}, { obstacle, tips: tips.get(currency) });
   });
   return {
     balances: shown,
@@ -49,7 +51,7 @@ export async function getOverview(
 function presentBalance(
   currency: string,
   has: Partial<Record<AccountKind, number>>,
-  obstacle: PayoutObstacle | null,
+  { obstacle, tips }: { obstacle: PayoutObstacle | null; tips: WaitingTips | undefined },
 ): ShopBalance {
   const on = (...kinds: AccountKind[]) => ({
     amount: kinds.reduce((sum, kind) => sum + (has[kind] ?? 0), 0),
@@ -59,6 +61,7 @@ function presentBalance(
   return {
     available,
     pending: on('shop-pending'),
+    tips: tips ? { amount: { amount: tips.amount, currency }, nextAt: tips.nextAt.toISOString() } : null,
     frozen: on('shop-frozen', 'shop-reserve'),
     inPayout: on('shop-in-payout'),
     owed: { amount: Math.abs(on('shop-owed').amount), currency },

@@ -53,10 +53,10 @@ export async function beginTip(
     ...{ ...amount, commission: fees.commission, payment_fee: fees.paymentFee },
     ...{ payment_id: charge ? charge.paymentId : null, state: charge ? 'pending' : 'failed' },
     ...{ created_at: now, given_at: null, sent_back_at: null },
+    ...{ free_at: null, freed_at: null },
   });
   if (!charge) {
-    await markGiven(tx, tip, now);
-    await postAll(tx, tipEntry(tip, now));
+    await postAll(tx, tipEntry(await markGiven(tx, tip, now), now));
   }
   return { tipId: tip.id, charge: charge || null };
 }

@@ -1,9 +1,10 @@
 import { tipGiven } from '@souk/shared/money/ledger/tip.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
+import { readTipRules } from '../../../platform/settings/settings.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
-import { lockTipOfPayment, moveTip, type TipRow } from './tips.repo.ts';
+import { lockTipOfPayment, moveTip, netOf, type TipRow } from './tips.repo.ts';
 
 /** What a tip is in the books; none once its giver has left. */
 export function tipEntry(tip: TipRow, now: Date): Entry[] {
@@ -16,15 +17,24 @@ export function tipEntry(tip: TipRow, now: Date): Entry[] {
       at: now,
       currency,
       about: { personId: fromId },
-      postings: ofShop(shop_id, tipGiven, { fromId, amount, commission, paymentFee: payment_fee }),
+      postings: ofShop(shop_id, tipGiven, {
+        ...{ fromId, amount, commission, paymentFee: payment_fee },
+        waits: tip.free_at !== null,
+      }),
     },
   ];
 }
 
+const DAY_MS = 86_400_000;
+
 /** It is given, and whoever shows it hears of that. Its money is booked by the caller, in the same transaction. */
-export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<void> {
-  await moveTip(tx, tip.id, { state: 'given', given_at: now });
+export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<TipRow> {
+  const { days } = await readTipRules(tx);
+  const free_at = days > 0 && netOf(tip) > 0 ? new Date(now.getTime() + days * DAY_MS) : null;
+  const given = { state: 'given', given_at: now, free_at } as const;
+  await moveTip(tx, tip.id, given);
   await publish(tx, 'tip.given', { tipId: tip.id });
+  return { ...tip, ...given };
 }
 
 /**
@@ -42,8 +52,7 @@ export async function entriesOfPaidTip(
     await moveTip(tx, tip.id, { state: 'failed' });
     return [];
   }
-  await markGiven(tx, tip, now);
-  return tipEntry(tip, now);
+  return tipEntry(await markGiven(tx, tip, now), now);
 }
 
 /** The card did not pay it. */

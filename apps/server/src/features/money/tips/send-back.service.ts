@@ -7,8 +7,8 @@ import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
 import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { notifyAll } from '../../talk/notifications/index.ts';
-import { ofShop, post } from '../ledger/index.ts';
-import { findTipSides, lockTip, moveTip, type TipRow } from './tips.repo.ts';
+import { type Entry, ofShop, postAll } from '../ledger/index.ts';
+import { findTipSides, lockTip, moveTip, type TipRow, waitingOf } from './tips.repo.ts';
 
 const tipNotThere = (): Failure =>
   new Failure({ code: 'tip_not_given', status: 409, message: 'This tip was sent back, or never given.' });
@@ -28,20 +28,30 @@ export async function sendTipBack(
   const now = clock.now();
   const tip = await lockTip(tx, id);
   if (!tip) throw notFound('tip');
-  const { shop_id, from_id: fromId, currency, amount, commission, payment_fee } = tip;
+  const { shop_id, from_id: fromId, currency, amount } = tip;
   if (isTipOf({ fromId, shopId: shop_id }, actor)) throw forbidden('This tip is one of your own.');
   if (tip.state !== 'given' || fromId === null) throw tipNotThere();
-  await moveTip(tx, id, { state: 'sent-back', sent_back_at: now });
   await record(tx, {
     ...{ actorId: actor.userId, action: 'tip.sent-back', subject: { kind: 'user', id: fromId }, now },
     details: { tip: id, amount, currency, reason },
   });
-  await publish(tx, 'tip.given', { tipId: id });
-  await post(tx, {
-    ...{ key: `tip-sent-back ${id}`, kind: 'refund', at: now, currency, about: { personId: fromId } },
-    postings: ofShop(shop_id, tipSentBack, { fromId, amount, commission, paymentFee: payment_fee }),
-  });
+  await postAll(tx, await entriesOfSentBack(tx, tip, now));
   await tellBoth(tx, tip, fromId, now);
+}
+
+/** Its giver is to have it again: what is booked for that, and whoever shows it hears of it. The tip is locked. */
+export async function entriesOfSentBack(tx: Db, tip: TipRow, now: Date): Promise<Entry[]> {
+  const { id, shop_id, from_id: fromId, currency, amount, commission, payment_fee: paymentFee } = tip;
+  if (tip.state !== 'given' || fromId === null) return [];
+  await moveTip(tx, id, { state: 'sent-back', sent_back_at: now });
+  await publish(tx, 'tip.given', { tipId: id });
+  const parts = { fromId, amount, commission, paymentFee, waiting: waitingOf(tip) };
+  return [
+    {
+      ...{ key: `tip-sent-back ${id}`, kind: 'refund', at: now, currency, about: { personId: fromId } },
+      postings: ofShop(shop_id, tipSentBack, parts),
+    },
+  ];
 }
 
 async function tellBoth(tx: Db, tip: TipRow, fromId: UserId, now: Date): Promise<void> {

@@ -9,6 +9,21 @@ export const tipsInvariants: Invariants = {
     select t.id from tips t where t.from_id is not null and (t.state = 'sent-back') <> exists (
       select from ledger_transactions b where b.key = 'tip-sent-back ' || t.id)`,
 
+  'a tip that was set free is so in the books, and no other': `
+    select t.id from tips t where (t.freed_at is not null) <> exists (
+      select from ledger_transactions b where b.key = 'tip-matured ' || t.id)`,
+
+  'what waits of a shop’s tips is pending in the books': `
+    select a.shop_id || ' ' || a.currency from ledger_accounts a
+    where a.kind = 'shop-pending' and (
+      select coalesce(sum(p.amount), 0) from ledger_postings p join ledger_transactions b on b.id = p.transaction_id
+      where p.account_id = a.id and b.order_id is null
+        and (b.kind in ('tip', 'tip-matured') or b.key like 'tip-sent-back %')
+    ) <> (
+      select coalesce(sum(t.amount - t.commission - t.payment_fee), 0) from tips t
+      where t.shop_id = a.shop_id and t.currency = a.currency and t.state = 'given'
+        and t.free_at is not null and t.freed_at is null)`,
+
   'a tip that waits has a card’s payment that waits, too': `
     select t.id from tips t join payments p on p.id = t.payment_id
     where t.state = 'pending' and p.state in ('succeeded', 'failed', 'cancelled')`,

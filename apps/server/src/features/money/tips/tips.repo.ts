@@ -1,8 +1,18 @@
-import type { PaymentId, TipId } from '@souk/shared/ids.ts';
+import type { PaymentId, ShopId, TipId, UserId } from '@souk/shared/ids.ts';
+import { netOfTip } from '@souk/shared/money/ledger/tip.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 
 export type TipRow = Row<'tips'>;
+
+/** What of it is its shop's. */
+export const netOf = ({ amount, commission, payment_fee: paymentFee }: TipRow): number =>
+  netOfTip({ amount, commission, paymentFee });
+
+/** How much of it waits still. */
+export const waitingOf = (tip: TipRow): number =>
+  tip.free_at !== null && tip.freed_at === null ? netOf(tip) : 0;
 
 export const insertTip = (tx: Db, row: NewRow<'tips'>): Promise<TipRow> =>
   tx.insertInto('tips').values(row).returningAll().executeTakeFirstOrThrow();
@@ -29,7 +39,72 @@ export const findTipSides = (tx: Db, id: TipId) =>
 export async function moveTip(
   tx: Db,
   id: TipId,
-  to: Pick<NewRow<'tips'>, 'state'> & { given_at?: Date; sent_back_at?: Date },
+  to: Pick<NewRow<'tips'>, 'state'> & { given_at?: Date; free_at?: Date | null; sent_back_at?: Date },
 ): Promise<void> {
   await tx.updateTable('tips').set(to).where('id', '=', id).execute();
 }
+
+/** Those whose time to wait is over, the longest over first. */
+export const findDueTips = (db: Db, now: Date, limit: number): Promise<TipRow[]> =>
+  db
+    .selectFrom('tips')
+    .selectAll()
+    .where(isWaiting)
+    .where('free_at', '<=', now)
+    .orderBy('free_at')
+    .limit(limit)
+    .execute();
+
+/** False when somebody else did, or it was sent back meanwhile. */
+export async function markFreed(tx: Db, id: TipId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('tips')
+    .set({ freed_at: now })
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What somebody gave out of their wallet since, and waits still: the last first. Locked. */
+export const lockWaitingTipsOf = (
+  tx: Db,
+  { fromId, currency, since }: { fromId: UserId; currency: string; since: Date },
+): Promise<TipRow[]> =>
+  tx
+    .selectFrom('tips')
+    .selectAll()
+    .where('from_id', '=', fromId)
+    .where('currency', '=', currency)
+    .where('payment_id', 'is', null)
+    .where('created_at', '>=', since)
+    .where(isWaiting)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .execute();
+
+export interface WaitingTips {
+  amount: number;
+  nextAt: Date;
+}
+
+/** What of a shop's tips waits, by currency, and when the first of it is free. */
+export async function findWaitingTips(db: Db, shopId: ShopId): Promise<Map<string, WaitingTips>> {
+  const { rows } = await sql<WaitingTips & { currency: string }>`
+    select currency, sum(amount - commission - payment_fee)::bigint as amount, min(free_at) as "nextAt"
+    from tips where shop_id = ${shopId} and ${isWaiting} group by currency`.execute(db);
+  return new Map(rows.map(({ currency, ...waiting }) => [currency, waiting]));
+}
+
+/** Which of these entries of the books are of tips that wait still. */
+export async function findWaitingEntries(db: Db, transactionIds: readonly number[]): Promise<Set<number>> {
+  if (transactionIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select b.id from ledger_transactions b join tips on b.key = 'tip ' || tips.id
+    where b.id = any(${transactionIds}::bigint[]) and b.kind = 'tip' and ${isWaiting}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+// In words, as the indexes have them.
+const isWaiting = sql<boolean>`tips.free_at is not null and tips.freed_at is null and tips.state = 'given'`;

@@ -8,6 +8,8 @@ export interface MovementFacts {
   held: ReadonlyMap<string, { pending: number; frozen: number }>;
   payouts: ReadonlyMap<string, 'payout-settled' | 'payout-failed'>;
   orders: ReadonlyMap<string, { number: number; title: string }>;
+  /** Of the books, entries of tips that wait still. */
+  waitingTips: ReadonlySet<number>;
   people: ReadonlyMap<UserId, { _id: UserId; name: string; handle: string }>;
 }
 
@@ -35,7 +37,11 @@ export function presentMovement(row: StatementRow, facts: MovementFacts): Moveme
   };
 }
 
-function stateOf({ kind, orderId, payoutId }: StatementRow, { held, payouts }: MovementFacts): MovementState {
+function stateOf(
+  { id, kind, orderId, payoutId }: StatementRow,
+  { held, payouts, waitingTips }: MovementFacts,
+): MovementState {
+  if (kind === 'tip') return waitingTips.has(id) ? 'pending' : 'settled';
   if (kind === 'sale') {
     const { pending = 0, frozen = 0 } = held.get(orderId ?? '') ?? {};
     return frozen > 0 ? 'in-dispute' : pending > 0 ? 'pending' : 'settled';

@@ -16,6 +16,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { marketCurrency } from '../../../platform/settings/settings.ts';
 import { balancesOf, findOrdersHeld, findPayoutEnds, statement } from '../ledger/index.ts';
 import { findOrderNames } from '../orders/index.ts';
+import { findWaitingEntries } from '../tips/index.ts';
 import { presentMovement } from './movement.presenter.ts';
 import { findNames, findOwnShop } from './wallet.repo.ts';
 
@@ -59,6 +60,13 @@ export async function listMovements({ db, actor }: UserCtx, query: MovementsQuer
     orders: await findOrderNames(db, orderIds),
     held: await findOrdersHeld(db, account.owner, orderIds),
     payouts: await findPayoutEnds(db, some(rows.map(({ payoutId }) => payoutId))),
+    waitingTips:
+      query.account === 'wallet'
+        ? new Set<number>()
+        : await findWaitingEntries(
+            db,
+            rows.filter(({ kind }) => kind === 'tip').map(({ id }) => id),
+          ),
     people: await findNames(db, some(rows.map(({ about }) => about.personId))),
   };
   return { items: rows.map((row) => presentMovement(row, facts)), nextCursor };

@@ -32,6 +32,9 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.reserveKept': 'يُحتفظ به من كل طلب، بالنسبة %',
   'paymentSettings.reserveDays': 'أيام الاحتفاظ',
   'paymentSettings.percentRule': 'بين 0 و100',
+  'paymentSettings.tipsNote':
+    'نحتفظ بالإكراميات هذه المدة قبل أن يسحبها المتجر، تحسّبًا لبطاقة مسروقة. ومع ٠ يحصل عليها المتجر فورًا.',
+  'paymentSettings.tipDays': 'أيام الاحتفاظ',
   'developers.component.payments': 'المدفوعات',
   'developers.none': 'غير مُعدّ',
   'shopCurrency.label': 'العملة',

@@ -31,6 +31,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.state.failed': 'فشل',
   'wallet.kind.sale': 'بيع',
   'wallet.kind.tip': 'إكرامية',
+  'wallet.kind.tip-matured': 'إكرامية متاحة الآن',
   'wallet.kind.arranged-sale': 'عمولة',
   'wallet.kind.arranged-sale-undone': 'إعادة عمولة',
   'wallet.kind.refund': 'استرداد',

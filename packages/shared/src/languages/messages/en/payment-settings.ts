@@ -29,6 +29,9 @@ export const paymentSettings = {
   'paymentSettings.reserveKept': 'Kept of each order, in %',
   'paymentSettings.reserveDays': 'Days kept',
   'paymentSettings.percentRule': 'Between 0 and 100',
+  'paymentSettings.tipsNote':
+    'We hold tips for this long before the shop can withdraw them, in case a card turns out to be stolen. With 0, shops get them at once.',
+  'paymentSettings.tipDays': 'Days on hold',
   'developers.component.payments': 'Payments',
   'developers.none': 'Not set up',
   'shopCurrency.label': 'Currency',

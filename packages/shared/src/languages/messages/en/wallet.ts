@@ -28,6 +28,7 @@ export const wallet = {
   'wallet.state.failed': 'Failed',
   'wallet.kind.sale': 'Sale',
   'wallet.kind.tip': 'Tip',
+  'wallet.kind.tip-matured': 'Tip now available',
   'wallet.kind.arranged-sale': 'Commission',
   'wallet.kind.arranged-sale-undone': 'Commission returned',
   'wallet.kind.refund': 'Refund',

@@ -33,6 +33,9 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.reserveKept': 'Se guarda de cada pedido, en %',
   'paymentSettings.reserveDays': 'Días en reserva',
   'paymentSettings.percentRule': 'Entre 0 y 100',
+  'paymentSettings.tipsNote':
+    'Retenemos las propinas este tiempo antes de que la tienda pueda retirarlas, por si una tarjeta resulta ser robada. Con 0, la tienda las recibe al momento.',
+  'paymentSettings.tipDays': 'Días de retención',
   'developers.component.payments': 'Pagos',
   'developers.none': 'Sin configurar',
   'shopCurrency.label': 'Moneda',

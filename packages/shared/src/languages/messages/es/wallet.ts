@@ -32,6 +32,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.state.failed': 'Fallido',
   'wallet.kind.sale': 'Venta',
   'wallet.kind.tip': 'Propina',
+  'wallet.kind.tip-matured': 'Propina disponible',
   'wallet.kind.arranged-sale': 'Comisión',
   'wallet.kind.arranged-sale-undone': 'Comisión devuelta',
   'wallet.kind.refund': 'Reembolso',

@@ -34,6 +34,9 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.reserveKept': 'Gardé par commande, en %',
   'paymentSettings.reserveDays': 'Jours en réserve',
   'paymentSettings.percentRule': 'Entre 0 et 100',
+  'paymentSettings.tipsNote':
+    'Nous gardons les pourboires ce temps-là avant que la boutique puisse les retirer, au cas où une carte se révélerait volée. Avec 0, elle les reçoit tout de suite.',
+  'paymentSettings.tipDays': 'Jours d’attente',
   'developers.component.payments': 'Paiements',
   'developers.none': 'Non configuré',
   'shopCurrency.label': 'Devise',

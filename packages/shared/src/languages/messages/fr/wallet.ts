@@ -32,6 +32,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.state.failed': 'Échoué',
   'wallet.kind.sale': 'Vente',
   'wallet.kind.tip': 'Pourboire',
+  'wallet.kind.tip-matured': 'Pourboire disponible',
   'wallet.kind.arranged-sale': 'Commission',
   'wallet.kind.arranged-sale-undone': 'Commission rendue',
   'wallet.kind.refund': 'Remboursement',

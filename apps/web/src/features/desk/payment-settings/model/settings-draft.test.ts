@@ -8,6 +8,7 @@ const settings = {
   rates: [{ currency: 'JPY', rate: '0.0068' }],
   used: ['EUR', 'USD'],
   reserve: { chargebackBasisPoints: 250, keptBasisPoints: 1_000, days: 90 },
+  tips: { days: 7 },
   cards: 'none' as const,
 };
 
@@ -26,6 +27,7 @@ test('what nobody changed is sent as it was, and a currency that shops sell in a
       { currency: 'JPY', rate: '0.0068' },
     ],
     reserve: settings.reserve,
+    tips: settings.tips,
   });
   const written = { limit: '1,5', kept: '20', days: '30' };
   expect(bodyOf({ ...draft, reserve: written }).reserve).toEqual({

@@ -13,6 +13,7 @@ export interface PaymentsDraft {
   days: string;
   others: readonly RateDraft[];
   reserve: ReserveDraft;
+  tipDays: string;
 }
 
 /** Shares in percent. */
@@ -30,6 +31,7 @@ export function draftOf({
   rates,
   used,
   reserve,
+  tips,
 }: PaymentSettings): PaymentsDraft {
   const known = new Set([...currencies, ...rates.map((one) => one.currency), ...used]);
   known.delete(currency);
@@ -41,6 +43,7 @@ export function draftOf({
       kept: String(reserve.keptBasisPoints / 100),
       days: String(reserve.days),
     },
+    tipDays: String(tips.days),
     others: [...known].sort().map((one) => ({
       currency: one,
       allowed: currencies.includes(one),
@@ -49,7 +52,7 @@ export function draftOf({
   };
 }
 
-export const bodyOf = ({ ways, days, others, reserve }: PaymentsDraft): PaymentSettingsBody => ({
+export const bodyOf = ({ ways, days, others, reserve, tipDays }: PaymentsDraft): PaymentSettingsBody => ({
   arranged: { ways: [...ways], days: Number(days) },
   currencies: others.filter(({ allowed }) => allowed).map(({ currency }) => currency),
   rates: others.map(({ currency, rate }) => ({ currency, rate: plainRate(rate) })),
@@ -58,6 +61,7 @@ export const bodyOf = ({ ways, days, others, reserve }: PaymentsDraft): PaymentS
     keptBasisPoints: pointsOf(reserve.kept),
     days: Number(reserve.days),
   },
+  tips: { days: Number(tipDays) },
 });
 
 const pointsOf = (percent: string): number => Math.round(Number(plainRate(percent)) * 100);

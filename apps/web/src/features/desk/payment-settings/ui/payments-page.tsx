@@ -15,6 +15,7 @@ import { bodyOf, draftOf } from '../model/settings-draft.ts';
 import { ArrangedPart } from './arranged-part.tsx';
 import { CurrenciesPart } from './currencies-part.tsx';
 import { ReservePart } from './reserve-part.tsx';
+import { TipsPart } from './tips-part.tsx';
 
 /** How the market is paid, in what shops sell, and what that is worth. Support reads. */
 export function PaymentsPage({ mayChange }: { mayChange: boolean }) {
@@ -75,6 +76,11 @@ function PaymentsForm({ kept, mayChange }: { kept: PaymentSettings; mayChange: b
         draft={draft.reserve}
         mayChange={mayChange}
         onChange={(reserve) => setDraft({ ...draft, reserve })}
+      />
+      <TipsPart
+        days={draft.tipDays}
+        mayChange={mayChange}
+        onChange={(tipDays) => setDraft({ ...draft, tipDays })}
       />
       {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
       {mayChange ? (

@@ -6,6 +6,7 @@ import { addMoney, subtractMoney } from '@souk/shared/money-rules.ts';
 const words: Readonly<Record<string, MessageKey>> = {
   matured: 'payouts.line.matured',
   tip: 'payouts.line.tip',
+  'tip-matured': 'payouts.line.tip',
   refund: 'payouts.line.refund',
   'to-wallet': 'payouts.line.to-wallet',
   frozen: 'payouts.line.frozen',

@@ -15,11 +15,18 @@ interface BalancePanelProps {
 /** What a shop has in one currency, what of it can go, and why not. */
 export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
   const t = useT();
-  const { money } = useFormat();
-  const { available, pending, frozen, inPayout, owed } = balance;
+  const { money, date } = useFormat();
+  const { available, pending, tips, frozen, inPayout, owed } = balance;
   const exact = (sum: Money) => money(sum, { exact: true });
   const parts = [
-    { label: t('payouts.pending'), note: t('payouts.pendingNote'), sum: pending, shown: true },
+    {
+      label: t('payouts.pending'),
+      note: tips
+        ? t('payouts.pendingTips', { amount: exact(tips.amount), day: date(tips.nextAt) })
+        : t('payouts.pendingNote'),
+      sum: pending,
+      shown: true,
+    },
     { label: t('payouts.inPayout'), sum: inPayout, shown: inPayout.amount > 0 },
     { label: t('payouts.frozen'), note: t('payouts.frozenNote'), sum: frozen, shown: frozen.amount > 0 },
   ];

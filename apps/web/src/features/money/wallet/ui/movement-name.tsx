@@ -20,6 +20,7 @@ import { type Translate, useT } from '@/platform/i18n/index.ts';
 const icons: Record<TransactionKind, LucideIcon> = {
   sale: ShoppingBag,
   tip: HandCoins,
+  'tip-matured': CircleCheck,
   'arranged-sale': Percent,
   'arranged-sale-undone': Percent,
   refund: Undo2,
