@@ -55,7 +55,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.chargeback': 'رد مبلغ من البنك',
   'payouts.line.payout-failed': 'دفعة مُعادة',
   'payouts.line.other': 'تسوية',
-  'payouts.pendingTips': 'منها {amount} إكراميات، وأولاها متاحة في {day}.',
+  'payouts.pendingTips': 'منها {amount} إكراميات تصبح متاحة ابتداءً من {day}.',
   'payouts.paused': 'تغيّر حسابك البنكي. تعود الدفعات: {when}.',
 
   'error.payouts_unavailable': 'الدفعات غير متاحة الآن.',

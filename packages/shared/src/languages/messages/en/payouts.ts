@@ -56,7 +56,7 @@ export const payouts = {
   'payouts.line.chargeback': 'Chargeback',
   'payouts.line.payout-failed': 'Payout returned',
   'payouts.line.other': 'Adjustment',
-  'payouts.pendingTips': '{amount} of it is tips. The first become available on {day}.',
+  'payouts.pendingTips': 'Includes {amount} in tips, available from {day}.',
   'payouts.paused': 'Your bank account changed, so payouts are paused until {when}.',
 
   'error.payouts_unavailable': 'Payouts aren’t available right now.',

@@ -58,7 +58,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.chargeback': 'Contracargo',
   'payouts.line.payout-failed': 'Cobro devuelto',
   'payouts.line.other': 'Ajuste',
-  'payouts.pendingTips': 'De ello, {amount} son propinas. Las primeras estarán disponibles el {day}.',
+  'payouts.pendingTips': 'Incluye {amount} de propinas, disponibles a partir del {day}.',
   'payouts.paused': 'Tu cuenta bancaria cambió. Los cobros se reanudan: {when}.',
 
   'error.payouts_unavailable': 'Ahora mismo no se puede cobrar.',

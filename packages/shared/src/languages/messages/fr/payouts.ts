@@ -58,7 +58,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.chargeback': 'Rétrofacturation',
   'payouts.line.payout-failed': 'Versement renvoyé',
   'payouts.line.other': 'Ajustement',
-  'payouts.pendingTips': 'Dont {amount} de pourboires. Les premiers seront disponibles le {day}.',
+  'payouts.pendingTips': 'Dont {amount} de pourboires, disponibles à partir du {day}.',
   'payouts.paused': 'Votre compte bancaire a changé. Reprise des versements : {when}.',
 
   'error.payouts_unavailable': 'Les versements ne sont pas disponibles pour le moment.',

@@ -18,12 +18,13 @@ export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
   const { money, date } = useFormat();
   const { available, pending, tips, frozen, inPayout, owed } = balance;
   const exact = (sum: Money) => money(sum, { exact: true });
+  const ofTips = tips
+    ? [t('payouts.pendingTips', { amount: exact(tips.amount), day: date(tips.nextAt) })]
+    : [];
   const parts = [
     {
       label: t('payouts.pending'),
-      note: tips
-        ? t('payouts.pendingTips', { amount: exact(tips.amount), day: date(tips.nextAt) })
-        : t('payouts.pendingNote'),
+      note: [t('payouts.pendingNote'), ...ofTips].join(' '),
       sum: pending,
       shown: true,
     },
