@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withCommit } from '../db/after-commit.ts';
 import { Failure } from '../errors/failure.ts';
 import { stillRunning } from '../idempotency/idempotency.failures.ts';
 import { answerHeldKey, holdKey } from '../idempotency/keys.repo.ts';
@@ -56,7 +57,7 @@ async function begin<Input, Begun extends object>(
       // As it comes back from the database, whoever goes on with it.
       const stored = JSON.parse(JSON.stringify(begun)) as Begun;
       const open = { id: newId<string>(), name: act.name, actor, key, begun: stored };
-      await insertAct(tx, { ...open, begunAt: now, leasedUntil: leaseEnd(now) });
+      withCommit(tx, insertAct(tx, { ...open, begunAt: now, leasedUntil: leaseEnd(now) }));
       return { ...open, tries: 1 };
     });
   } catch (error) {

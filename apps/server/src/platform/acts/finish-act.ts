@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { withCommit } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { together } from '../db/together.ts';
@@ -64,11 +65,12 @@ export async function recordAll(
 ): Promise<void> {
   const { db, clock, log } = parts;
   const now = clock.now();
-  const recording = db
-    .transaction()
-    .execute((tx) =>
-      together(tx, answered, (one) => recordIn({ db: tx, clock: { now: () => now } }, act, one)),
-    );
+  const recording = db.transaction().execute((tx) =>
+    together(tx, answered, async (one) => {
+      const recorded = await recordIn({ db: tx, clock: { now: () => now } }, act, one);
+      await recorded?.written;
+    }),
+  );
   try {
     await recording;
   } catch (err) {
@@ -84,7 +86,11 @@ async function recordOne(
 ): Promise<StoredAnswer | undefined> {
   const { db, clock } = parts;
   try {
-    return await db.transaction().execute((tx) => recordIn({ db: tx, clock }, act, answered));
+    return await db.transaction().execute(async (tx) => {
+      const recorded = await recordIn({ db: tx, clock }, act, answered);
+      if (recorded) withCommit(tx, recorded.written);
+      return recorded?.stored;
+    });
   } catch (error) {
     await putOff(parts, answered.open, error);
     return undefined;
@@ -95,13 +101,12 @@ async function recordIn(
   ctx: RecordCtx,
   act: ActToFinish,
   { open, outcome }: AnsweredAct,
-): Promise<StoredAnswer | undefined> {
+): Promise<{ stored: StoredAnswer; written: Promise<void> } | undefined> {
   if (!(await lockOpenAct(ctx.db, open.id))) return undefined;
   const answer = await act.record(ctx, open.begun, outcome);
   const stored =
     answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
-  await markRecorded(ctx.db, open, stored, ctx.clock.now());
-  return stored;
+  return { stored, written: markRecorded(ctx.db, open, stored, ctx.clock.now()) };
 }
 
 async function putOff({ db, clock, log }: ActParts, open: OpenAct, err: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import { Failure } from '../errors/failure.ts';
 import { callOnce } from '../idempotency/answer-once.ts';
 import type { UserCtx } from '../session/actor.ts';
-import { afterCommit, inSavepoint } from './after-commit.ts';
+import { afterCommit, inSavepoint, withCommit } from './after-commit.ts';
 import { connectDatabase, type Db } from './database.ts';
 
 const addLanguage = (db: Db, code: string) =>
@@ -50,6 +50,22 @@ test.each(undone)('what would follow a commit does not run in a transaction undo
   });
   await expect(work).rejects.toThrow();
   expect([ran, await languages(database.db)]).toEqual([[], 0]);
+});
+
+test('what fails beside the commit undoes all of it, and whoever waits is told what it was', async () => {
+  await using database = await cloneDatabase();
+  const ran: string[] = [];
+  const work = (last: (tx: Db) => Promise<unknown>) =>
+    database.db.transaction().execute(async (tx) => {
+      await addLanguage(tx, 'aa');
+      afterCommit(tx, () => ran.push('ran'));
+      withCommit(tx, last(tx));
+      return 'done';
+    });
+  await expect(work((tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow('division by zero');
+  expect([ran, await languages(database.db)]).toEqual([[], 0]);
+  expect(await work((tx) => addLanguage(tx, 'bb'))).toBe('done');
+  expect([ran, await languages(database.db)]).toEqual([['ran'], 2]);
 });
 
 test('a step that is undone takes along what would have followed it, and leaves the rest', async () => {

@@ -1,6 +1,7 @@
 import {
   type DatabaseConnection,
   DummyDriver,
+  isAbortedTransactionError,
   Kysely,
   type KyselyConfig,
   sql,
@@ -20,6 +21,15 @@ export function afterCommit(db: Db, act: () => void): void {
   else act();
 }
 
+/**
+ * What a transaction writes last goes with its commit, by one write. Where it fails nothing is committed, and whoever waits
+ * for the transaction is told what it failed with.
+ */
+export function withCommit(tx: Db, last: Promise<unknown>): void {
+  last.catch(() => undefined);
+  commitOf(tx)?.lasts.push(last);
+}
+
 /** The database that a transaction belongs to. */
 export const databaseOf = (db: Db): Kysely<Tables> => commitOf(db)?.database ?? (db as Kysely<Tables>);
 
@@ -30,14 +40,15 @@ export const databaseOf = (db: Db): Kysely<Tables> => commitOf(db)?.database ?? 
 export async function inSavepoint<Result>(tx: Db, step: (tx: Db) => Promise<Result>): Promise<Result> {
   const commit = commitOf(tx);
   if (!commit) throw new Error('a step belongs to a transaction');
-  const before = commit.acts.length;
+  const before = { acts: commit.acts.length, lasts: commit.lasts.length };
   await sql`savepoint step`.execute(tx);
   try {
     const result = await commit.database.whileOpen(tx, commit, step);
     await sql`release savepoint step`.execute(tx);
     return result;
   } catch (error) {
-    commit.acts.length = before;
+    commit.acts.length = before.acts;
+    commit.lasts.length = before.lasts;
     await sql`rollback to savepoint step`.execute(tx);
     throw error;
   }
@@ -59,7 +70,13 @@ export class MarketDb extends Kysely<Tables> {
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
       const acts: Array<() => void> = [];
-      const result = await execute((tx) => this.whileOpen(tx, { database: this, acts }, work));
+      const lasts: Array<Promise<unknown>> = [];
+      const committed = execute((tx) => this.whileOpen(tx, { database: this, acts, lasts }, work));
+      const result = await committed.catch(async (error) => {
+        // A commit behind a statement that failed is refused; what that failed with says why.
+        if (isAbortedTransactionError(error)) await Promise.all(lasts);
+        throw error;
+      });
       for (const act of acts) this.#run(act);
       return result;
     };
@@ -111,6 +128,7 @@ export class MarketDb extends Kysely<Tables> {
 interface Commit {
   database: MarketDb;
   acts: Array<() => void>;
+  lasts: Array<Promise<unknown>>;
 }
 
 const commits = new WeakMap<Db, Commit>();

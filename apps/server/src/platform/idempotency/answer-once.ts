@@ -41,7 +41,7 @@ export async function callOnce<Body>(
         throw error;
       });
       const answer = { status, answer: body };
-      if (!(await keepAnswer(tx, call, answer))) throw stillRunning();
+      keepAnswer(tx, call, answer);
       return { answer, replayed: false };
     });
   } catch (error) {
@@ -52,6 +52,7 @@ export async function callOnce<Body>(
 
 async function keepRefusal(ctx: UserCtx, call: Call, refusal: StoredAnswer): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await lockKey(tx, call)) || !(await keepAnswer(tx, call, refusal))) throw stillRunning();
+    if (!(await lockKey(tx, call))) throw stillRunning();
+    keepAnswer(tx, call, refusal);
   });
 }

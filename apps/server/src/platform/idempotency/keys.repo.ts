@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { withCommit } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
+import { stillRunning } from './idempotency.failures.ts';
 
 export interface Call {
   actor: string;
@@ -57,19 +59,27 @@ export const findKey = (
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Keeps the answer. False when the key has one by now, and what was done must not count. */
-export async function keepAnswer(
-  db: Db,
+/** Keeps the answer, with the commit. Refused when the key has one by now: then what was done does not count. */
+export function keepAnswer(
+  tx: Db,
   { actor, key, requestHash, now }: Call,
   { status, answer }: StoredAnswer,
-): Promise<boolean> {
-  const { rows } = await sql`
+): void {
+  const kept = sql`
     insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
-    values (${actor}, ${key}, ${requestHash}, 'done', ${status}, ${JSON.stringify(answer ?? null)}, ${now})
-    on conflict (actor, key) do nothing
-    returning 1`.execute(db);
-  return rows.length === 1;
+    values (${actor}, ${key}, ${requestHash}, 'done', ${status}, ${JSON.stringify(answer ?? null)}, ${now})`.execute(
+    tx,
+  );
+  withCommit(
+    tx,
+    kept.catch((error: { code?: string }) => {
+      throw error.code === UNIQUE ? stillRunning() : error;
+    }),
+  );
 }
+
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE = '23505';
 
 /** Holds the key beyond this transaction, until what holds it is finished. False when another has it. */
 export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): Promise<boolean> {

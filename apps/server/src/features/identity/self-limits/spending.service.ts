@@ -22,17 +22,19 @@ export const nothingSpent: SpentSince = async () => 0;
 export async function guardSpending(
   tx: Db,
   userId: UserId,
-  money: Money | readonly Money[],
+  /** That may still be counted while it is asked what they set themselves. */
+  money: Money | readonly Money[] | Promise<readonly Money[]>,
   now: Date,
   spentSince: SpentSince,
 ): Promise<void> {
-  const [limits, { cool_down_until }, currency] = await Promise.all([
+  const [limits, { cool_down_until }, currency, asked] = await Promise.all([
     holdLimits(tx, userId),
     findCare(tx, userId),
     marketCurrency(tx),
+    money,
   ]);
   const isCounted = limitPeriods.some((period) => limits[period]?.amount.currency === currency);
-  const wanted = [money].flat();
+  const wanted = [asked].flat();
   const price = isCounted ? sumIn(currency, await findRates(tx, currency), wanted) : { amount: 0, currency };
   const spent = isCounted
     ? await spentWithin(

@@ -101,13 +101,12 @@ const findLines = prepared(
   (db, ids: readonly CheckoutId[], now: Date, since: Date) => {
     // What was won costs what was bid, and is not for sale to anybody else.
     const isWonOne = sql`(c.source in ('lot', 'giveaway'))`;
-    const country = sql`(select country from addresses where id = c.address_id and user_id = c.buyer_id)`;
     const query = sql<CheckoutLineRow & { checkoutId: CheckoutId }>`
     select c.id as "checkoutId", l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
-      l.kind = 'ticket' or ${country} is null or ${isHadIn(country)} as sent,
+      l.kind = 'ticket' or a.country is null or ${isHadIn(sql`a.country`)} as sent,
       ${eventOf} as event, coalesce(p.category_id, e.category_id) as "categoryId", s.country,
       case when v.id is not null and (${isWonOne} or ${isForSale}) then
         json_build_object('title', p.title, 'options', v.options,
@@ -127,6 +126,7 @@ const findLines = prepared(
         'pieces', h.flash_pieces, 'until', to_char((h.flash_at + ${heldForMs} * interval '1 millisecond')
           at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash
     from checkouts c join checkout_lines l on l.checkout_id = c.id ${thingsOf(sql`l`)}
+      left join addresses a on a.id = c.address_id and a.user_id = c.buyer_id
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
     where c.id = any(${ids}::uuid[])

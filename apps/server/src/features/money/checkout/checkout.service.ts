@@ -72,7 +72,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
   }
   const id = newId<CheckoutId>(now.getTime());
-  const [opened, held] = await Promise.all([
+  const [opened, { held, written }] = await Promise.all([
     insertCheckoutOf(
       tx,
       {
@@ -94,7 +94,11 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     await claim();
     await postAll(tx, given);
   }
-  return showOpened(ctx, { checkout: opened, address, sold: wanted }, claim);
+  const [shown] = await Promise.all([
+    showOpened(ctx, { checkout: opened, address, sold: wanted }, claim),
+    written,
+  ]);
+  return shown;
 }
 
 const linesOf = (wanted: readonly Wanted[]): NewCheckoutLine[] =>

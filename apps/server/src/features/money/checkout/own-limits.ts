@@ -12,7 +12,7 @@ import { isWonByBid } from './won.repo.ts';
 export async function guardOwnLimits(
   tx: Db,
   { source, lot_id, buyer_id }: Pick<CheckoutRow, 'source' | 'lot_id' | 'buyer_id'>,
-  prices: readonly Money[],
+  prices: Promise<readonly Money[]>,
   now: Date,
 ): Promise<void> {
   if (source === 'giveaway' || (lot_id !== null && (await isWonByBid(tx, lot_id, buyer_id)))) return;

@@ -57,9 +57,11 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
       holdShopsOf(tx, checkoutId),
       findThingsOf(tx, checkoutId, now),
     ]);
-    const quote = await quoteFor(tx, { checkout, ...things, now });
+    const quoted = quoteFor(tx, { checkout, ...things, now });
+    const tries = findTries(tx, checkout, quoted, { cardId, now });
+    const quote = await quoted;
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
-    return beginPaying(tx, quote, { payments, cardId, now });
+    return beginPaying(tx, quote, { payments, cardId, now }, tries);
   },
   ask: ({ charges }) => askAll(payments, charges),
   async record(ctx, begun, charged) {
@@ -112,30 +114,57 @@ export interface PayingBy {
   now: Date;
 }
 
+/** What paying goes by beside the price, asked for together with that; it is heard where it counts. */
+interface Tries {
+  /** What was written down before; locked. */
+  earlier: Promise<OrderRow[]>;
+  begun: ReturnType<typeof findPaymentsOf>;
+  card: ReturnType<typeof findChargeable>;
+  /** Whether their own limits let them. */
+  guarded: Promise<void>;
+}
+
+function findTries(
+  tx: Db,
+  checkout: CheckoutRow,
+  quoted: Promise<Quote>,
+  { cardId, now }: Pick<PayingBy, 'cardId' | 'now'>,
+): Tries {
+  const { id, buyer_id } = checkout;
+  const spent = quoted.then((quote) =>
+    paidOf(quote).map(({ shop, sums }) => ({ amount: sums.total, currency: shop.currency })),
+  );
+  const tries: Tries = {
+    earlier: lockOrdersOfCheckout(tx, id),
+    begun: findPaymentsOf(tx, id),
+    card: cardId ? findChargeable(tx, buyer_id, cardId) : Promise.resolve(undefined),
+    guarded: guardOwnLimits(tx, checkout, spent, now),
+  };
+  for (const asked of [spent, ...Object.values(tries)]) asked.catch(() => undefined);
+  return tries;
+}
+
+const paidOf = ({ shops }: Quote) => shops.flatMap((shop) => (shop.sums ? [{ shop, sums: shop.sums }] : []));
+
 /** Writes down the orders of a checkout that is locked, and the payments that are to be asked for. */
 export async function beginPaying(
   tx: Db,
   quote: Quote,
   { payments, cardId, offSession = false, now }: PayingBy,
+  tries: Tries = findTries(tx, quote.checkout, Promise.resolve(quote), { cardId, now }),
 ): Promise<Begun> {
   const { checkout } = quote;
   const { id: checkoutId, buyer_id } = checkout;
   if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
   const call = couponCallOf(quote, now);
   const isUsed = call !== null && quote.coupon?.refusal === null;
-  const paid = quote.shops.flatMap((shop) => (shop.sums ? [{ shop, sums: shop.sums }] : []));
   const due = dueByCard(quote);
-  const [, earlier, begun, card] = await Promise.all([
+  const [earlier, begun, card] = await Promise.all([
+    tries.earlier,
+    tries.begun,
+    due.length > 0 ? tries.card : undefined,
+    tries.guarded,
     isUsed ? useCoupon(tx, call) : null,
-    lockOrdersOfCheckout(tx, checkoutId),
-    findPaymentsOf(tx, checkoutId),
-    due.length > 0 && cardId ? findChargeable(tx, buyer_id, cardId) : undefined,
-    guardOwnLimits(
-      tx,
-      checkout,
-      paid.map(({ shop, sums }) => ({ amount: sums.total, currency: shop.currency })),
-      now,
-    ),
   ]);
   // Only who has tried before has used one that counts still.
   if (!isUsed && earlier.length > 0) await returnCoupon(tx, checkoutId, now);

@@ -107,16 +107,14 @@ async function settle(
   if (payment && unearned > 0) {
     await refundPayment(tx, { paymentId: payment.id, amount: unearned, about: { late: checkoutId }, now });
   }
-  const ordered: OrderRow[] = [];
+  const stand = all.map((order) => paid.find(({ id }) => id === order.id) ?? order);
   const wasOver = checkout.state === 'expired' || checkout.state === 'left';
-  const given: Entry[] = [];
-  if (wasOver && paid.length > 0) await updateCheckout(tx, checkoutId, { state: 'paid' });
-  else {
-    const stand = all.map((order) => paid.find(({ id }) => id === order.id) ?? order);
-    const closed = await closeIfDone(tx, checkout, { orders: stand, payment, isMoreHeld }, now);
-    given.push(...closed.given);
-    ordered.push(...closed.ordered);
-  }
+  const { given, ordered, written } =
+    wasOver && paid.length > 0
+      ? { ...goesOn, written: updateCheckout(tx, checkoutId, { state: 'paid' }) }
+      : await closeIfDone(tx, checkout, { orders: stand, payment, isMoreHeld }, now);
+  // Heard below, or undone by what failed before.
+  written.catch(() => undefined);
   // A wallet that was emptied in this moment undoes all of it, and the next to tell of the payment finds it so.
   const book = () =>
     postAll(tx, [
@@ -128,7 +126,7 @@ async function settle(
   const others = toBePaid(ordered);
   const told = [...paid.map((order) => ({ order, fact: 'paid' as const })), ...others];
   const withOthers = others.length === 0 ? parties : [...parties, ...(await partiesTold(tx, others))];
-  await tellParties(tx, told, withOthers, now, book);
+  await Promise.all([written, tellParties(tx, told, withOthers, now, book)]);
 }
 
 async function markAllPaid(
@@ -158,6 +156,7 @@ export async function settleFailure(
   const given = await returnCredit(tx, orders, now);
   const stand = { orders: withoutCredit(all, orders), payment, isMoreHeld: true };
   const closed = await closeIfDone(tx, checkout, stand, now);
+  await closed.written;
   await postAll(tx, [...given, ...closed.given]);
   await tellOfAll(tx, toBePaid(closed.ordered), now);
 }
@@ -184,8 +183,10 @@ async function creditLeft(tx: Db, buyerId: UserId, orders: readonly OrderRow[]) 
 
 /** What has to be booked of it, and what was ordered with it and has to be told: both for the caller to do. */
 interface Closed {
-  given: Entry[];
-  ordered: OrderRow[];
+  given: readonly Entry[];
+  ordered: readonly OrderRow[];
+  /** That it is closed, which takes no locks beyond its own. */
+  written: Promise<unknown>;
 }
 
 /** What a checkout has come to: all of its orders as they are now, and the payment that has just ended. */
@@ -196,7 +197,7 @@ interface Standing {
   isMoreHeld: boolean;
 }
 
-const goesOn: Closed = { given: [], ordered: [] };
+const goesOn: Closed = { given: [], ordered: [], written: Promise.resolve() };
 
 /**
  * After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. What is
@@ -223,9 +224,9 @@ async function closeIfDone(
   if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
     const ordered = await orderArranged(tx, checkout, arranged, now);
     const others = orders.filter((order) => !arranged.includes(order));
-    return { ordered, given: await close(tx, checkout, { orders: others, isMoreHeld }, 'paid', now) };
+    return { ...(await close(tx, checkout, { orders: others, isMoreHeld }, 'paid', now)), ordered };
   }
-  if (isOver) return { ...goesOn, given: await close(tx, checkout, { orders, isMoreHeld }, 'expired', now) };
+  if (isOver) return close(tx, checkout, { orders, isMoreHeld }, 'expired', now);
   if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
   return goesOn;
 }
@@ -240,7 +241,9 @@ export async function endCheckout(
   now: Date,
 ): Promise<void> {
   const orders = await lockOrdersOfCheckout(tx, checkout.id);
-  await postAll(tx, await close(tx, checkout, { orders, isMoreHeld: true }, state, now));
+  const { given, written } = await close(tx, checkout, { orders, isMoreHeld: true }, state, now);
+  await written;
+  await postAll(tx, given);
 }
 
 /** Its orders are locked; what its shops are to be paid themselves is not among them. */
@@ -250,16 +253,13 @@ async function close(
   { orders, isMoreHeld }: Omit<Standing, 'payment'>,
   state: Ending,
   now: Date,
-): Promise<Entry[]> {
+): Promise<Closed> {
   const dropped = await dropOrders(tx, orders, { by: state === 'left' ? 'buyer' : 'market', now });
   const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
   if (state !== 'paid') await returnCoupon(tx, id, now);
-  await Promise.all([
-    isMoreHeld ? releaseHolds(tx, id, now) : null,
-    updateCheckout(tx, id, { state, closed_at: now }),
-  ]);
-  return given;
+  if (isMoreHeld) await releaseHolds(tx, id, now);
+  return { given, ordered: [], written: updateCheckout(tx, id, { state, closed_at: now }) };
 }
 
 /** As the counters of their invoices are locked. */

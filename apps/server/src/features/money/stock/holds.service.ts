@@ -25,6 +25,12 @@ interface Holding extends Holder {
   insteadOf: CheckoutId | null;
 }
 
+interface Holds {
+  held: ReadonlyMap<VariantId, number>;
+  /** That it is written down, which takes no locks beyond those that are held. */
+  written: Promise<void>;
+}
+
 /**
  * Takes from stock as many of what is wanted as there are, and says how many that is of each. Of a variant that is
  * wanted twice the numbers are added up.
@@ -33,7 +39,7 @@ export async function holdStock(
   tx: Db,
   { checkoutId, buyerId, now, insteadOf }: Holding,
   wanted: ReadonlyArray<{ kind: LineKind; variantId: VariantId; quantity: number }>,
-): Promise<Map<VariantId, number>> {
+): Promise<Holds> {
   const ended = insteadOf ? await endHolds(tx, insteadOf, { released_at: now }) : [];
   const back = ended.filter(isPiece);
   const sums = sumsOf(wanted, 'product');
@@ -52,15 +58,24 @@ export async function holdStock(
     if (isStatusMoved(available, there - quantity)) followed.add(productId);
   }
   const holder = { checkoutId, buyerId, now };
-  const [, taken] = await Promise.all([
+  const written = Promise.all([
     moveStock(tx, back, 1),
     takePieces(tx, holder, held),
     follow(tx, followed),
-  ]);
-  if (taken !== held.length) throw takenByAnother();
-  const seats = await holdSeats(tx, holder, sumsOf(wanted, 'ticket'), ended.filter(isTicket));
+  ]).then(([, taken]) => {
+    if (taken !== held.length) throw takenByAnother();
+  });
+  // Heard by the caller, or undone by what failed before.
+  written.catch(() => undefined);
+  const tickets = sumsOf(wanted, 'ticket');
+  const kept = ended.filter(isTicket);
+  if (followed.size + tickets.size + kept.length > 0) await written;
+  const seats = await holdSeats(tx, holder, tickets, kept);
   await insertHolds(tx, holder, seats);
-  return new Map([...held, ...seats].map(({ variantId, quantity }) => [variantId, quantity]));
+  return {
+    held: new Map([...held, ...seats].map(({ variantId, quantity }) => [variantId, quantity])),
+    written,
+  };
 }
 
 /** Puts back what is held and not sold; a second time nothing is. */

@@ -38,9 +38,13 @@ async function openShelf() {
     checkouts: (count: number) => checkoutsOf(app, maya.id, count),
     hold: async (n: number, checkoutId: CheckoutId, quantities: number[]): Promise<number> => {
       const wanted = quantities.map((quantity) => ({ kind: 'product' as const, variantId, quantity }));
-      const held = await dbOf(n)
+      const { held } = await dbOf(n)
         .transaction()
-        .execute((tx) => holdStock(tx, { checkoutId, buyerId: maya.id, now, insteadOf: null }, wanted));
+        .execute(async (tx) => {
+          const holds = await holdStock(tx, { checkoutId, buyerId: maya.id, now, insteadOf: null }, wanted);
+          await holds.written;
+          return holds;
+        });
       return held.get(variantId) ?? 0;
     },
     release: (n: number, checkoutId: CheckoutId) =>

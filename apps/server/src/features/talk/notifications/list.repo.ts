@@ -48,19 +48,56 @@ export interface FoundItem {
   same: ListedItem | null;
 }
 
+/** One plan serves all who are asked about alone; of a list of them each is planned anew. */
+const FEW = 8;
+
 /** Of lists that are held: how each of these stands in its list, at its place. */
 export async function findBefore(tx: Db, asked: readonly AskedItem[], since: Date): Promise<FoundItem[]> {
-  const rows = await findListed(
-    tx,
-    asked.map(({ userId }) => itemsOf(userId)),
-    asked.map(({ kind }) => kind),
-    asked.map(({ about }) => about),
-    since.getTime(),
-  );
+  const from = since.getTime();
+  const rows =
+    asked.length > FEW
+      ? await findAllListed(
+          tx,
+          asked.map(({ userId }) => itemsOf(userId)),
+          asked.map(({ kind }) => kind),
+          asked.map(({ about }) => about),
+          from,
+        )
+      : (
+          await Promise.all(
+            asked.map(({ userId, kind, about }) => findListed(tx, itemsOf(userId), kind, about, from)),
+          )
+        ).flat();
   return rows.map(({ unread, id, data }) => ({ unread, same: id && data && { id, data } }));
 }
 
+interface ListedRow {
+  unread: number;
+  id: NotificationId | null;
+  data: NotificationItem | null;
+}
+
+/** Of `asked`, which has list, kind and about. */
+const listedBefore = (since: number) => sql`
+  select same.id, same.data, (select count(*) from live_documents d
+      where d.collection = asked.list and d.data is not null and not d.data ? 'readAt') as unread
+  from asked left join lateral (
+    select d.id, d.data from live_documents d
+    where d.collection = asked.list and d.data is not null and d.data ->> 'kind' = asked.kind
+      and d.data ->> 'about' = asked.about and (d.data ->> 'at')::bigint > ${since}::bigint
+    order by (d.data ->> 'at')::bigint desc limit 1) same on true`;
+
 const findListed = prepared(
+  'item told before',
+  (db, list: string, kind: NotificationKind, about: string, since: number) => ({
+    compile: () =>
+      sql<ListedRow>`
+        with asked as (select ${list}::text as list, ${kind}::text as kind, ${about}::text as about)
+        ${listedBefore(since)}`.compile(db),
+  }),
+);
+
+const findAllListed = prepared(
   'items told before',
   (
     db,
@@ -70,16 +107,11 @@ const findListed = prepared(
     since: number,
   ) => ({
     compile: () =>
-      sql<{ unread: number; id: NotificationId | null; data: NotificationItem | null }>`
-        select same.id, same.data, (select count(*) from live_documents d
-            where d.collection = asked.list and d.data is not null and not d.data ? 'readAt') as unread
-        from unnest(${lists}::text[], ${kinds}::text[], ${abouts}::text[]) with ordinality asked (list, kind, about, place)
-          left join lateral (
-            select d.id, d.data from live_documents d
-            where d.collection = asked.list and d.data is not null and d.data ->> 'kind' = asked.kind
-              and d.data ->> 'about' = asked.about and (d.data ->> 'at')::bigint > ${since}::bigint
-            order by (d.data ->> 'at')::bigint desc limit 1) same on true
-        order by asked.place`.compile(db),
+      sql<ListedRow>`
+        with asked as (
+          select * from unnest(${lists}::text[], ${kinds}::text[], ${abouts}::text[])
+            with ordinality listed (list, kind, about, place))
+        ${listedBefore(since)} order by asked.place`.compile(db),
   }),
 );
 
