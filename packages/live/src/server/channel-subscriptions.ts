@@ -3,6 +3,7 @@ import type { ClientFrame } from '../protocol.ts';
 import type { Subscriber } from './channel.ts';
 import type { Channels } from './channels.ts';
 import type { Asker } from './declaration.ts';
+import type { Frame } from './frame.ts';
 
 /** Of one connection in a second; what is beyond is dropped, and no honest client sends much more. */
 const MOST_A_SECOND = 20;
@@ -11,7 +12,7 @@ const FLOOD = 200;
 interface ChannelSubscriptionsParts<Who extends Asker> {
   channels: Channels<Who>;
   /** Sends a frame, unless too much is unread. */
-  send: (frame: Buffer) => void;
+  send: (frame: Frame) => void;
   flooded: () => void;
   now: () => number;
 }

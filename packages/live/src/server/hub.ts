@@ -65,6 +65,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly log: ChangeLog;
   private readonly subscriptions: AsyncDisposable[] = [];
   private readonly looking: NodeJS.Timeout;
+  private looked: Promise<unknown> = Promise.resolve();
   private topics = 0;
 
   constructor({
@@ -105,7 +106,9 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
           rulesChanged: (ids) => this.recheck(ids),
         }),
       );
-    this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
+    this.looking = setInterval(() => {
+      this.looked = Promise.all([this.looked, this.look().catch(onError)]);
+    }, LOOK_MS);
   }
 
   /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
@@ -245,6 +248,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.channels.stop();
     this.rounds.stop();
     for (const one of this.subscriptions) await one[Symbol.asyncDispose]();
+    await this.looked;
     await Promise.all([...this.collections.values()].map((live) => live.settled()));
   }
 }

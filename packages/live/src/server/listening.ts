@@ -1,4 +1,5 @@
-import type { Audience, Frame, Listener } from './audience.ts';
+import type { Audience, Listener } from './audience.ts';
+import type { Frame } from './frame.ts';
 
 /** Takes what is told to one listening. */
 interface Teller {

@@ -1,4 +1,4 @@
-import type { Frame } from './audience.ts';
+import type { Frame } from './frame.ts';
 import type { Reader, Rounds } from './rounds.ts';
 import type { CloseReason, Transport } from './transport.ts';
 
@@ -26,11 +26,19 @@ export class Outgoing implements Reader {
 
   sendInTurn(frame: Frame): void {
     this.bytes += frame.length;
-    if (this.frames.length > 0) this.frames.push(frame);
+    if (this.frames.length > 0) this.join(frame);
     else {
       this.frames = [frame];
       this.rounds.add(this);
     }
+  }
+
+  /** With what waits of the same topic, where both can be told as one. */
+  private join(frame: Frame): void {
+    const at = this.frames.findLastIndex((one) => one.isOfSameTopic(frame));
+    const both = this.frames[at]?.joinedBy(frame);
+    if (both) this.frames[at] = both;
+    else this.frames.push(frame);
   }
 
   flush(): void {

@@ -1,13 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { Frame } from './frame.ts';
 import { Outgoing } from './outgoing.ts';
 import { Rounds } from './rounds.ts';
 
 test('who hears of several things in one round is sent them together, in their order', async () => {
   using rounds = new TestRounds();
   const { sent, outgoing } = someone(rounds);
-  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a bid')));
-  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a line of chat')));
+  rounds.atNext(() => outgoing.sendInTurn(Frame.of('a bid')));
+  rounds.atNext(() => outgoing.sendInTurn(Frame.of('a line of chat')));
   await turn();
   expect(sent).toEqual([['a bid', 'a line of chat']]);
 });
@@ -15,7 +16,7 @@ test('who hears of several things in one round is sent them together, in their o
 test('what is sent at once comes after what waits already', () => {
   using rounds = new TestRounds();
   const { sent, outgoing } = someone(rounds);
-  outgoing.sendInTurn(Buffer.from('a bid'));
+  outgoing.sendInTurn(Frame.of('a bid'));
   expect(outgoing.waiting).toBe(5);
   outgoing.send('an answer');
   expect(sent).toEqual([['a bid'], ['an answer']]);
@@ -26,7 +27,7 @@ test('a goodbye comes after what was told before it, and who is gone is sent not
   using rounds = new TestRounds();
   const going = someone(rounds);
   const gone = someone(rounds);
-  for (const { outgoing } of [going, gone]) outgoing.sendInTurn(Buffer.from('a bid'));
+  for (const { outgoing } of [going, gone]) outgoing.sendInTurn(Frame.of('a bid'));
   going.outgoing.close('going');
   gone.outgoing.drop();
   await turn();
@@ -44,7 +45,7 @@ test('somebody who cannot be told keeps nobody else from hearing it, in this rou
   for (const word of ['a bid', 'another']) {
     rounds.atNext(broken);
     rounds.add({ flush: broken });
-    outgoing.sendInTurn(Buffer.from(word));
+    outgoing.sendInTurn(Frame.of(word));
     await expect.poll(() => sent.at(-1)).toEqual([word]);
   }
   expect(failed).toHaveLength(4);
@@ -67,6 +68,30 @@ test('while many are told, others have their turn', async () => {
   expect(told).toBeLessThan(1_000);
   await all.promise;
   expect(told).toBe(1_000);
+});
+
+test('what happens during a round is told in it to those who are still to come, with what they were told before', async () => {
+  let now = 0;
+  using rounds = new TestRounds(
+    (error) => {
+      throw error;
+    },
+    () => now,
+  );
+  const people = Array.from({ length: 300 }, () => someone(rounds));
+  const tell = (seq: number) => () => {
+    const frame = Frame.ofChange({ topic: 1, seq, docs: [{ id: 'lot', data: {}, seq, born: 1 }] });
+    for (const { outgoing } of people) outgoing.sendInTurn(frame);
+  };
+  const flush = () => {
+    rounds.atNext(tell(2));
+    now += 5;
+  };
+  rounds.atNext(() => rounds.add({ flush }));
+  rounds.atNext(tell(1));
+  await expect.poll(() => people[0]?.sent).toHaveLength(2);
+  const heard = people.map(({ sent }) => sent.flat().map((text) => JSON.parse(text).seq));
+  expect(heard).toEqual(people.map((_, n) => (n < 99 ? [1, 2] : [2])));
 });
 
 test('what comes during a round that takes long waits for a moment, and is told then', async () => {
@@ -92,8 +117,8 @@ test('what comes during a round that takes long waits for a moment, and is told 
 });
 
 class TestRounds extends Rounds implements Disposable {
-  constructor(onError: (error: unknown) => void = () => undefined) {
-    super(onError);
+  constructor(onError: (error: unknown) => void = () => undefined, now?: () => number) {
+    super(onError, now);
   }
 
   [Symbol.dispose](): void {
@@ -106,7 +131,7 @@ function someone(rounds: Rounds) {
   const transport = {
     waiting: 0,
     send: (frame: string) => void sent.push([frame]),
-    sendTogether: (frames: readonly Buffer[]) => void sent.push(frames.map(String)),
+    sendTogether: (frames: readonly Frame[]) => void sent.push(frames.map(({ bytes }) => String(bytes))),
     close: (reason: string) => void sent.push([reason]),
   };
   return { sent, outgoing: new Outgoing(transport, rounds) };
