@@ -4,7 +4,9 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildFollow } from '../../market/shops/follow.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
 import { buildLot } from '../auctions/lot.builder.ts';
 import { showMinutes } from './show-minutes.job.ts';
 
@@ -68,6 +70,47 @@ test('a host reads their show minute by minute, and the minutes in which the mar
   expect(of('lots')).toEqual([0, 1, 0, 0, 0, 0]);
   expect(of('follows')).toEqual([0, 0, 0, 1, 0, 0]);
   expect(of('messages').at(-1)).toBe(1);
+});
+
+test('host and co-host each read their own lots, and the host beside them what the co-host auctioned', async () => {
+  await using app = await buildTestApp();
+  const { show, shop, host, viewer } = await openStage(app, { lots: 0 });
+  const guest = await buildUser(app.db);
+  const guestShop = await buildShop(app.db, { owner_id: guest.id, name: 'Sol Lights' });
+  const now = app.clock.now();
+  await app.db
+    .insertInto('co_hosts')
+    .values({ show_id: show.id, user_id: guest.id, state: 'removed', invited_at: now, accepted_at: now })
+    .execute();
+  await app.db.updateTable('shows').set({ starts_at: now }).where('id', '=', show.id).execute();
+  const sell = async (shop_id: typeof shop.id, number: number, price_amount: number) => {
+    const { id: product_id } = await buildProduct(app.db, { shop_id });
+    await buildLot(app.db, {
+      ...{ show_id: show.id, number, product_id, price_amount, state: 'sold', leader_id: viewer.id },
+      ...{ bid_count: 1, run_by: 'demo', closed_at: now },
+    });
+  };
+  await sell(shop.id, 1, 2_500);
+  await sell(guestShop.id, 2, 4_000);
+  await sell(guestShop.id, 3, 5_000);
+  const url = `/api/shows/${show.id}/report`;
+  const read = async (who: typeof host) => {
+    const { body } = await app.as(who).get(url);
+    const sum = (what: 'lots' | 'sales') =>
+      body.minutes.reduce((all: number, minute: Record<string, number>) => all + (minute[what] ?? 0), 0);
+    return { shop: body.shop.name, lots: sum('lots'), sales: sum('sales'), coHosts: body.coHosts };
+  };
+  const minute = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE).toISOString();
+  expect(await read(host)).toEqual({
+    ...{ shop: shop.name, lots: 1, sales: 2_500 },
+    coHosts: [
+      {
+        shop: { _id: guestShop.id, name: 'Sol Lights' },
+        minutes: [{ at: minute, lots: 2, sales: 9_000 }],
+      },
+    ],
+  });
+  expect(await read(guest)).toEqual({ shop: 'Sol Lights', lots: 2, sales: 9_000, coHosts: [] });
 });
 
 test('only the people of the shop read its report, and only once the show was live', async () => {
