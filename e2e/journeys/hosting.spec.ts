@@ -18,7 +18,7 @@ async function scheduleShow(request: APIRequestContext): Promise<string> {
   const lots = products
     .filter(({ available }) => available > 1)
     .slice(0, 2)
-    .map(({ _id: productId }) => ({ productId, start: 500, seconds: 60 }));
+    .map(({ _id: productId }) => ({ productId, start: { amount: 500, currency: 'USD' }, seconds: 60 }));
   expect(lots).toHaveLength(2);
   const categories = await (await request.get('/api/categories')).json();
   const [category] = categories.items ?? categories;
