@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FilePurpose } from '@souk/shared/files/schema.ts';
 import { expect, test } from 'vitest';
+import { createSlots } from '../../../../web/src/platform/uploads/slots.ts';
 import { nodeTransport } from '../../../../web/src/platform/uploads/testing/node-transport.ts';
 import { whenIt } from '../../../../web/src/platform/uploads/testing/upload-world.ts';
-import { createTurns } from '../../../../web/src/platform/uploads/turns.ts';
 import type { UploadEnvironment } from '../../../../web/src/platform/uploads/upload.types.ts';
 import { UploadTask, type UploadTaskOptions } from '../../../../web/src/platform/uploads/upload-task.ts';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
@@ -76,7 +76,7 @@ async function open() {
     send: nodeTransport,
     token: () => browser.token,
     random: Math.random,
-    takeTurn: createTurns(3),
+    takeSlot: createSlots(3),
     clock: { now: () => performance.now(), wait: (ms, signal) => setTimeout(ms, undefined, { signal }) },
     network: { online: () => true, whenOnline: () => Promise.resolve() },
   };

@@ -1,6 +1,6 @@
 import { apiBase } from '../api/base.ts';
 import { sessionStore } from '../session/session.store.ts';
-import { createTurns } from './turns.ts';
+import { createSlots } from './slots.ts';
 import type { UploadEnvironment } from './upload.types.ts';
 import { xhrTransport } from './xhr-transport.ts';
 
@@ -12,7 +12,7 @@ export const browserEnvironment: UploadEnvironment = {
   send: xhrTransport,
   token: () => sessionStore.getState().token,
   random: Math.random,
-  takeTurn: createTurns(mostAtOnce),
+  takeSlot: createSlots(mostAtOnce),
   clock: {
     now: () => performance.now(),
     wait: (ms, signal) =>

@@ -1,7 +1,7 @@
-import type { TakeTurn } from './upload.types.ts';
+import type { TakeSlot } from './upload.types.ts';
 
 /** So many at once, the others in the order they came. */
-export function createTurns(most: number): TakeTurn {
+export function createSlots(most: number): TakeSlot {
   let taken = 0;
   const waiting: Array<() => void> = [];
   const leave = () => {
@@ -9,7 +9,7 @@ export function createTurns(most: number): TakeTurn {
     if (next) next();
     else taken -= 1;
   };
-  const turn = () => {
+  const slot = () => {
     let over = false;
     return () => {
       if (over) return;
@@ -21,12 +21,12 @@ export function createTurns(most: number): TakeTurn {
     if (signal.aborted) return Promise.reject(signal.reason);
     if (taken < most) {
       taken += 1;
-      return Promise.resolve(turn());
+      return Promise.resolve(slot());
     }
     return new Promise((resolve, reject) => {
       const begin = () => {
         signal.removeEventListener('abort', giveUp);
-        resolve(turn());
+        resolve(slot());
       };
       const giveUp = () => {
         waiting.splice(waiting.indexOf(begin), 1);

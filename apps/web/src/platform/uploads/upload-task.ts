@@ -116,7 +116,7 @@ export class UploadTask {
     const stop = new AbortController();
     this.#stop = stop;
     try {
-      const stored = await this.#takeTurnAndRun(stop.signal);
+      const stored = await this.#takeSlotAndRun(stop.signal);
       if (!this.#enter('success', { stored, activity: 'checking' })) return false;
       this.#outcome.resolve(stored);
       return true;
@@ -130,9 +130,9 @@ export class UploadTask {
     }
   }
 
-  async #takeTurnAndRun(signal: AbortSignal): Promise<StoredFile> {
+  async #takeSlotAndRun(signal: AbortSignal): Promise<StoredFile> {
     this.#tell({ activity: 'waiting' });
-    const leave = await this.#environment.takeTurn(signal);
+    const leave = await this.#environment.takeSlot(signal);
     try {
       return await runUpload(
         this.#upload,

@@ -36,8 +36,8 @@ export type UploadClock = { now: () => number; wait: (ms: number, signal: AbortS
 
 export type UploadNetwork = { online: () => boolean; whenOnline: (signal: AbortSignal) => Promise<void> };
 
-/** Waits for a turn; what it gives ends it. */
-export type TakeTurn = (signal: AbortSignal) => Promise<() => void>;
+/** Waits for a slot; what it gives frees it. */
+export type TakeSlot = (signal: AbortSignal) => Promise<() => void>;
 
 export type UploadEnvironment = {
   /** Where files are created: "/api/files". */
@@ -48,5 +48,5 @@ export type UploadEnvironment = {
   clock: UploadClock;
   network: UploadNetwork;
   random: () => number;
-  takeTurn: TakeTurn;
+  takeSlot: TakeSlot;
 };

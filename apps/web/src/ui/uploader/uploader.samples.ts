@@ -5,13 +5,13 @@ export type Act = 'send' | 'pause' | 'offline' | 'check' | 'quota' | 'signed-out
 
 /** A server that answers so far and no further. */
 export function environmentThat(act: Act): UploadEnvironment {
-  let turns = 3;
+  let slots = 3;
   return {
     endpoint: '/api/files',
     send: answers[act] ?? part,
     token: () => 'gallery',
     random: () => 1,
-    takeTurn: () => (turns-- > 0 ? Promise.resolve(() => undefined) : forever()),
+    takeSlot: () => (slots-- > 0 ? Promise.resolve(() => undefined) : forever()),
     clock: { now: () => 0, wait: forever },
     network: { online: () => act !== 'offline', whenOnline: forever },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns } from '../turns.ts';
+import { createSlots } from '../slots.ts';
 import type { UploadEnvironment, UploadSnapshot } from '../upload.types.ts';
 import { UploadTask, type UploadTaskOptions } from '../upload-task.ts';
 import { nodeTransport } from './node-transport.ts';
@@ -38,7 +38,7 @@ export function uploadWorld(server: TusLikeServer) {
     send: nodeTransport,
     token: () => world.token,
     random: () => 1,
-    takeTurn: createTurns(3),
+    takeSlot: createSlots(3),
     clock: {
       now: () => now,
       wait: async (ms, signal) => {

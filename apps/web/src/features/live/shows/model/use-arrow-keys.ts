@@ -3,7 +3,7 @@ import { isDialogOpen } from '@/ui/dialog/is-dialog-open.ts';
 import { isTaken, scrollsAt } from './means-more.ts';
 
 /** Arrows up and down, where they mean nothing else. */
-export function useTurnKeys(turn: (to: 'next' | 'previous') => void): void {
+export function useArrowKeys(turn: (to: 'next' | 'previous') => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const to = event.key === 'ArrowDown' ? 'next' : event.key === 'ArrowUp' ? 'previous' : null;

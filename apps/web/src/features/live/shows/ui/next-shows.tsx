@@ -5,9 +5,9 @@ import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { useArrowKeys } from '../model/use-arrow-keys.ts';
 import { useBeside } from '../model/use-beside.ts';
 import { useSwipe } from '../model/use-swipe.ts';
-import { useTurnKeys } from '../model/use-turn-keys.ts';
 
 const round = { size: 44, round: true, look: 'soft', className: '!bg-black/55 !text-white' } as const;
 
@@ -19,7 +19,7 @@ export function NextShows({ showId, room }: { showId: string; room: RefObject<HT
   latest.current = turn;
   const turnTo = useCallback((to: 'next' | 'previous') => latest.current(to), []);
   const drawn = useSwipe(room, turnTo);
-  useTurnKeys(turnTo);
+  useArrowKeys(turnTo);
   if (!next || !previous) return null;
   return (
     <>
