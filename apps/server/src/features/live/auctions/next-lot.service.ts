@@ -2,6 +2,7 @@ import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import { changeStage, tellOfStage } from '../shows/index.ts';
 import { startShowLot } from './show-starting.service.ts';
 
@@ -20,7 +21,7 @@ export async function startLinedUp(db: Kysely<Tables>, afterMs = AFTER_CLOSE_MS)
         or l.closed_at > clock_timestamp() - ${afterMs} * interval '1 millisecond'))
     order by s.show_id`.execute(db);
   let begun = 0;
-  for (const { showId, lotId } of rows) {
+  await eachInTurn(rows, async ({ showId, lotId }) => {
     const isBegun = await db
       .transaction()
       .execute((tx) => startShowLot(tx, lotId))
@@ -33,7 +34,7 @@ export async function startLinedUp(db: Kysely<Tables>, afterMs = AFTER_CLOSE_MS)
       );
     if (isBegun) begun += 1;
     else await db.transaction().execute((tx) => unline(tx, showId, lotId));
-  }
+  });
   return begun;
 }
 

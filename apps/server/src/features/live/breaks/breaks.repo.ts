@@ -85,10 +85,10 @@ const isUnsettled = sql`(l.state = 'sold' and coalesce(l.settlement, 'charging')
  * Locks one of which nothing more is sold: all spots are, its seller or its show ended it; and each that was sold is paid
  * or given up, so that nobody sees what they would get before they have paid for it.
  */
-export async function lockToDraw(tx: Db): Promise<Break | undefined> {
+export async function lockToDraw(tx: Db, passed: readonly string[]): Promise<Break | undefined> {
   const { rows } = await sql<{ id: BreakId }>`
     select b.id from breaks b join shows h on h.id = b.show_id
-    where b.state = 'open'
+    where b.state = 'open' and b.id <> all(${passed}::uuid[])
       and (b.closed_at is not null or ${isOver} or not exists (
         select from break_spots s where s.break_id = b.id and not exists (
           select from lots l where l.product_id = s.product_id and ${isPaid})))

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import { noteDrawn } from '../../money/orders/index.ts';
 import { holdPiece } from '../../money/stock/index.ts';
 import { notify } from '../../talk/notifications/index.ts';
@@ -18,21 +19,16 @@ import {
 } from './breaks.repo.ts';
 
 /** Draws what is ready. Any worker may, and each break is drawn once. Gives how many are over by it. */
-export async function drawReady({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<number> {
-  let count = 0;
-  while (await db.transaction().execute((tx) => drawNext(tx, clock.now()))) count += 1;
-  return count;
+export function drawReady({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<number> {
+  return nextInTurn(db, lockToDraw, (tx, one) => drawOrCancel(tx, one, clock.now()));
 }
 
 /** The list is frozen, the secret draws from it, and everybody hears what they have, in one transaction. */
-async function drawNext(tx: Db, now: Date): Promise<boolean> {
-  const one = await lockToDraw(tx);
-  if (!one) return false;
+async function drawOrCancel(tx: Db, one: Break, now: Date): Promise<void> {
   const bought = await findBought(tx, one.id);
   if (bought.length > 0) await draw(tx, one, bought, now);
   else await updateBreak(tx, one.id, { state: 'cancelled' });
   await tellOfBreak(tx, one.id, now);
-  return true;
 }
 
 async function draw(tx: Db, one: Break, bought: readonly BoughtSpot[], now: Date): Promise<void> {

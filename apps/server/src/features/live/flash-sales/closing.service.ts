@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import { tellOfFlashSale } from './flash-sale.live.ts';
 import { closeFlashSale, findFlashSale, findRunning, lockFlashSale, recount } from './flash-sales.repo.ts';
 
@@ -14,14 +15,15 @@ export async function lookAfterFlashSales({
   db: Kysely<Tables>;
   clock: Clock;
 }): Promise<void> {
-  for (const { id, stranded } of await findRunning(db))
-    await db.transaction().execute(async (tx) => {
+  await eachInTurn(await findRunning(db), ({ id, stranded }) =>
+    db.transaction().execute(async (tx) => {
       const sale = await lockFlashSale(tx, id);
       const now = clock.now();
       if (sale?.state !== 'running') return;
       if (stranded || sale.endsAt <= now) await closeAndTell(tx, id, now);
       else if (await recount(tx, id)) await tell(tx, id, now);
-    });
+    }),
+  );
 }
 
 /** With its row locked: nobody is being given its price. */

@@ -4,11 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { returnHeld } from './drawing.service.ts';
 import { findEntriesAfter } from './entries.repo.ts';
 import { giveawayNotOpen, giveawayOver } from './giveaways.failures.ts';
-import { lockCancelledToTell, updateGiveaway } from './giveaways.repo.ts';
+import { type Giveaway, lockCancelledToTell, updateGiveaway } from './giveaways.repo.ts';
 import { holdGiveaway, tellAnew } from './hosting.service.ts';
 import { tellCancelled } from './telling.service.ts';
 
@@ -35,16 +36,13 @@ export function cancelGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): P
 
 /** Tells everyone who was in it. Cut off in between, it goes on where it was. */
 export async function tellOfCancelled({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<void> {
-  while (await db.transaction().execute((tx) => tellSome(tx, clock.now())));
+  await nextInTurn(db, lockCancelledToTell, (tx, giveaway) => tellSome(tx, giveaway, clock.now()));
 }
 
-async function tellSome(tx: Db, now: Date): Promise<boolean> {
-  const giveaway = await lockCancelledToTell(tx);
-  if (!giveaway) return false;
+async function tellSome(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
   const { id, cancelTold, entryCount } = giveaway;
   const entries = await findEntriesAfter(tx, id, cancelTold, AT_ONCE);
   const people = entries.flatMap(({ userId }) => userId ?? []);
   await tellCancelled(tx, giveaway, people, now);
   await updateGiveaway(tx, id, { cancel_told: entries.at(-1)?.number ?? entryCount });
-  return true;
 }

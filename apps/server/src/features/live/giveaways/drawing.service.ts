@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import { returnPiece } from '../../money/stock/index.ts';
 import { findEntryBy, strikeEntries } from './entries.repo.ts';
 import { tellOfGiveaway } from './giveaway.live.ts';
@@ -13,19 +14,16 @@ import { tellWinner } from './telling.service.ts';
 const DAY_MS = 86_400_000;
 
 /** Draws what is over for so long. Any worker may, and each giveaway is drawn once. Gives how many. */
-export async function drawOver(
-  { db, clock }: { db: Kysely<Tables>; clock: Clock },
-  afterMs = 0,
-): Promise<number> {
-  let count = 0;
-  while (await db.transaction().execute((tx) => drawNext(tx, afterMs, clock.now()))) count += 1;
-  return count;
+export function drawOver({ db, clock }: { db: Kysely<Tables>; clock: Clock }, afterMs = 0): Promise<number> {
+  return nextInTurn(
+    db,
+    (tx, passed) => lockToDraw(tx, afterMs, passed),
+    (tx, giveaway) => draw(tx, giveaway, clock.now()),
+  );
 }
 
 /** The list is frozen, the secret draws from it, and everybody hears who it is, in one transaction. */
-async function drawNext(tx: Db, afterMs: number, now: Date): Promise<boolean> {
-  const giveaway = await lockToDraw(tx, afterMs);
-  if (!giveaway) return false;
+async function draw(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
   const { id, secret, entryCount: count, head: last } = giveaway;
   if (!last) throw new Error(`giveaway ${id} has no list`);
   const struck = await strikeEntries(tx, giveaway);
@@ -46,7 +44,6 @@ async function drawNext(tx: Db, afterMs: number, now: Date): Promise<boolean> {
   if (!after) throw new Error(`giveaway ${id} is gone`);
   await tellWinner(tx, after, now);
   await tellOfGiveaway(tx, after, now);
-  return true;
 }
 
 /** Nobody was given the piece: it is on its shelf again. */
@@ -56,12 +53,8 @@ export async function returnHeld(tx: Db, { productId, variantId }: Giveaway): Pr
 
 /** Rooms are told now and then how many have entered, not with each entry. */
 export async function tellCounts({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<void> {
-  const tellNext = (tx: Db) =>
-    lockToTell(tx).then(async (giveaway) => {
-      if (!giveaway) return false;
-      await updateGiveaway(tx, giveaway.id, { told_count: giveaway.entryCount });
-      await tellOfGiveaway(tx, giveaway, clock.now());
-      return true;
-    });
-  while (await db.transaction().execute(tellNext));
+  await nextInTurn(db, lockToTell, async (tx, giveaway) => {
+    await updateGiveaway(tx, giveaway.id, { told_count: giveaway.entryCount });
+    await tellOfGiveaway(tx, giveaway, clock.now());
+  });
 }

@@ -1,3 +1,4 @@
+import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { tellOfCancelled } from './cancelling.service.ts';
 import { drawOver, tellCounts } from './drawing.service.ts';
@@ -11,16 +12,9 @@ export function startGiveawayClock(parts: GivingParts & { log: Pick<Log, 'warn'>
   const stopping = Promise.withResolvers<void>();
   let isStopped = false;
 
-  async function look(): Promise<void> {
-    await drawOver(parts);
-    await tellCounts(parts);
-    await tellOfCancelled(parts);
-    await giveDue(parts);
-  }
-
   async function run(): Promise<void> {
     while (!isStopped) {
-      await look().catch((err) =>
+      await eachInTurn([drawOver, tellCounts, tellOfCancelled, giveDue], (look) => look(parts)).catch((err) =>
         parts.log.warn({ err }, 'giveaways could not be looked after and are looked at again'),
       );
       let timer: NodeJS.Timeout | undefined;

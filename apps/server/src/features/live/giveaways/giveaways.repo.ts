@@ -72,22 +72,29 @@ export async function lockGiveaway(tx: Db, id: GiveawayId): Promise<Giveaway | u
 }
 
 /** Locks the one whose time is over for longest, and for so many milliseconds, of those that nobody is at. */
-export const lockToDraw = (tx: Db, afterMs: number): Promise<Giveaway | undefined> =>
+export const lockToDraw = (
+  tx: Db,
+  afterMs: number,
+  passed: readonly string[],
+): Promise<Giveaway | undefined> =>
   lockFirst(
     tx,
-    sql`state = 'open' and ends_at + ${afterMs} * interval '1 millisecond' < clock_timestamp() order by ends_at`,
+    sql`state = 'open' and ends_at + ${afterMs} * interval '1 millisecond' < clock_timestamp() and ${isNone(passed)}
+      order by ends_at`,
   );
 
 /** Those whose room knows less of them than there is. */
-export const lockToTell = (tx: Db): Promise<Giveaway | undefined> =>
-  lockFirst(tx, sql`state = 'open' and entry_count <> told_count order by id`, sql``);
+export const lockToTell = (tx: Db, passed: readonly string[]): Promise<Giveaway | undefined> =>
+  lockFirst(tx, sql`state = 'open' and entry_count <> told_count and ${isNone(passed)} order by id`, sql``);
 
 /** Those that were called off while not everyone in them was told. */
-export const lockCancelledToTell = (tx: Db): Promise<Giveaway | undefined> =>
-  lockFirst(tx, sql`state = 'cancelled' and cancel_told < entry_count order by id`);
+export const lockCancelledToTell = (tx: Db, passed: readonly string[]): Promise<Giveaway | undefined> =>
+  lockFirst(tx, sql`state = 'cancelled' and cancel_told < entry_count and ${isNone(passed)} order by id`);
 
 export const lockGiftDue = (tx: Db, now: Date): Promise<Giveaway | undefined> =>
   lockFirst(tx, sql`due_at <= ${now} order by due_at`);
+
+const isNone = (passed: readonly string[]) => sql`id <> all(${passed}::uuid[])`;
 
 async function lockFirst(tx: Db, where: ReturnType<typeof sql>, busy = sql`skip locked`) {
   const { rows } = await sql<{ id: GiveawayId }>`

@@ -10,10 +10,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { personalParts } from '../../../personal-parts.ts';
 import { openGiveaways, ticket } from '../../../testing/giveaways.fixture.ts';
-import { stockOf } from '../../../testing/paying.fixture.ts';
+import { key, stockOf } from '../../../testing/paying.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildAddress } from '../../identity/addresses/address.builder.ts';
+import { buildShow } from '../shows/show.builder.ts';
 import { tellOfCancelled } from './cancelling.service.ts';
 import { tellCounts } from './drawing.service.ts';
 
@@ -154,10 +155,10 @@ test('who entered and came to lead the show since, to look after its room or to 
   const id = await market.open();
   const [coHost, moderator, staff, nour] = await market.people(4);
   if (!coHost) throw new Error('nobody came');
-  expect((await app.as(owner).put(`/api/shows/${show.id}/co-host`, { userId: coHost.id })).status).toBe(204);
+  expect((await app.as(owner).put(`/api/shows/${show.id}/co-hosts/${coHost.id}`)).status).toBe(204);
   for (const person of [coHost, moderator, staff, nour])
     if (person) expect((await market.enter(id, person)).status).toBe(200);
-  const answer = await app.as(coHost).post(`/api/shows/${show.id}/co-host/answer`, { accept: true });
+  const answer = await app.as(coHost).post(`/api/shows/${show.id}/co-hosts/answer`, { accept: true });
   expect(answer.status).toBe(204);
   await sql`insert into room_moderators (shop_id, user_id) values (${shop.id}, ${moderator?.id})`.execute(
     app.db,
@@ -381,4 +382,27 @@ test('of hundreds who were in it each is told once, also where they left or are 
   const told = await Promise.all(people.map((person) => market.told(person)));
   expect(told.filter((texts) => texts.length === 1)).toHaveLength(224);
   expect(told.filter((texts) => texts.length === 0)).toHaveLength(6);
+});
+
+test('a giveaway that cannot be drawn keeps no other from its draw', async () => {
+  await using market = await openGiveaways();
+  const { app, shop, seller } = market;
+  const [nour] = await market.people(1);
+  if (!nour) throw new Error('nobody came');
+  const broken = await market.open();
+  const elsewhere = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  const { body } = await seller.post(
+    `/api/shows/${elsewhere.id}/giveaways`,
+    { item: { kind: 'quick', name: 'A tote bag' } },
+    key(),
+  );
+  expect((await seller.post(`/api/giveaways/${body.giveawayId}/start`)).status).toBe(204);
+  expect((await market.enter(body.giveawayId, nour)).status).toBe(200);
+  await sql
+    .raw(`create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger broken before update on giveaways for each row when (new.id = '${broken}') execute function fail()`)
+    .execute(app.db);
+  await expect(market.draw()).rejects.toThrow('broken');
+  expect((await market.row(broken)).state).toBe('open');
+  expect((await market.row(body.giveawayId)).winner_id).toBe(nour.id);
 });
