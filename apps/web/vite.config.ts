@@ -103,7 +103,7 @@ function clientChunks(): ChunkGroups {
       test: /@tanstack[\\/](react-query|query-core)[\\/](?!.*(infinite|queries))/i,
       priority: 2,
     },
-    { name: 'icons', test: /lucide-react/, minShareCount: 8 },
+    { name: 'icons', test: /lucide-react/, minShareCount: 24 },
     { name: 'common', minShareCount: 60 },
     // What a page begins with stays a file of its own: by it the manifest finds all the rest.
     { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },

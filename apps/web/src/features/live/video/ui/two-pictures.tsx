@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { create, useStore } from 'zustand';
-import { VideoAlong } from '@/platform/hls/video-along.tsx';
 import type { PlayerState } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
 import { onTheLine } from '../model/recorded-side.ts';
@@ -10,6 +9,11 @@ import { useSecondThen } from '../model/use-second-then.ts';
 import { watchedStore } from '../model/watched.store.ts';
 import { SecondPicture } from './second-picture.tsx';
 import { TwoPlaces } from './two-places.tsx';
+
+// What was recorded is for who goes back, or gets the picture from there: a host does neither.
+const VideoAlong = lazy(async () => ({
+  default: (await import('@/platform/hls/video-along.tsx')).VideoAlong,
+}));
 
 interface TwoPicturesProps {
   showId: string;
@@ -47,10 +51,12 @@ export function TwoPictures({ showId, own = null, isSmall = false, children }: T
       on={isSmall ? 'corner' : 'room'}
       second={
         then && recorded ? (
-          <VideoAlong
-            key={then.playlist}
-            {...{ own: recorded, from: 0, playlist: then.playlist, isHeard: then.isHeard }}
-          />
+          <Suspense fallback={null}>
+            <VideoAlong
+              key={then.playlist}
+              {...{ own: recorded, from: 0, playlist: then.playlist, isHeard: then.isHeard }}
+            />
+          </Suspense>
         ) : second && wants ? (
           <SecondPicture
             key={second.line}
