@@ -122,3 +122,24 @@ test('what came of one charge that cannot be recorded keeps none of the others f
   expect(await market.charges()).toHaveLength(3);
   expect(await broken(market)).toEqual([]);
 });
+
+test('a sale that cannot be followed holds up no other, and is looked at again', {
+  timeout: 60 * SECOND,
+}, async () => {
+  await using market = await openAuctions();
+  const { app } = market;
+  const [bad, other] = (await winEach(market, 8)).filter(({ declined }) => declined);
+  if (!bad || !other) throw new Error('nobody was declined');
+  await market.settle();
+  await app.database.pool.query(`
+    create function refuse_one() returns trigger language plpgsql as $$
+    begin if new.lot_id = '${bad.lot.id}' and new.state <> old.state then raise exception 'not this one'; end if;
+    return new; end $$;
+    create trigger refuse_one before update on lot_sales for each row execute function refuse_one()`);
+  await market.later(25 * 3_600 * SECOND);
+  expect(await market.settlementOf(bad.lot)).toBe('failed');
+  expect(await market.settlementOf(other.lot)).not.toBe('failed');
+  await app.database.pool.query('drop function refuse_one() cascade');
+  await market.later(11 * SECOND);
+  expect(await market.settlementOf(bad.lot)).toBe(await market.settlementOf(other.lot));
+});

@@ -90,17 +90,15 @@ export class Settler {
 
   /** One that cannot be charged keeps none of the others from it. */
   async #chargeAlone(one: DueSale): Promise<void> {
-    const { db, clock, log } = this.#parts;
     try {
       this.#ask(
-        await db.transaction().execute(async (tx) => {
+        await this.#parts.db.transaction().execute(async (tx) => {
           await lockLots(tx, [one]);
           return this.#charge(tx, [one]);
         }),
       );
     } catch (err) {
-      log.warn({ err, sale: one.saleId }, 'a win could not be charged and is looked at again');
-      await updateSale(db, one.saleId, { due_at: new Date(clock.now().getTime() + TRY_AGAIN_MS) });
+      await this.#tryLater(one, err, 'a win could not be charged and is looked at again');
     }
   }
 
@@ -173,11 +171,24 @@ export class Settler {
 
   async #followNext(): Promise<boolean> {
     const { db, clock } = this.#parts;
-    return db.transaction().execute(async (tx) => {
-      const due = await lockLotDue(tx, clock.now());
-      if (due) await followOne(tx, this.#parts, due);
-      return due !== undefined;
-    });
+    let due: DueSale | undefined;
+    try {
+      await db.transaction().execute(async (tx) => {
+        due = await lockLotDue(tx, clock.now());
+        if (due) await followOne(tx, this.#parts, due);
+      });
+    } catch (err) {
+      if (!due) throw err;
+      await this.#tryLater(due, err, 'a sale could not be followed and is looked at again');
+    }
+    return due !== undefined;
+  }
+
+  /** One that fails keeps none of the others from their turn. */
+  #tryLater({ saleId }: DueSale, err: unknown, said: string): Promise<unknown> {
+    const { db, clock, log } = this.#parts;
+    log.warn({ err, sale: saleId }, said);
+    return updateSale(db, saleId, { due_at: new Date(clock.now().getTime() + TRY_AGAIN_MS) });
   }
 }
 

@@ -11,7 +11,10 @@ async function boughtTwice(times = 2) {
   const market = await openPayingMarket();
   const { app, maya, product, cardId, seller } = market;
   const orders: Order[] = [];
-  for (let n = 0; n < times; n += 1) orders.push(...(await buy(app, { user: maya, cardId }, [{ product }])));
+  for (let n = 0; n < times; n += 1) {
+    orders.push(...(await buy(app, { user: maya, cardId }, [{ product }])));
+    app.clock.forward(1_000);
+  }
   const [one, other] = orders;
   if (!one || !other) throw new Error('nothing was bought');
   const join = (with_: readonly Order[] = [other], first = one) =>
