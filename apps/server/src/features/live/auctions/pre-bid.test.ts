@@ -112,10 +112,10 @@ test('nobody but its bidder learns a maximum: not the host by what they read, no
   const noor = await buildBidder(app);
   using studio = await speaker(app, host);
   const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
-  expect((await change({ reserve: 9_999_00 })).status).toBe(204);
+  expect((await change({ reserve: usd(9_999_00) })).status).toBe(204);
   expect((await give(noor, 7_771)).status).toBe(204);
   for (const reserve of [9_000, 7_772, 7_771, 7_000]) {
-    expect((await change({ reserve })).status).toBe(204);
+    expect((await change({ reserve: usd(reserve) })).status).toBe(204);
     const reads = [
       (await app.as(host).get(`/api/shows/${show.id}/hosting`)).body,
       await studio.read(`rooms/${show.id}/hosting`),
