@@ -111,7 +111,7 @@ export class Audience {
     if (docs.length === 0) return;
     this.snapshot = undefined;
     if (this.listeners.size === 0) return;
-    const frame = Frame.ofChange({ topic: this.topic, seq, docs });
+    const frame = Frame.ofChange({ collection: this.query.collection, topic: this.topic, seq, docs });
     for (const listener of this.listeners) listener.take(frame, seq);
   }
 

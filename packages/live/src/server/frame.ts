@@ -1,6 +1,8 @@
+import type { CollectionPath } from '../paths.ts';
 import type { WireDoc, WireGone } from '../protocol.ts';
 
 interface Change {
+  collection: CollectionPath;
   topic: number;
   seq: number;
   docs: ReadonlyArray<WireDoc | WireGone>;
@@ -40,6 +42,10 @@ export class Frame {
     return change !== undefined && change.topic === this.change?.topic;
   }
 
+  isOfSameCollection({ change }: Frame): boolean {
+    return change !== undefined && change.collection === this.change?.collection;
+  }
+
   /** Both in one, for who was told neither yet; nothing where they are to be told one after the other. */
   joinedBy(next: Frame): Frame | undefined {
     if (this.together?.next !== next) this.together = { next, both: this.withNext(next) };
@@ -56,5 +62,5 @@ export class Frame {
   }
 }
 
-const encodeChange = ({ topic, seq, docs }: Change): Buffer =>
+const encodeChange = ({ topic, seq, docs }: Omit<Change, 'collection'>): Buffer =>
   Buffer.from(JSON.stringify({ op: 'change', topic, seq, docs }));

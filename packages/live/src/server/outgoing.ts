@@ -33,10 +33,14 @@ export class Outgoing implements Reader {
     }
   }
 
-  /** With what waits of the same topic, where both can be told as one. */
+  /**
+   * With what waits of the same topic, where both can be told as one; nothing comes before what is told of its collection
+   * sooner, as one list would show a document that another, which has it too, has not heard of.
+   */
   private join(frame: Frame): void {
-    const at = this.frames.findLastIndex((one) => one.isOfSameTopic(frame));
-    const both = this.frames[at]?.joinedBy(frame);
+    const at = this.frames.findLastIndex((one) => one.isOfSameCollection(frame));
+    const last = this.frames[at];
+    const both = last?.isOfSameTopic(frame) ? last.joinedBy(frame) : undefined;
     if (both) this.frames[at] = both;
     else this.frames.push(frame);
   }

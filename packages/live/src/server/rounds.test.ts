@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { collectionPath } from '../paths.ts';
 import { Frame } from './frame.ts';
 import { Outgoing } from './outgoing.ts';
 import { Rounds } from './rounds.ts';
@@ -21,6 +22,30 @@ test('what is sent at once comes after what waits already', () => {
   outgoing.send('an answer');
   expect(sent).toEqual([['a bid'], ['an answer']]);
   expect(outgoing.waiting).toBe(0);
+});
+
+test('of two lists of a collection none is told of a document before one that was told first, though only one can wait for more', () => {
+  using rounds = new TestRounds();
+  const { sent, outgoing } = someone(rounds);
+  const tell = (topic: number, seq: number, gone = false) =>
+    outgoing.sendInTurn(
+      Frame.ofChange({
+        ...{ collection, topic, seq },
+        docs: [gone ? { id: 'old', seq, gone } : { id: `at ${seq}`, data: {}, seq, born: 1 }],
+      }),
+    );
+  tell(1, 1, true);
+  tell(2, 1);
+  tell(1, 2);
+  tell(2, 2);
+  outgoing.flush();
+  const told = sent.flat().map((text) => JSON.parse(text));
+  expect(told.map(({ topic, seq }) => [topic, seq])).toEqual([
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [2, 2],
+  ]);
 });
 
 test('a goodbye comes after what was told before it, and who is gone is sent nothing', async () => {
@@ -70,6 +95,8 @@ test('while many are told, others have their turn', async () => {
   expect(told).toBe(1_000);
 });
 
+const collection = collectionPath('rooms/7/lots');
+
 test('what happens during a round is told in it to those who are still to come, with what they were told before', async () => {
   let now = 0;
   using rounds = new TestRounds(
@@ -80,7 +107,12 @@ test('what happens during a round is told in it to those who are still to come, 
   );
   const people = Array.from({ length: 300 }, () => someone(rounds));
   const tell = (seq: number) => () => {
-    const frame = Frame.ofChange({ topic: 1, seq, docs: [{ id: 'lot', data: {}, seq, born: 1 }] });
+    const frame = Frame.ofChange({
+      collection,
+      topic: 1,
+      seq,
+      docs: [{ id: 'lot', data: {}, seq, born: 1 }],
+    });
     for (const { outgoing } of people) outgoing.sendInTurn(frame);
   };
   const flush = () => {
