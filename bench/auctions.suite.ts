@@ -10,20 +10,26 @@ import type { Bar } from './bars.ts';
 import { temporaryFolder } from './foundation/market.ts';
 
 export async function measure(): Promise<Bar[]> {
+  return [
+    // On its own: its worker looks after every lot that was won, and has mails to send for long after.
+    ...(await withDatabase(measureSettling)),
+    ...(await withDatabase(async (url, folder) => [
+      ...(await measureDeciding(url)),
+      ...(await measureWholePath(url, folder)),
+      ...(await measureWatched(url, folder)),
+      ...(await measureClosing(url)),
+    ])),
+  ];
+}
+
+async function withDatabase(take: (url: string, folder: string) => Promise<Bar[]>): Promise<Bar[]> {
   using data = temporaryFolder();
   const postgres = await startPostgres({ dataDir: data.path, log: { info() {}, warn() {} } });
   try {
     const { db, close } = connectDatabase(postgres.url);
     await migrate(db);
     await close();
-    return [
-      // First: its worker looks after every lot that was won.
-      ...(await measureSettling(postgres.url, data.path)),
-      ...(await measureDeciding(postgres.url)),
-      ...(await measureWholePath(postgres.url, data.path)),
-      ...(await measureWatched(postgres.url, data.path)),
-      ...(await measureClosing(postgres.url)),
-    ];
+    return await take(postgres.url, data.path);
   } finally {
     await postgres.stop();
   }
