@@ -10,8 +10,10 @@ import {
   placeOf,
   type Query,
 } from '../query.ts';
-import { Frame } from './frame.ts';
 import type { ChangedDoc } from './store.ts';
+
+/** A frame that goes to many, encoded once. */
+export type Frame = Buffer;
 
 /** A listener to one query, however it is sent to. */
 export interface Listener {
@@ -111,7 +113,7 @@ export class Audience {
     if (docs.length === 0) return;
     this.snapshot = undefined;
     if (this.listeners.size === 0) return;
-    const frame = Frame.ofChange({ collection: this.query.collection, topic: this.topic, seq, docs });
+    const frame = Buffer.from(encode({ op: 'change', topic: this.topic, seq, docs }));
     for (const listener of this.listeners) listener.take(frame, seq);
   }
 

@@ -81,7 +81,7 @@ test('who writes what none of their own listeners asks for is told how far these
 test('what was read with the result already is not told once more when its change comes', () => {
   const audience = new Audiences().add(1, query.parse({ collection }));
   const frames: string[] = [];
-  audience.listeners.add({ take: (frame) => void frames.push(frame.bytes.toString()) });
+  audience.listeners.add({ take: (frame) => void frames.push(frame.toString()) });
   // Read after the number was: the second write is in it already.
   audience.load([doc(1), doc(2)], 1);
   audience.take([changed(2), changed(3)], 3);

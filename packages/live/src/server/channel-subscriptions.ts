@@ -3,7 +3,6 @@ import type { ClientFrame } from '../protocol.ts';
 import type { Subscriber } from './channel.ts';
 import type { Channels } from './channels.ts';
 import type { Asker } from './declaration.ts';
-import type { Frame } from './frame.ts';
 
 /** Of one connection in a second; what is beyond is dropped, and no honest client sends much more. */
 const MOST_A_SECOND = 20;
@@ -12,7 +11,7 @@ const FLOOD = 200;
 interface ChannelSubscriptionsParts<Who extends Asker> {
   channels: Channels<Who>;
   /** Sends a frame, unless too much is unread. */
-  send: (frame: Frame) => void;
+  send: (frame: Buffer) => void;
   flooded: () => void;
   now: () => number;
 }

@@ -3,7 +3,6 @@ import { type CollectionPath, matchPath } from '../paths.ts';
 import type { EphemeralMessage } from '../protocol.ts';
 import type { Data } from '../values.ts';
 import type { Asked, Asker } from './declaration.ts';
-import { Frame } from './frame.ts';
 
 export interface AskedPublish<Who extends Asker> extends Asked<Who> {
   data: Data;
@@ -42,7 +41,7 @@ export interface Subscriber {
   id: number;
   /** The connection it is of, which is not told what it published itself. */
   self: object;
-  send(frame: Frame): void;
+  send(frame: Buffer): void;
 }
 
 // Nobody reads more than that in one moment; the rest is not told.
@@ -78,7 +77,7 @@ export class Bundle {
     const publishers = new Set([...this.entries.values()].flatMap(({ by }) => [...by.keys()]));
     const all = JSON.stringify(this.messages);
     // Clients number alike, so that few frames are written down for many of them.
-    const frames = new Map<number, Frame>();
+    const frames = new Map<number, Buffer>();
     for (const one of subscribers) {
       if (publishers.has(one.self)) {
         const others = this.messagesFor(one.self);
@@ -106,5 +105,5 @@ function countIn(counts: Map<object, number> | undefined, of: object, times: num
   counts?.set(of, (counts.get(of) ?? 0) + times);
 }
 
-const frameOf = (id: number, messages: string): Frame =>
-  Frame.of(`{"op":"published","id":${id},"messages":${messages}}`);
+const frameOf = (id: number, messages: string): Buffer =>
+  Buffer.from(`{"op":"published","id":${id},"messages":${messages}}`);

@@ -29,7 +29,7 @@ async function openRoom() {
     hub.write({ id: batch, who: { id: who }, writes: [{ op: 'set', path: at(id), data: { by: who } }] });
   await say('first', 'ana');
   const frames: string[] = [];
-  const listener: Listener = { take: (frame) => frames.push(frame.bytes.toString()) };
+  const listener: Listener = { take: (frame) => frames.push(frame.toString()) };
   await hub.join(null, listener, { collection: room, where: [], order: [] }, { id: 1 });
   return {
     hub,

@@ -1,5 +1,4 @@
-import type { Audience, Listener } from './audience.ts';
-import type { Frame } from './frame.ts';
+import type { Audience, Frame, Listener } from './audience.ts';
 
 /** Takes what is told to one listening. */
 interface Teller {

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame } from './audience.ts';
 import type { Reader, Rounds } from './rounds.ts';
 import type { CloseReason, Transport } from './transport.ts';
 
@@ -26,23 +26,11 @@ export class Outgoing implements Reader {
 
   sendInTurn(frame: Frame): void {
     this.bytes += frame.length;
-    if (this.frames.length > 0) this.join(frame);
+    if (this.frames.length > 0) this.frames.push(frame);
     else {
       this.frames = [frame];
       this.rounds.add(this);
     }
-  }
-
-  /**
-   * With what waits of the same topic, where both can be told as one; nothing comes before what is told of its collection
-   * sooner, as one list would show a document that another, which has it too, has not heard of.
-   */
-  private join(frame: Frame): void {
-    const at = this.frames.findLastIndex((one) => one.isOfSameCollection(frame));
-    const last = this.frames[at];
-    const both = last?.isOfSameTopic(frame) ? last.joinedBy(frame) : undefined;
-    if (both) this.frames[at] = both;
-    else this.frames.push(frame);
   }
 
   flush(): void {

@@ -79,7 +79,7 @@ export class PollSession<Who extends Asker> {
         },
         send: (frame) => this.put(frame),
         sendTogether: (frames) => {
-          for (const { bytes } of frames) this.put(bytes.toString());
+          for (const frame of frames) this.put(frame.toString());
         },
         close: (reason) => {
           this.closed = reason;

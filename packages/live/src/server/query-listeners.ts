@@ -1,9 +1,8 @@
 import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { ClientFrame } from '../protocol.ts';
 import type { Query } from '../query.ts';
-import { encode } from './audience.ts';
+import { encode, type Frame } from './audience.ts';
 import type { Asker } from './declaration.ts';
-import type { Frame } from './frame.ts';
 import type { FrameQueue } from './frame-queue.ts';
 import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';

@@ -1,15 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { collectionPath } from '../paths.ts';
-import { Frame } from './frame.ts';
 import { Outgoing } from './outgoing.ts';
 import { Rounds } from './rounds.ts';
 
 test('who hears of several things in one round is sent them together, in their order', async () => {
   using rounds = new TestRounds();
   const { sent, outgoing } = someone(rounds);
-  rounds.atNext(() => outgoing.sendInTurn(Frame.of('a bid')));
-  rounds.atNext(() => outgoing.sendInTurn(Frame.of('a line of chat')));
+  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a bid')));
+  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a line of chat')));
   await turn();
   expect(sent).toEqual([['a bid', 'a line of chat']]);
 });
@@ -17,42 +15,18 @@ test('who hears of several things in one round is sent them together, in their o
 test('what is sent at once comes after what waits already', () => {
   using rounds = new TestRounds();
   const { sent, outgoing } = someone(rounds);
-  outgoing.sendInTurn(Frame.of('a bid'));
+  outgoing.sendInTurn(Buffer.from('a bid'));
   expect(outgoing.waiting).toBe(5);
   outgoing.send('an answer');
   expect(sent).toEqual([['a bid'], ['an answer']]);
   expect(outgoing.waiting).toBe(0);
 });
 
-test('of two lists of a collection none is told of a document before one that was told first, though only one can wait for more', () => {
-  using rounds = new TestRounds();
-  const { sent, outgoing } = someone(rounds);
-  const tell = (topic: number, seq: number, gone = false) =>
-    outgoing.sendInTurn(
-      Frame.ofChange({
-        ...{ collection, topic, seq },
-        docs: [gone ? { id: 'old', seq, gone } : { id: `at ${seq}`, data: {}, seq, born: 1 }],
-      }),
-    );
-  tell(1, 1, true);
-  tell(2, 1);
-  tell(1, 2);
-  tell(2, 2);
-  outgoing.flush();
-  const told = sent.flat().map((text) => JSON.parse(text));
-  expect(told.map(({ topic, seq }) => [topic, seq])).toEqual([
-    [1, 1],
-    [2, 1],
-    [1, 2],
-    [2, 2],
-  ]);
-});
-
 test('a goodbye comes after what was told before it, and who is gone is sent nothing', async () => {
   using rounds = new TestRounds();
   const going = someone(rounds);
   const gone = someone(rounds);
-  for (const { outgoing } of [going, gone]) outgoing.sendInTurn(Frame.of('a bid'));
+  for (const { outgoing } of [going, gone]) outgoing.sendInTurn(Buffer.from('a bid'));
   going.outgoing.close('going');
   gone.outgoing.drop();
   await turn();
@@ -70,7 +44,7 @@ test('somebody who cannot be told keeps nobody else from hearing it, in this rou
   for (const word of ['a bid', 'another']) {
     rounds.atNext(broken);
     rounds.add({ flush: broken });
-    outgoing.sendInTurn(Frame.of(word));
+    outgoing.sendInTurn(Buffer.from(word));
     await expect.poll(() => sent.at(-1)).toEqual([word]);
   }
   expect(failed).toHaveLength(4);
@@ -93,37 +67,6 @@ test('while many are told, others have their turn', async () => {
   expect(told).toBeLessThan(1_000);
   await all.promise;
   expect(told).toBe(1_000);
-});
-
-const collection = collectionPath('rooms/7/lots');
-
-test('what happens during a round is told in it to those who are still to come, with what they were told before', async () => {
-  let now = 0;
-  using rounds = new TestRounds(
-    (error) => {
-      throw error;
-    },
-    () => now,
-  );
-  const people = Array.from({ length: 300 }, () => someone(rounds));
-  const tell = (seq: number) => () => {
-    const frame = Frame.ofChange({
-      collection,
-      topic: 1,
-      seq,
-      docs: [{ id: 'lot', data: {}, seq, born: 1 }],
-    });
-    for (const { outgoing } of people) outgoing.sendInTurn(frame);
-  };
-  const flush = () => {
-    rounds.atNext(tell(2));
-    now += 5;
-  };
-  rounds.atNext(() => rounds.add({ flush }));
-  rounds.atNext(tell(1));
-  await expect.poll(() => people[0]?.sent).toHaveLength(2);
-  const heard = people.map(({ sent }) => sent.flat().map((text) => JSON.parse(text).seq));
-  expect(heard).toEqual(people.map((_, n) => (n < 99 ? [1, 2] : [2])));
 });
 
 test('what comes during a round that takes long waits for a moment, and is told then', async () => {
@@ -149,8 +92,8 @@ test('what comes during a round that takes long waits for a moment, and is told 
 });
 
 class TestRounds extends Rounds implements Disposable {
-  constructor(onError: (error: unknown) => void = () => undefined, now?: () => number) {
-    super(onError, now);
+  constructor(onError: (error: unknown) => void = () => undefined) {
+    super(onError);
   }
 
   [Symbol.dispose](): void {
@@ -163,7 +106,7 @@ function someone(rounds: Rounds) {
   const transport = {
     waiting: 0,
     send: (frame: string) => void sent.push([frame]),
-    sendTogether: (frames: readonly Frame[]) => void sent.push(frames.map(({ bytes }) => String(bytes))),
+    sendTogether: (frames: readonly Buffer[]) => void sent.push(frames.map(String)),
     close: (reason: string) => void sent.push([reason]),
   };
   return { sent, outgoing: new Outgoing(transport, rounds) };

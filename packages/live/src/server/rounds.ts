@@ -6,8 +6,6 @@ export interface Reader {
 
 /** So many at once, about a millisecond; then whatever else waits has its turn. */
 const SLICE = 100;
-/** What happens during a round is told to those who are still to come in it, no more often than this. */
-const LEAST_TOLD_MS = 5;
 // A machine that others use as well may let a round take any time.
 const MOST_REST_MS = 75;
 
@@ -22,19 +20,15 @@ export class Rounds {
   private beginning: NodeJS.Timeout | undefined;
   private begunAt = Number.NEGATIVE_INFINITY;
   private isBusy = false;
-  private isStopped = false;
   /** Milliseconds that sending took in the last round, or in this one so far. */
   private took = 0;
-  private tellAgainAt = 0;
   private readonly onError: (error: unknown) => void;
-  private readonly now: () => number;
 
-  constructor(onError: (error: unknown) => void, now = () => performance.now()) {
+  constructor(onError: (error: unknown) => void) {
     this.onError = onError;
-    this.now = now;
   }
 
-  /** Calls as the next round begins, or during this one, once. */
+  /** Calls as the next round begins, once. */
   atNext(tell: () => void): void {
     this.due.add(tell);
     this.begin();
@@ -48,12 +42,12 @@ export class Rounds {
 
   stop(): void {
     clearTimeout(this.beginning);
-    this.isStopped = true;
+    this.isBusy = true;
   }
 
   private begin(): void {
-    if (this.isStopped || this.isBusy || this.beginning) return;
-    const early = this.begunAt + restAfter(this.took) - this.now();
+    if (this.isBusy || this.beginning) return;
+    const early = this.begunAt + restAfter(this.took) - performance.now();
     if (early > 0) this.beginning = setTimeout(() => this.run(), early);
     else {
       // What was stored together is told together.
@@ -63,35 +57,23 @@ export class Rounds {
   }
 
   private run(): void {
-    if (this.isStopped) return;
     this.beginning = undefined;
     this.isBusy = true;
-    this.begunAt = this.now();
-    this.took = 0;
-    this.tellDue();
-    const readers = this.readers;
-    this.readers = [];
-    this.send(readers, 0);
-  }
-
-  private tellDue(): void {
-    const began = this.now();
+    this.begunAt = performance.now();
     const due = this.due;
     this.due = new Set();
     for (const tell of due) this.dare(tell);
-    const took = this.now() - began;
-    this.took += took;
-    this.tellAgainAt = began + Math.max(LEAST_TOLD_MS, 10 * took);
+    const readers = this.readers;
+    this.readers = [];
+    this.took = performance.now() - this.begunAt;
+    this.send(readers, 0);
   }
 
   private send(readers: readonly Reader[], from: number): void {
-    if (this.isStopped) return;
-    const began = this.now();
+    const began = performance.now();
     const next = Math.min(from + SLICE, readers.length);
     for (let at = from; at < next; at += 1) this.dare(() => readers[at]?.flush());
-    this.took += this.now() - began;
-    // Whoever has not had their turn yet hears of it in this round.
-    if (next < readers.length && this.due.size > 0 && this.now() >= this.tellAgainAt) this.tellDue();
+    this.took += performance.now() - began;
     if (next < readers.length) setImmediate(() => this.send(readers, next));
     else this.end();
   }

@@ -1,6 +1,6 @@
+import type { Frame } from './audience.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
 import type { Asker } from './declaration.ts';
-import type { Frame } from './frame.ts';
 import { type Beating, keepBeating } from './heartbeat.ts';
 import type { CloseReason, Transport } from './transport.ts';
 import { wholeFrames } from './whole-frames.ts';
@@ -112,7 +112,7 @@ class SocketTransport implements Transport, Beating {
   }
 
   sendTogether(frames: readonly Frame[]): void {
-    if (!this.wire) for (const { bytes } of frames) this.socket.send(bytes, { binary: false });
+    if (!this.wire) for (const frame of frames) this.socket.send(frame, { binary: false });
     else if (this.socket.readyState === OPEN) this.wire.write(wholeFrames(frames));
   }
 

@@ -1,4 +1,4 @@
-import type { Frame } from './frame.ts';
+import type { Frame } from './audience.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
 export interface Transport {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { Frame } from './frame.ts';
 import { wholeFrames } from './whole-frames.ts';
 
 test('what was made ready for the wire once is read as it was written, however long it is', async () => {
@@ -11,7 +10,7 @@ test('what was made ready for the wire once is read as it was written, however l
   const server = createServer();
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket, { socket: wire }) => {
-    const frames = texts.map((text) => Frame.of(text));
+    const frames = texts.map((text) => Buffer.from(text));
     for (const frame of frames) {
       wire.write(wholeFrames([frame]));
       socket.send(`after ${frame.length}`);

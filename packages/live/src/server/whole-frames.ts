@@ -1,20 +1,18 @@
-import type { Frame } from './frame.ts';
-
 /** The bytes of text frames from a server, ready to be written to any socket (RFC 6455, section 5.2). */
-export function wholeFrames(frames: readonly Frame[]): Buffer {
-  if (isLast(frames)) return lastWhole;
-  lastFrames = frames;
-  lastWhole = Buffer.concat(frames.flatMap(({ bytes }) => [headOf(bytes.length), bytes]));
+export function wholeFrames(texts: readonly Buffer[]): Buffer {
+  if (isLast(texts)) return lastWhole;
+  lastTexts = texts;
+  lastWhole = Buffer.concat(texts.flatMap((text) => [headOf(text.length), text]));
   return lastWhole;
 }
 
 // What is told goes to one listener after another, and most of them are told the same.
-let lastFrames: readonly Frame[] = [];
+let lastTexts: readonly Buffer[] = [];
 let lastWhole: Buffer = Buffer.alloc(0);
 
-function isLast(frames: readonly Frame[]): boolean {
-  if (frames.length !== lastFrames.length) return false;
-  for (let at = 0; at < frames.length; at += 1) if (frames[at] !== lastFrames[at]) return false;
+function isLast(texts: readonly Buffer[]): boolean {
+  if (texts.length !== lastTexts.length) return false;
+  for (let at = 0; at < texts.length; at += 1) if (texts[at] !== lastTexts[at]) return false;
   return true;
 }
 

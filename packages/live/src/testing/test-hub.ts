@@ -5,7 +5,6 @@ import type { Bus } from '../server/bus.ts';
 import type { ChannelDeclaration } from '../server/channel.ts';
 import { Connection } from '../server/connection.ts';
 import type { CallDeclaration, Declaration } from '../server/declaration.ts';
-import type { Frame } from '../server/frame.ts';
 import { Hub } from '../server/hub.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
@@ -80,8 +79,8 @@ function connectTo(hub: Hub<Person>) {
       heard.resolve();
       heard = Promise.withResolvers();
     },
-    sendTogether(frames: readonly Frame[]) {
-      for (const { bytes } of frames) transport.send(bytes.toString());
+    sendTogether(frames: readonly Buffer[]) {
+      for (const frame of frames) transport.send(frame.toString());
     },
     close(reason: string) {
       transport.closed = reason;

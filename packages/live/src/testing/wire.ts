@@ -21,7 +21,7 @@ export function openWire(
         waiting: 0,
         send: (frame) => later(() => events.frame(JSON.parse(frame))),
         sendTogether: (frames) => {
-          for (const { bytes } of frames) later(() => events.frame(JSON.parse(bytes.toString())));
+          for (const frame of frames) later(() => events.frame(JSON.parse(frame.toString())));
         },
         close: () => cut(),
       },
