@@ -32,6 +32,8 @@ export function Segment<V extends string>({
             size === 32
               ? 'min-h-6 rounded-8 px-2.5 text-12'
               : 'min-h-8 rounded-10 px-4 text-14 max-sm:min-h-9',
+            // Four in a row on a phone.
+            size === 40 && choices.length > 3 && 'max-sm:px-2.5',
             choice.value === value ? 'bg-raised text-ink-1 shadow-lift' : 'text-ink-2 hover:text-ink-1',
           )}
         >

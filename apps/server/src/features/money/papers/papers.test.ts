@@ -69,7 +69,8 @@ test('a packing slip says what goes where, and nothing of what it cost', async (
   const one = await paperFor(app, owner, `/api/orders/${order._id}/packing-slip.pdf`);
   for (const words of [order.number, 'Maya Okafor', 'Brooklyn', '2 ×', 'Bottle vase'])
     expect(one.text).toContain(words);
-  expect(one.text).not.toMatch(/\$|64|134/);
+  // What it cost, not its number.
+  expect(one.text.replaceAll(order.number, '')).not.toMatch(/\$|64|134/);
   // One file for what was chosen on the board, each on a page of its own.
   const other = await buyOne();
   const url = `/api/orders/packing-slips.pdf?size=A4&orders=${order._id},${other._id},${order._id}`;
