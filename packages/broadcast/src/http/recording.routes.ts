@@ -17,7 +17,7 @@ export async function recordingRoutes(
   [show, what, ...rest]: ReadonlyArray<string | undefined>,
 ): Promise<Answer> {
   const { method } = request;
-  if (show === undefined && method === 'GET') return json([...relay.recordings.keys()]);
+  if (show === undefined && method === 'GET') return json(relay.recordings.names);
   if (show !== undefined && what === undefined) {
     if (method === 'PUT') {
       relay.record(show, JSON.parse(await readBody(request)) as RecordingStart);
@@ -28,7 +28,7 @@ export async function recordingRoutes(
       return { status: 204 };
     }
   }
-  const recording = show === undefined ? undefined : relay.recordings.get(show);
+  const recording = show === undefined ? undefined : relay.recordings.find(show);
   if (!recording || method !== 'GET') throw new Refusal(404, 'nothing is recorded');
   return await read(recording, request, [what, ...rest]);
 }

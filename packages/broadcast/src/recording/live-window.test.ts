@@ -35,3 +35,12 @@ test('before the first picture everyone waits, as nobody knows which number it h
   window.changed();
   expect(await within(first)).toBe(ANSWERED);
 });
+
+test('once it is over nobody waits for more of it', async () => {
+  const window = new LiveWindow();
+  window.begin(segment(40));
+  const next = window.reach(41, 0, 60_000);
+  window.end();
+  expect(await within(next)).toBe(ANSWERED);
+  expect(await within(window.reach(41, 0, 60_000))).toBe(ANSWERED);
+});

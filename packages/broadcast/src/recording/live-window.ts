@@ -6,6 +6,7 @@ export interface Edge {
   /** Milliseconds since 1970 at second 0; null until the first picture. */
   readonly startedAt: number | null;
   readonly segments: readonly EdgeSegment[];
+  readonly isOver: boolean;
 }
 
 export interface EdgeSegment {
@@ -28,10 +29,17 @@ const MOST_AHEAD = 3;
 export class LiveWindow {
   readonly #segments: RecordedSegment[] = [];
   readonly #waiting = new Set<() => void>();
+  #isOver = false;
 
   begin(segment: RecordedSegment): void {
     this.#segments.push(segment);
     if (this.#segments.length > MOST_SEGMENTS) this.#segments.shift();
+  }
+
+  /** Nothing more comes, and nobody waits for it. */
+  end(): void {
+    this.#isOver = true;
+    this.changed();
   }
 
   /** Something was added to the last one. */
@@ -43,6 +51,7 @@ export class LiveWindow {
 
   edge(): Omit<Edge, 'startedAt'> {
     return {
+      isOver: this.#isOver,
       segments: this.#segments.map(({ number, init, start, seconds, parts, isDone }) => ({
         ...{ number, init: init.id, codec: init.format.codec, start, seconds, isDone },
         parts: parts.map(({ seconds: length, isIndependent }) => ({ seconds: length, isIndependent })),
@@ -77,7 +86,7 @@ export class LiveWindow {
   /** As soon as it has it, or the time is over. */
   async reach(number: number, part: number, milliseconds: number): Promise<void> {
     const until = performance.now() + milliseconds;
-    while (!this.has(number, part) && this.#isNear(number)) {
+    while (!this.#isOver && !this.has(number, part) && this.#isNear(number)) {
       const left = until - performance.now();
       if (left <= 0) return;
       await this.#change(left);

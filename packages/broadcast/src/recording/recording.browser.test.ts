@@ -115,6 +115,15 @@ test('who watches while it is recorded gets each part as soon as it is there', p
   expect(boxNames(whole)).toHaveLength(segments[0]!.parts.length * 2);
   expect(segments[0]!.parts.length).toBeGreaterThan(4);
   expect((await relay.recorded('nobody/segments/0')).status).toBe(404);
+
+  // Who is a little behind goes on reading what was there when it ended, and waits for nothing more.
+  await relay.stopRecording('edge');
+  const last = await edge(900, 0);
+  expect(last.isOver).toBe(true);
+  const { number, parts } = last.segments.at(-1)!;
+  expect((await relay.recorded(`edge/parts/${number}/${parts.length - 1}`)).status).toBe(200);
+  expect((await relay.recorded(`edge/parts/${number + 1}/0`)).status).toBe(404);
+  expect(await (await relay.recorded('')).json()).not.toContain('edge');
 });
 
 test(

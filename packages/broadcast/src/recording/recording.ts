@@ -103,7 +103,7 @@ export class Recording {
   stop(): void {
     this.#options.show.sinks.delete(this.#take);
     this.#endRun();
-    this.window.changed();
+    this.window.end();
   }
 
   readonly #take = (stream: ReceivedStream, packet: MediaPacket): void => {

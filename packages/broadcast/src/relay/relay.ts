@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Recording, type RecordingStart } from '../recording/recording.ts';
+import { Recordings } from '../recording/recordings.ts';
 import type { Spool } from '../recording/spool.ts';
 import { readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
@@ -47,7 +48,7 @@ const MOST_REMEMBERED = 2_000;
 export class Relay {
   readonly shows = new Map<string, Show>();
   readonly sessions = new Map<string, Session>();
-  readonly recordings = new Map<string, Recording>();
+  readonly recordings = new Recordings();
   /** Why lines were closed that somebody may still ask about. */
   readonly #closed = new Map<string, Session>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
@@ -143,20 +144,19 @@ export class Relay {
       now: () => performance.timeOrigin + performance.now(),
       onSegment: (segment) => spool.add(id, recording.startedAt ?? 0, segment),
     });
-    this.recordings.set(id, recording);
+    this.recordings.begin(id, recording);
   }
 
   /** Done once all of it is written. */
   async stopRecording(id: string): Promise<void> {
-    this.recordings.get(id)?.stop();
-    this.recordings.delete(id);
+    this.recordings.end(id);
     if (this.shows.get(id)?.isEmpty) this.shows.delete(id);
     await this.#options.spool?.settled();
   }
 
   close(): void {
     clearInterval(this.#timer);
-    for (const id of [...this.recordings.keys()]) void this.stopRecording(id);
+    for (const id of this.recordings.names) void this.stopRecording(id);
     for (const session of [...this.sessions.values()]) session.close('ended');
   }
 
@@ -219,7 +219,7 @@ export class Relay {
       if (choosing) for (const viewer of viewers) viewer.choose();
       if (reporting) for (const viewer of viewers) viewer.report();
     }
-    if (this.#ticks % LOOK_EVERY === 0) for (const recording of this.recordings.values()) recording.look();
+    if (this.#ticks % LOOK_EVERY === 0) for (const recording of this.recordings.running) recording.look();
     if (!reporting) return;
     this.#reportedAt = this.#now();
     for (const show of this.shows.values()) this.#tellOf(show);

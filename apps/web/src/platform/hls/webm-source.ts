@@ -18,6 +18,7 @@ const LOST_SECONDS = 12;
 const CATCHING_UP = 1.25;
 const MOST_TRIES = 5;
 const RETRY_MS = 400;
+const GONE = 404;
 /** A hole is left behind from this near. */
 const NEAR = 0.1;
 
@@ -40,11 +41,18 @@ export function openWebm(
   let close = () => {};
   const inits = new Map<string, Promise<ArrayBuffer>>();
 
-  const get = (file: string) => fetchPatiently(new URL(file, new URL(url, location.href)).href, ends);
+  const get = (file: string, fine?: number) =>
+    fetchPatiently(new URL(file, new URL(url, location.href)).href, ends, fine);
 
   async function reload(wanted?: Place): Promise<RecordingList> {
     const query = wanted ? `?_HLS_msn=${wanted.number}&_HLS_part=${wanted.part}&_HLS_skip=YES` : '';
     return readList(await (await get(`${url}${query}`)).text(), list);
+  }
+
+  /** Nothing when it is there no longer: parts are, for a while, until there is the segment they are of. */
+  async function pieceOf(name: string): Promise<ArrayBuffer | undefined> {
+    const answer = await get(name, GONE);
+    return answer.ok ? await answer.arrayBuffer() : undefined;
   }
 
   async function initOf(name: string): Promise<Init> {
@@ -81,6 +89,7 @@ export function openWebm(
     close = buffer.close;
     const second = startAt ?? Math.max(0, known.isOver ? 0 : endOf(known) - BEHIND_SECONDS);
     let next = placeOf(known, second);
+    let missed = 0;
     for (let isBegun = false; !ends.aborted; ) {
       if (isMoved) {
         isMoved = false;
@@ -91,8 +100,17 @@ export function openWebm(
       const isFull = isBegun && bufferedTo(video, video.currentTime) - video.currentTime > AHEAD_SECONDS;
       const piece: Piece | undefined = isFull ? undefined : pieceAt(known, next);
       if (piece) {
-        const [init, answer] = await Promise.all([initOf(piece.init), get(piece.file)]);
-        await buffer.add(init, await answer.arrayBuffer());
+        const [init, bytes] = await Promise.all([initOf(piece.init), pieceOf(piece.file)]);
+        if (!bytes) {
+          missed += 1;
+          if (missed === MOST_TRIES) throw new Unplayable(`no ${piece.file} in this recording`);
+          await pause(RETRY_MS * missed);
+          known = await reload();
+          list = known;
+          continue;
+        }
+        missed = 0;
+        await buffer.add(init, bytes);
         buffer.reaches(endOf(known), known.isOver);
         next = piece.next;
         if (!isBegun) video.currentTime = second;
@@ -106,7 +124,7 @@ export function openWebm(
         known = await reload(next);
         list = known;
         // Nobody records at the moment: it is not asked about more often than needed.
-        if (!pieceAt(known, next)) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        if (!pieceAt(known, next)) await pause(RETRY_MS);
       }
     }
   }
@@ -139,16 +157,18 @@ export function openWebm(
 
 class Unplayable extends Error {}
 
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** A connection that is cut for a moment is none that is gone. */
-async function fetchPatiently(address: string, signal: AbortSignal): Promise<Response> {
+async function fetchPatiently(address: string, signal: AbortSignal, fine?: number): Promise<Response> {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(address, { signal }).catch((error: unknown) => {
       if (signal.aborted || tries === MOST_TRIES) throw error;
       return undefined;
     });
-    if (answer?.ok) return answer;
+    if (answer && (answer.ok || answer.status === fine)) return answer;
     if (tries === MOST_TRIES) throw new Unplayable(`${answer?.status} for a piece of a recording`);
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries));
+    await pause(RETRY_MS * tries);
     signal.throwIfAborted();
   }
 }

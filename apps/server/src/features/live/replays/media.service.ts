@@ -76,7 +76,7 @@ async function makePlaylist(
   const startedAt = recording?.started_at.getTime() ?? edge?.startedAt;
   if (segments.length === 0 || startedAt == null) throw notFound('recording');
   return writePlaylist({
-    ...{ segments, startedAt, isOver, isLowLatency: recent.length > 0 },
+    ...{ segments, startedAt, isOver, isLowLatency: recent.length > 0, goesOn: edge?.isOver === false },
     ...(from > 0 ? { knownBefore: segments[0]!.number } : {}),
   });
 }

@@ -21,6 +21,8 @@ export interface PlaylistParts {
   readonly isOver: boolean;
   /** Parts are told as soon as they are there. */
   readonly isLowLatency: boolean;
+  /** Another part follows the last one. */
+  readonly goesOn: boolean;
   /** Segments before this one are known to who asks. */
   readonly knownBefore?: number;
 }
@@ -35,7 +37,7 @@ const WITH_PARTS = 4;
 
 /** RFC 8216 and its second edition: the whole of a recording, however far it is. */
 export function writePlaylist(parts: PlaylistParts): string {
-  const { segments, isOver, isLowLatency, knownBefore } = parts;
+  const { segments, isOver, isLowLatency, goesOn, knownBefore } = parts;
   const first = segments[0];
   const lines = [
     '#EXTM3U',
@@ -56,7 +58,7 @@ export function writePlaylist(parts: PlaylistParts): string {
     before = segment;
   }
   if (isOver) lines.push('#EXT-X-ENDLIST');
-  else if (isLowLatency && first) lines.push(hint(segments.at(-1)!));
+  else if (isLowLatency && goesOn && first) lines.push(hint(segments.at(-1)!));
   return `${lines.join('\n')}\n`;
 }
 

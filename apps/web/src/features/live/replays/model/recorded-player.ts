@@ -77,7 +77,11 @@ export function openRecordedPlayer({ playlist, seconds, gaps, startAt, onSecond 
     const second = outOfGap(gaps, Math.min(Math.max(0, to), Math.max(0, seconds - 1)));
     state.setState({ second });
     onSecond(second);
-    if (source) video.currentTime = second;
+    if (!source) return;
+    const wasAtEnd = video.ended;
+    video.currentTime = second;
+    // A browser stays paused, which nobody asked it for.
+    if (wasAtEnd) play();
   }
 
   const follow: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
