@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forgetNeeds } from './relay-of-market.ts';
 
 // The market that the journeys walk through: a demo world of its own, gone again when it stops.
 const data = mkdtempSync(join(tmpdir(), 'souk-e2e-'));
 process.env.SOUK_DATA = data;
 process.env.SOUK_DEMO = '1';
+forgetNeeds(String(process.env.PORT));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 
 const { runMarket } = await import(new URL('../apps/server/src/run-market.ts', import.meta.url).href);

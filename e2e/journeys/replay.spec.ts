@@ -5,12 +5,14 @@ import { nobody, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
+import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const launched = config.use?.launchOptions;
 test.use({
   launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
 });
+needRelay(test);
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
 const seek = (page: Page) => stage(page).getByRole('slider', { name: 'Position in the replay' });

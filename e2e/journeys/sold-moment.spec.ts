@@ -4,12 +4,14 @@ import { cameraFlags, openCamera } from '../fake-camera.ts';
 import { keepAddress, nobody, test, tokenOf } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
+import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const launched = config.use?.launchOptions;
 test.use({
   launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
 });
+needRelay(test);
 
 const patient = { timeout: 30_000 };
 const clipOf = (page: Page) => page.getByRole('region', { name: 'The moment it sold' });

@@ -7,6 +7,7 @@ import { cameraFlags } from '../fake-camera.ts';
 import { nobody, test } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
+import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const footageFolder = new URL('../../apps/server/src/seed/on-air/footage/', import.meta.url);
@@ -14,6 +15,7 @@ const launched = config.use?.launchOptions;
 test.use({
   launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
 });
+needRelay(test);
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
 

@@ -2,11 +2,13 @@ import { cameraFlags, openCamera } from '../fake-camera.ts';
 import { test, tokenOf } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, listenTo, open } from '../quiet.ts';
+import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const launched = config.use?.launchOptions;
 const args = launched?.args ?? [];
 test.use({ launchOptions: { ...launched, args: [...args, ...cameraFlags, '--mute-audio'] } });
+needRelay(test);
 
 const noUdp = '--webrtc-ip-handling-policy=disable_non_proxied_udp';
 

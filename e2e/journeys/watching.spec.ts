@@ -3,7 +3,7 @@ import { cameraFlags, openCamera } from '../fake-camera.ts';
 import { nobody, test, tokenOf } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
-import { killRelay } from '../relay-of-market.ts';
+import { killRelay, portOf } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const launched = config.use?.launchOptions;
@@ -40,6 +40,7 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
   windowOf,
   baseURL,
 }) => {
+  test.slow();
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const visitor = await windowOf(nobody);
@@ -66,7 +67,7 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
     .toBeLessThan(540);
   await keepsPlaying(visitor);
 
-  killRelay(Number(new URL(String(baseURL)).port));
+  await killRelay(portOf(baseURL));
   const begun = performance.now();
   await expect.poll(() => shown(visitor), { timeout: 1_000 }).toBeGreaterThan(0);
   await nextPicture(visitor);
