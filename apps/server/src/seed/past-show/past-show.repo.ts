@@ -4,17 +4,23 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { recordedShows } from './past-show.ts';
+import { previewedShows, previewIdOf } from './preview-clips.ts';
 
 /** The market is there sooner than what can be watched again. */
 export const recordingPastShow = { name: 'recording-past-show' };
 
-/** Where one of them was never recorded. Asked for after all else: what waits meanwhile is not done in a new demo world. */
+/** Where one of them was never recorded, or has no clip before it. Asked for after all else: what waits meanwhile is not done in a new demo world. */
 export async function askForPastShows(db: Kysely<Tables>): Promise<void> {
   const ids = recordedShows.map(({ id }) => id);
+  const previewed = previewedShows.map(({ id }) => id);
   const { rows } = await sql`
     select from shows h where h.id = any(${ids}::uuid[])
       and not exists (select from recordings r where r.show_id = h.id)
-      and not exists (select from deleted_recordings d where d.show_id = h.id) limit 1`.execute(db);
+      and not exists (select from deleted_recordings d where d.show_id = h.id)
+    union all
+    select from shows h where h.id = any(${previewed}::uuid[]) and h.state = 'scheduled' and h.clip_id is null
+      and not exists (select from files f where f.id = any(${previewedShows.map(previewIdOf)}::uuid[]))
+    limit 1`.execute(db);
   if (rows.length > 0) await db.transaction().execute((tx) => enqueue(tx, recordingPastShow, {}));
 }
 

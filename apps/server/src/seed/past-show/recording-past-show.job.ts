@@ -14,12 +14,14 @@ import { drawnRecording } from './drawn-recording.ts';
 import { putPastClips } from './past-clips.ts';
 import { findPastHost, findPastLots, type PastLot, recordingPastShow } from './past-show.repo.ts';
 import { type PastShow, recordedShows } from './past-show.ts';
+import { previewedShows, putPreviewClip } from './preview-clips.ts';
 import { saidThen } from './said-then.ts';
 
 export const recordingPastShows = (storage: Pick<Storage, 'put'>): Job => ({
   ...recordingPastShow,
   async run(ctx) {
     for (const show of recordedShows) await recordPastShow(ctx, storage, show);
+    for (const show of previewedShows) await putPreviewClip(ctx, storage, show);
   },
 });
 
