@@ -1,15 +1,22 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
 import { getClip, getClipsOfShop } from '@/features/live/clips/api/clips.ts';
 import { ClipPage } from '@/features/live/clips/ui/clip-page.tsx';
 import { ClipTile } from '@/features/live/clips/ui/clip-tile.tsx';
+import { ClipVideo } from '@/features/live/clips/ui/clip-video.tsx';
 import { DeleteClip } from '@/features/live/clips/ui/delete-clip.tsx';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { showGrid } from '@/ui/endless-list/grids.ts';
+import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
+
+const ClipPictures = lazy(async () => ({
+  default: (await import('./parts/clip-pictures.tsx')).ClipPictures,
+}));
 
 export const screen = defineScreen({
   path: '/clips/$clipId',
@@ -36,7 +43,11 @@ export const screen = defineScreen({
 });
 
 // What else the shop has is asked for when the page is alive.
-const toCome = ['clips.more', 'clips.by', 'ui.clock'] as const;
+const toCome = [
+  ...(['clips.more', 'clips.by', 'ui.clock'] as const),
+  ...(['clips.seek', 'player.mute', 'player.pause', 'player.play', 'player.unmute'] as const),
+  ...(['replay.position', 'second.muted'] as const),
+] as const;
 
 function ClipScreen({ params }: ScreenProps<'/clips/$clipId'>) {
   useWordsToCome(toCome);
@@ -49,6 +60,15 @@ function ClipScreen({ params }: ScreenProps<'/clips/$clipId'>) {
   return (
     <ClipPage
       clip={clip}
+      picture={
+        clip.video && clip.second.length > 0 ? (
+          <OnceAlive fallback={<ClipVideo clip={clip} />}>
+            <ClipPictures clip={clip} video={clip.video} />
+          </OnceAlive>
+        ) : (
+          <ClipVideo clip={clip} />
+        )
+      }
       acts={
         <>
           {can.report ? <ReportButton target={{ kind: 'clip', _id }} name={title} /> : null}

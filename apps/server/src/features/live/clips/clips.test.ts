@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { deletingRecordings } from '../replays/index.ts';
+import { deletingRecordings, recordingsPart } from '../replays/index.ts';
 import { segmentKey } from '../replays/storage-keys.ts';
 import { ownTrack } from '../replays/track.ts';
 import { clearingClips, clipsInvariants, clipsPart, cuttingClips, deletingClipsOf } from './index.ts';
@@ -123,6 +123,42 @@ test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 
     );
     expect(await storage.size(segmentKey(ownTrack(show.id), 3, codec))).toBeUndefined();
   }
+});
+
+test('with a clip comes what was seen beside the host in it, until whoever was seen leaves the market', async () => {
+  await using app = await buildTestApp();
+  const { viewer, make, show } = await openRecorded(app);
+  const guest = await buildUser(app.db, { name: 'Mira Sol' });
+  const { started_at: startedAt } = await app.db
+    .selectFrom('recordings')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const line = randomUUID();
+  await buildRecording(app, show.id, { startedAt, seconds: 120, line });
+  const look = { show_id: show.id, line, user_id: guest.id, is_seen: true, is_heard: true };
+  const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1_000);
+  await app.db
+    .insertInto('second_looks')
+    .values([
+      { ...look, at: at(20), layout: 'beside' },
+      { ...look, at: at(70), layout: 'inset' },
+      { ...look, at: at(75), layout: 'inset', is_seen: false, is_heard: false },
+    ])
+    .execute();
+  const clip = await make(viewer);
+  const of = { playlist: `/api/shows/${show.id}/media/${line}/index.m3u8`, name: 'Mira Sol' };
+  expect(clip).toMatchObject({
+    starts: 60,
+    second: [
+      { ...of, from: 20, to: 70, layout: 'beside' },
+      { ...of, from: 70, to: 75, layout: 'inset' },
+    ],
+  });
+  expect((await make(viewer, { ...wanted, from: 80 })) as object).toMatchObject({ second: [] });
+  await app.db.transaction().execute(async (tx) => {
+    await recordingsPart.forget?.(tx, guest.id, app.clock.now());
+  });
+  expect((await app.get(`/api/clips/${clip._id}`)).body).toMatchObject({ state: 'ready', second: [] });
 });
 
 test('a show that is live is cut as far as it is stored, and no further', async () => {

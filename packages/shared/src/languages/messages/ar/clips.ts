@@ -19,6 +19,8 @@ export const clips: Translation<typeof en> = {
   'clips.deleteTitle': 'هل تريد حذف هذا المقطع؟',
   'clips.deleted': 'حُذف المقطع',
   'clips.described': 'مقطع من «{show}» من {shop}.',
+  'clips.downloadAlone': 'يحتوي التنزيل على صورة المضيف وصوته فقط.',
+  'clips.seek': 'الموضع في المقطع',
   'clips.end': 'النهاية',
   'clips.failed': 'تعذّر إنشاء هذا المقطع',
   'clips.failedNote': 'جرّب جزءًا آخر من العرض.',

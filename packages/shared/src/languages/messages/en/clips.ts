@@ -16,6 +16,8 @@ export const clips = {
   'clips.deleteTitle': 'Delete this clip?',
   'clips.deleted': 'Clip deleted',
   'clips.described': 'A clip from “{show}” by {shop}.',
+  'clips.downloadAlone': 'The download has the host’s picture and sound only.',
+  'clips.seek': 'Position in the clip',
   'clips.end': 'End',
   'clips.failed': 'We couldn’t make this clip',
   'clips.failedNote': 'Try another part of the show.',

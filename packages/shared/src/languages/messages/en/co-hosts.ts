@@ -51,7 +51,7 @@ export const coHosts = {
   'coHost.unmute': 'Unmute',
   'coHost.hide': 'Hide',
   'coHost.show': 'Show',
-  'coHost.notRecorded': 'Replays show both pictures. Clips keep your own picture and sound only.',
+  'coHost.notRecorded': 'Replays and clips show both pictures. A clip someone downloads has yours only.',
   'coHost.invited': '{name} invites you to co-host',
   'coHost.invitedNote':
     'You’ll be on camera beside them, in the replay too, and can sell products from your shop at your own prices. Co-hosts don’t bid in the show.',

@@ -19,6 +19,8 @@ export const clips: Translation<typeof en> = {
   'clips.deleteTitle': '¿Eliminar este clip?',
   'clips.deleted': 'Clip eliminado',
   'clips.described': 'Un clip de «{show}», de {shop}.',
+  'clips.downloadAlone': 'La descarga solo incluye la imagen y el sonido de quien presenta.',
+  'clips.seek': 'Posición en el clip',
   'clips.end': 'Fin',
   'clips.failed': 'No pudimos crear este clip',
   'clips.failedNote': 'Prueba con otra parte del directo.',

@@ -56,7 +56,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.hide': 'Ocultar',
   'coHost.show': 'Mostrar',
   'coHost.notRecorded':
-    'Las repeticiones muestran las dos imágenes. Los clips solo guardan tu imagen y tu sonido.',
+    'Las repeticiones y los clips muestran las dos imágenes. Un clip descargado solo lleva la tuya.',
   'coHost.invited': '{name} te invita a copresentar',
   'coHost.invitedNote':
     'Saldrás en cámara a su lado, también en la repetición, y podrás vender productos de tu tienda a tus precios. Quien copresenta no puja en el directo.',

@@ -19,6 +19,8 @@ export const clips: Translation<typeof en> = {
   'clips.deleteTitle': 'Supprimer ce clip ?',
   'clips.deleted': 'Clip supprimé',
   'clips.described': 'Un clip de « {show} », par {shop}.',
+  'clips.downloadAlone': 'Le téléchargement ne contient que l’image et le son de l’hôte.',
+  'clips.seek': 'Position dans le clip',
   'clips.end': 'Fin',
   'clips.failed': 'Impossible de créer ce clip',
   'clips.failedNote': 'Essayez un autre passage du direct.',

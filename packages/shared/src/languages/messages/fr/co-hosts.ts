@@ -58,7 +58,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.hide': 'Masquer',
   'coHost.show': 'Afficher',
   'coHost.notRecorded':
-    'Les rediffusions montrent les deux images. Les extraits ne gardent que votre image et votre son.',
+    'Les rediffusions et les clips montrent les deux images. Un clip téléchargé ne contient que la vôtre.',
   'coHost.invited': '{name} vous invite à coanimer',
   'coHost.invitedNote':
     'Vous serez à l’image à ses côtés, dans la rediffusion aussi, et pourrez vendre des produits de votre boutique à vos prix. Qui coanime n’enchérit pas dans le direct.',

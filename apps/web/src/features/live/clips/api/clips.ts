@@ -1,4 +1,10 @@
-import type { Clip, ClipAccess, ClipPage, ClipRules, NewClip } from '@souk/shared/live/clips/schema.ts';
+import type {
+  ClipAccess,
+  ClipDetails,
+  ClipPage,
+  ClipRules,
+  NewClip,
+} from '@souk/shared/live/clips/schema.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
@@ -8,7 +14,7 @@ const CUTTING_MS = 700;
 export const getClip = (clipId: string) =>
   queryOptions({
     queryKey: ['clip', clipId],
-    queryFn: ({ signal }) => api.get<Clip>(path(clipId), { signal }),
+    queryFn: ({ signal }) => api.get<ClipDetails>(path(clipId), { signal }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'cutting' ? CUTTING_MS : false),
   });
 

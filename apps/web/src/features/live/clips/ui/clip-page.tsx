@@ -1,4 +1,4 @@
-import type { Clip } from '@souk/shared/live/clips/schema.ts';
+import type { ClipDetails } from '@souk/shared/live/clips/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Download, Radio, RotateCcw, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -9,10 +9,11 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { useShare } from '@/ui/share/use-share.ts';
 import { RatingMark } from '@/ui/star-rating/rating-mark.tsx';
-import { ClipVideo } from './clip-video.tsx';
 
 interface ClipPageProps {
-  clip: Clip;
+  clip: ClipDetails;
+  /** It as it plays. */
+  picture: ReactNode;
   /** Taking it away or reporting it, for those who may. */
   acts: ReactNode;
   /** Others of the same shop. */
@@ -20,15 +21,15 @@ interface ClipPageProps {
 }
 
 /** A clip on a page of its own: the picture, whose it is, and the way to the show it is of. */
-export function ClipPage({ clip, acts, more }: ClipPageProps) {
+export function ClipPage({ clip, picture, acts, more }: ClipPageProps) {
   const t = useT();
   const { relative } = useFormat();
   const share = useShare();
-  const { title, maker, shop, show, video } = clip;
+  const { title, maker, shop, show, video, second } = clip;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <ClipVideo clip={clip} />
+        {picture}
         <div className="min-w-0 lg:pt-4">
           <h1 dir="auto" className="own-words display text-28">
             {title}
@@ -103,6 +104,9 @@ export function ClipPage({ clip, acts, more }: ClipPageProps) {
                 </a>
               ) : null}
             </div>
+            {video && second.length > 0 ? (
+              <p className="text-13 text-pretty text-ink-2">{t('clips.downloadAlone')}</p>
+            ) : null}
           </div>
           <div className="mt-4 -ms-3 flex flex-wrap gap-2">{acts}</div>
         </div>

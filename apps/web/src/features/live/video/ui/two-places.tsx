@@ -17,8 +17,8 @@ interface TwoPlacesProps {
   on?: Ground;
 }
 
-/** A room, its replay, which is lower on a phone, or the corner of another screen. */
-export type Ground = 'room' | 'replay' | 'corner';
+/** A room, its replay, which is lower on a phone, a clip of it, or the corner of another screen. */
+export type Ground = 'room' | 'replay' | 'clip' | 'corner';
 
 /** A host's own picture and the one beside it, where the host put them. */
 export function TwoPlaces({ children, second, layout, name, isMuted, on = 'room' }: TwoPlacesProps) {
@@ -68,8 +68,9 @@ interface Places {
   name: string;
 }
 
-const corner =
-  'absolute end-3 top-31 z-1 aspect-3/4 w-[30%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30 lg:top-20 [@media(height<520px)]:max-lg:top-16';
+/** Below what stands at the top of a phone, for a host their figures too; it grows with its letters. */
+const belowRows = 'top-[min(10.75rem,250px)]';
+const corner = `absolute end-3 ${belowRows} z-1 aspect-3/4 w-[30%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30 lg:top-20 [@media(height<520px)]:max-lg:top-16`;
 const whole = 'absolute inset-0';
 
 // On a phone the chat lies over the lower half, on a desk nothing does.
@@ -78,10 +79,10 @@ const roomPlaces: Record<SecondLayout, Places> = {
     own: 'absolute start-0 top-0 h-[58%] w-1/2 lg:h-1/2 lg:w-full',
     second:
       'absolute end-0 top-0 h-[58%] w-1/2 border-black max-lg:border-s lg:top-1/2 lg:h-1/2 lg:w-full lg:border-t',
-    name: 'start-2 top-28 lg:top-2',
+    name: `start-2 ${belowRows} lg:top-2`,
   },
   inset: { own: whole, second: corner, name: 'start-2 bottom-2' },
-  swapped: { own: corner, second: whole, name: 'start-3 top-31 lg:top-20' },
+  swapped: { own: corner, second: whole, name: `start-3 ${belowRows} lg:top-20` },
 };
 
 const smallCorner = 'absolute end-1.5 bottom-1.5 z-1 aspect-3/4 w-[34%] rounded-8 ring-1 ring-white/30';
@@ -105,8 +106,22 @@ const replayPlaces: Record<SecondLayout, Places> = {
   swapped: { own: replayCorner, second: whole, name: 'start-3 top-17 lg:top-20' },
 };
 
+const clipCorner =
+  'absolute end-3 top-3 z-1 aspect-3/4 w-[30%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30';
+
+const clipPlaces: Record<SecondLayout, Places> = {
+  beside: {
+    own: 'absolute inset-x-0 top-0 h-1/2',
+    second: 'absolute inset-x-0 bottom-0 h-1/2 border-t border-black',
+    name: 'start-2 top-2',
+  },
+  inset: { own: whole, second: clipCorner, name: 'start-2 bottom-2' },
+  swapped: { own: clipCorner, second: whole, name: 'start-3 top-3' },
+};
+
 const grounds: Record<Ground, Record<SecondLayout, Places>> = {
   room: roomPlaces,
   replay: replayPlaces,
+  clip: clipPlaces,
   corner: smallPlaces,
 };
