@@ -32,7 +32,7 @@ test('a host gives a mug away, two viewers enter, one wins it, and anyone checks
   await form.getByLabel('What is it?').fill('Tasting cup');
   await form.getByText('Followers', { exact: true }).click();
   await form.getByRole('button', { name: 'Add giveaway' }).click();
-  await expect(panel(leading)).toContainText('Followers · 5 m');
+  await expect(panel(leading)).toContainText('Followers · 5 min');
   await panel(leading).getByRole('button', { name: 'Remove Tasting cup' }).click();
   await expect(panel(leading).getByText('Tasting cup')).toHaveCount(0);
 

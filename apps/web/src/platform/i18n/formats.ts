@@ -83,10 +83,10 @@ export function createFormats({ locale, timeZone, now }: Place) {
       const rest = number(left % 60, { minimumIntegerDigits: 2 });
       return `${number(Math.floor(left / 60))}:${rest}`;
     }
-    // "1d" would be said of anything between one day and two; what was given two days begins with 48 hours.
+    // "1 day" would be said of anything between one day and two; what was given two days begins with 48 hours.
     const step = left < 3600 ? lengths[0]! : left < 176_400 ? lengths[1]! : lengths[2]!;
     const amount = Math.floor(left / step.seconds);
-    return number(amount, { style: 'unit', unit: step.unit, unitDisplay: 'narrow' });
+    return number(amount, { style: 'unit', unit: step.unit, unitDisplay: 'short' });
   }
 
   function list(items: string[], type: Intl.ListFormatType = 'conjunction'): string {

@@ -50,7 +50,7 @@ export const ui = {
   'ui.lots': '{count, plural, one {# lot} other {# lots}}',
   'ui.lowestBefore': 'Lowest price in the 30 days before: {price}',
   'ui.messages': 'Messages',
-  'ui.minutesShort': '{value} m',
+  'ui.minutesShort': '{value} min',
   'ui.more': 'Increase quantity',
   'ui.most': 'Maximum',
   'ui.nextMonth': 'Next month',
