@@ -1,7 +1,7 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { CoHostState } from '@souk/shared/live/co-hosts/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 
@@ -23,23 +23,24 @@ export interface PersonRow {
   picture: Image | null;
 }
 
-const coHost = sql`
+const coHost = () => sql`
   select c.user_id as "userId", c.state, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
     c.waits_since as "waitsSince", (select json_build_object('_id', s.id, 'name', s.name)
       from shops s where s.owner_id = u.id and s.status = 'open') as shop
-  from co_hosts c join users u on u.id = c.user_id and c.state in ('invited', 'accepted')`;
+  from co_hosts c join users u on u.id = c.user_id join shows h on h.id = c.show_id
+    and (c.state = 'accepted' or (c.state = 'invited' and ${mayBeAsked({ shop: sql.ref('h.shop_id'), host: sql.ref('h.host_id') })}))`;
 
-/** Who was asked and has not said no, in the order in which they were. */
+/** Who was asked and has not said no, in the order in which they were; not who was blocked since. */
 export async function findCoHosts(db: Db, showId: ShowId): Promise<CoHostRow[]> {
   const { rows } = await sql<CoHostRow>`
-    ${coHost} where c.show_id = ${showId} order by c.invited_at, c.user_id`.execute(db);
+    ${coHost()} where c.show_id = ${showId} order by c.invited_at, c.user_id`.execute(db);
   return rows;
 }
 
 /** One of them. */
 export async function findCoHost(db: Db, showId: ShowId, userId: UserId): Promise<CoHostRow | undefined> {
   const { rows } = await sql<CoHostRow>`
-    ${coHost} where c.show_id = ${showId} and c.user_id = ${userId}`.execute(db);
+    ${coHost()} where c.show_id = ${showId} and c.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -145,7 +146,7 @@ export async function findPossibleCoHosts(
         union all
         select f.followed_id from user_follows f join users w on w.id = f.followed_id
           where f.follower_id = ${show.host.id} and ${begins('w')})
-      and ${mayBeAsked(show)} and not exists (select from co_hosts c
+      and ${mayBeAsked(partiesOf(show))} and not exists (select from co_hosts c
         where c.show_id = ${show.id} and c.user_id = u.id and c.state in ('invited', 'accepted'))
     order by lower(u.handle) = lower(${q}) desc, u.handle limit 8`.execute(db);
   return rows;
@@ -156,14 +157,23 @@ export async function canBeAsked(
   show: { id: ShowId; shop: { id: ShopId }; host: { id: UserId } },
   userId: UserId,
 ): Promise<boolean> {
-  const { rows } = await sql`select from users u where u.id = ${userId} and ${mayBeAsked(show)}`.execute(db);
+  const { rows } =
+    await sql`select from users u where u.id = ${userId} and ${mayBeAsked(partiesOf(show))}`.execute(db);
   return rows.length > 0;
 }
 
-const mayBeAsked = ({ shop, host }: { shop: { id: ShopId }; host: { id: UserId } }) => sql`(
-  u.id <> ${host.id} and u.role = 'member' and u.suspended_at is null and u.deleted_at is null
-  and not exists (select from shops s where s.id = ${shop.id} and s.owner_id = u.id)
-  and not exists (select from room_bans b where b.shop_id = ${shop.id} and b.user_id = u.id
+type Parties = Record<'shop' | 'host', RawBuilder<unknown>>;
+
+const partiesOf = (show: { shop: { id: ShopId }; host: { id: UserId } }): Parties => ({
+  shop: sql`${show.shop.id}::uuid`,
+  host: sql`${show.host.id}::uuid`,
+});
+
+/** Of `u`. */
+const mayBeAsked = ({ shop, host }: Parties) => sql`(
+  u.id <> ${host} and u.role = 'member' and u.suspended_at is null and u.deleted_at is null
+  and not exists (select from shops s where s.id = ${shop} and s.owner_id = u.id)
+  and not exists (select from room_bans b where b.shop_id = ${shop} and b.user_id = u.id
     and b.until is null and b.show_id is null)
   and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in
-    ((${host.id}, u.id), (u.id, ${host.id}))))`;
+    ((${host}, u.id), (u.id, ${host}))))`;

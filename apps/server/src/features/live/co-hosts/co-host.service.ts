@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { lockPeople } from '../../identity/people/index.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { dropWaitingOf } from '../auctions/index.ts';
 import {
@@ -57,9 +58,13 @@ export const inviteCoHost = (ctx: UserCtx, showId: ShowId, userId: UserId): Prom
 /** Who leads with a host sells in the show, too, and so bids on nothing in it from then on. */
 export const answerInvitation = (ctx: UserCtx, showId: ShowId, accept: boolean): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
+    const { userId } = ctx.actor;
+    const asked = await findShow(tx, showId);
+    // Of an answer and a block at the same moment one waits for the other; before the show, as with who is suspended.
+    if (asked) await lockPeople(tx, asked.host.id, userId);
     const show = await holdSeen(tx, ctx, showId);
     if (!open.includes(show.state)) throw notFound('invitation');
-    const { userId } = ctx.actor;
+    if (accept && !(await canBeAsked(tx, show, userId))) throw notFound('invitation');
     if (accept && (await leadsInShow(tx, showId, userId))) throw leadsLot();
     const now = ctx.clock.now();
     const change = accept

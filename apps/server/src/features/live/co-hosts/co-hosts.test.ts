@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { lockPeople } from '../../identity/people/index.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -118,6 +119,33 @@ test('nobody asks but the host, and nobody is asked who is blocked, gone or the 
   for (const { id } of [guest, host, suspended, staff])
     expect((await asHost.put(`${url}/co-hosts/${id}`)).status).toBe(404);
   expect((await asHost.get(`${url}/possible-co-hosts?q=${guest.handle}`)).body.items).toEqual([]);
+});
+
+test('whoever blocks the other in between, or at the same moment, comes to lead no show together', async () => {
+  await using app = await buildTestApp();
+  const { show, url, host, guest, asHost, asGuest, invite, answer } = await openShow(app);
+  const pairs = [
+    { blocks: asGuest, whom: host },
+    { blocks: asHost, whom: guest },
+  ];
+  await invite();
+  for (const { blocks, whom } of pairs) {
+    expect((await blocks.put(`/api/users/${whom.id}/block`)).status).toBe(204);
+    expect((await answer(true)).status).toBe(404);
+    expect((await asGuest.get(`${url}/co-hosts`)).body.own).toBeNull();
+    expect((await asHost.get(`${url}/co-hosts`)).body.coHosts).toEqual([]);
+    expect((await blocks.delete(`/api/users/${whom.id}/block`)).status).toBe(204);
+  }
+  expect((await asGuest.get(`${url}/co-hosts`)).body.own).toMatchObject({ state: 'invited' });
+  let answered: ReturnType<typeof answer> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await lockPeople(tx, host.id, guest.id);
+    answered = answer(true);
+    await someoneWaits(app.db);
+    await tx.insertInto('user_blocks').values({ blocker_id: host.id, blocked_id: guest.id }).execute();
+  });
+  expect((await answered)?.status).toBe(404);
+  expect(await namesIn(app, show.id)).toEqual([]);
 });
 
 test('a co-host sells in the show at their own prices, to others than themselves and the host', async () => {
