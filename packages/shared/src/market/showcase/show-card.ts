@@ -14,6 +14,7 @@ export const showLot = lotStatus.extend({
   image: image.nullable(),
   /** Its product has no page: it is sold in its show alone. */
   unlisted: z.literal(true).optional(),
+  seller: z.string().optional().meta({ description: 'The shop that sells it, where that is a co-host’s' }),
 });
 
 export type ShowLot = z.infer<typeof showLot>;

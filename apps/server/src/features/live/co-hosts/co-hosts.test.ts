@@ -168,6 +168,9 @@ test('a co-host sells in the show at their own prices, to others than themselves
   const [lotId] = added.body.lots;
   const hosted = (await asHost.get(`${url}/hosting`)).body.lots;
   expect(hosted.map(({ seller }: { seller: string | null }) => seller)).toEqual([null, guestShop.name]);
+  // So does everybody else.
+  const shown = (await app.get(url)).body.lots as Array<{ seller?: string }>;
+  expect(shown.map(({ seller }) => seller)).toEqual([undefined, guestShop.name]);
 
   const terms = `/api/lots/${lotId}/terms`;
   expect((await asHost.patch(terms, { start: usd(100) })).body.error.code).toBe('price_of_another');

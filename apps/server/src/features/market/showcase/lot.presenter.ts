@@ -24,8 +24,13 @@ export function presentLot(row: LotRow): LotStatus {
 }
 
 export function presentShowLot(row: ShowLotRow): ShowLot {
-  const { productId, title, image, listed } = row;
-  return { ...presentLot(row), productId, title, image, ...(listed ? {} : { unlisted: true }) };
+  const { productId, title, image, listed, seller } = row;
+  return {
+    ...presentLot(row),
+    ...{ productId, title, image },
+    ...(listed ? {} : { unlisted: true }),
+    ...(seller ? { seller } : {}),
+  };
 }
 
 /** The start price until somebody bids, then a step above what it stands at. */

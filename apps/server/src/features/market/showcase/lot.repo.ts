@@ -33,6 +33,8 @@ export interface ShowLotRow extends LotRow {
   title: string;
   image: Image | null;
   listed: boolean;
+  /** The name of its shop, where the show is another's. */
+  seller: string | null;
 }
 
 /** The running auction of a product as one value, for use inside another query. */
@@ -74,7 +76,9 @@ const lotFields = sql`
 
 const lotProductFields = sql`
   'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))},
-  'listed', p.status in ('active', 'out-of-stock')`;
+  'listed', p.status in ('active', 'out-of-stock'),
+  'seller', (select ls.name from shows lh join shops ls on ls.id = p.shop_id
+    where lh.id = l.show_id and lh.shop_id <> p.shop_id)`;
 
 /** What lists show of a lot `l` of a product `p`, as one value. */
 export const showLotColumn = sql<ShowLotRow>`json_build_object(${lotFields}, ${lotProductFields})`;

@@ -12,6 +12,7 @@ import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { type Shipping, withShipping } from '../model/cost.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
@@ -200,6 +201,7 @@ function Standing({ lot, before }: Pick<AmountWindowProps, 'lot' | 'before'>) {
         <p className="truncate text-14 text-ink-2 figures">
           <b className="font-semibold text-ink-1">{money(before?.opensAt ?? lot.price)}</b> {standing}
         </p>
+        <SoldBy shop={lot.seller} />
       </div>
       {lot.endsAt && lot.state === 'running' ? (
         <CountdownRing endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />

@@ -4,6 +4,7 @@ import { ChevronRight, Truck } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import type { Shipping } from '../model/cost.ts';
 
 /** What is under the hammer or comes next: picture, name, and what it costs to get it. */
@@ -37,6 +38,7 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
             </>
           ) : null}
         </p>
+        <SoldBy shop={lot.seller} />
         {lot.unlisted ? null : <ShippingLine shipping={shipping} />}
       </div>
       {lot.unlisted ? null : (

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 
 interface SignInToBidProps {
   lot: ShowLot;
@@ -29,9 +30,12 @@ export function SignInToBid({ lot, to = 'bid', onClose }: SignInToBidProps) {
     >
       <div className="flex items-center gap-3 rounded-14 bg-fill p-2">
         <Picture image={lot.image} alt="" ratio="1/1" sizes="44px" className="!w-11 shrink-0 rounded-10" />
-        <p dir="auto" className="own-words min-w-0 grow truncate text-14 font-medium">
-          {lot.title}
-        </p>
+        <div className="min-w-0 grow">
+          <p dir="auto" className="own-words truncate text-14 font-medium">
+            {lot.title}
+          </p>
+          <SoldBy shop={lot.seller} />
+        </div>
         <p className="pe-2 text-16 font-semibold figures">{money(lot.nextBid)}</p>
       </div>
       <ProtectionNote className="mt-4" />

@@ -4,12 +4,12 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { sellNoMore } from '../api/for-sale.ts';
 import { pinProduct } from '../api/host-acts.ts';
 import { addStep } from '../api/steps.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { useSteps } from '../model/use-steps.ts';
-import { SoldBy } from './sold-by.tsx';
 
 interface ForSaleListProps {
   showId: string;
@@ -48,7 +48,7 @@ export function ForSaleList(props: ForSaleListProps) {
                 <p className="text-12 text-ink-2 figures">
                   {money(price)} · {t('live.inStock', { count: available })}
                 </p>
-                {isOwn ? null : <SoldBy shop={shop.name} />}
+                <SoldBy shop={isOwn ? null : shop.name} />
               </div>
               {isLive && isOwn ? (
                 <IconButton

@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { addLot, orderRunList, pinProduct, removeLot } from '../api/host-acts.ts';
 import { movedTo, runListOf } from '../model/run-list.ts';
 import type { Leading } from '../model/use-hosting.ts';
@@ -16,7 +17,6 @@ import { useSteps } from '../model/use-steps.ts';
 import { orderOf, type WaitingItem, waitingItems } from '../model/waiting-items.ts';
 import { DoneLot } from './done-lot.tsx';
 import { ForSaleList } from './for-sale-list.tsx';
-import { SoldBy } from './sold-by.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 
 interface HostListProps {
@@ -159,7 +159,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
           {title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">{notes.join(' · ')}</p>
-        {lot.seller ? <SoldBy shop={lot.seller} /> : null}
+        <SoldBy shop={lot.seller} />
       </div>
       <div className="flex shrink-0">
         <IconButton

@@ -9,6 +9,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { getSoldAtPrice, sellInShow, sellNoMore } from '../api/for-sale.ts';
 import { addLot, pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
@@ -20,7 +21,6 @@ import { NextCard } from './next-card.tsx';
 import { QuickLot } from './quick-lot.tsx';
 import { RunningCard } from './running-card.tsx';
 import { ShipsNowhere } from './ships-nowhere.tsx';
-import { SoldBy } from './sold-by.tsx';
 import { StepCard } from './step-card.tsx';
 import { SumsBar } from './sums-bar.tsx';
 
@@ -287,7 +287,7 @@ function Pinned({ show, leading: { act, busy, hosting }, onFlash }: PartProps & 
         <p className="truncate text-12 text-ink-2 figures">
           {money(pinned.price)} · {t('live.inStock', { count: number(pinned.available) })}
         </p>
-        {pinned.seller ? <SoldBy shop={pinned.seller} /> : null}
+        <SoldBy shop={pinned.seller} />
       </div>
       {pinned.seller ? null : (
         <IconButton

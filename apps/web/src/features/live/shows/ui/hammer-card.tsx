@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 
 interface HammerCardProps {
   hammer: Hammer | null;
@@ -71,6 +72,7 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       <p dir="auto" className="own-words mt-1 truncate text-14 text-ink-2">
         {lot.title}
       </p>
+      <SoldBy shop={lot.seller} />
       {isSold ? (
         <p className="mt-1 text-36 font-[620] tracking-[-0.025em] text-ink-1 figures">{money(lot.price)}</p>
       ) : (

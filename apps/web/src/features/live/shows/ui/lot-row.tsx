@@ -4,6 +4,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 
 interface LotRowProps {
   lot: ShowLot;
@@ -48,6 +49,7 @@ export function LotRow({ lot, note, end, chosen, onChoose }: LotRowProps) {
             </>
           ) : null}
         </p>
+        <SoldBy shop={lot.seller} />
       </div>
       {end ? <div className="relative z-1 shrink-0 text-end">{end}</div> : null}
     </li>

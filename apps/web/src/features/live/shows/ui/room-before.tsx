@@ -10,6 +10,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { timeUntil } from '../model/room.ts';
 import { Backdrop } from './backdrop.tsx';
 import { PreviewClip } from './preview-clip.tsx';
@@ -199,6 +200,7 @@ function InThisShow({ lots, total }: { lots: readonly ShowLot[]; total: number }
               )}
             </p>
             <p className="text-12 text-white/85 figures">{t('live.from', { price: money(lot.price) })}</p>
+            <SoldBy shop={lot.seller} className="text-white/85" />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { type Look, lookAt, secondOf } from '../model/looking-back.ts';
 import { Backdrop } from './backdrop.tsx';
 import { useLotName } from './lot-row.tsx';
@@ -149,6 +150,7 @@ function LotNow({ lot }: { lot: ShowLot }) {
       <p dir="auto" className="own-words mt-1.5 truncate text-16 font-semibold">
         {lot.title}
       </p>
+      <SoldBy shop={lot.seller} className="text-white/85" />
     </>
   );
 }
