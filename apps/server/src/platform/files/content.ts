@@ -1,3 +1,4 @@
+import type { Film } from './video-film.ts';
 import type { Hidden } from './video-secrets.ts';
 
 /** Finds out what a file is while it is read. */
@@ -7,6 +8,8 @@ export interface ContentCheck {
   type(): string | undefined;
   /** What nobody but its owner is to know; to be asked of what is accepted. */
   toHide?(): Hidden[];
+  /** Where its pictures lie, in which cameras hide more of that. */
+  film?(): Film | undefined;
 }
 
 const HEAD = 16;

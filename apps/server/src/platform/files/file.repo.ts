@@ -39,6 +39,16 @@ export async function lockRoomOf(tx: Db, ownerId: UserId): Promise<{ bytes: numb
     .executeTakeFirstOrThrow();
 }
 
+/** Where a file lies that is kept, which nobody deletes meanwhile. */
+export async function lockKept(tx: Db, id: FileId): Promise<string | null> {
+  const kept = tx.selectFrom('files').select('storage_key').where('id', '=', id).where('state', '=', 'ready');
+  return (await kept.forNoKeyUpdate().executeTakeFirst())?.storage_key ?? null;
+}
+
+export async function putHash(tx: Db, id: FileId, sha256: Buffer): Promise<void> {
+  await tx.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
+}
+
 export async function insertFile(tx: Db, file: Insertable<Tables['files']>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }

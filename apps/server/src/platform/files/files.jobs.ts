@@ -4,6 +4,7 @@ import { type ChecksParts, openChecks } from './checks.service.ts';
 import { deletingUploadsOf } from './deleting-uploads.job.ts';
 import { findOverdue, findUnchecked, findUnused, markRefused } from './file.repo.ts';
 import { deleteFile } from './file.service.ts';
+import { hidingInVideo } from './hiding-in-video.job.ts';
 import { finishUpload } from './upload.service.ts';
 import { uploadTurns } from './upload-turns.ts';
 
@@ -15,6 +16,7 @@ export type FileJobsParts = Omit<ChecksParts, 'db' | 'clock' | 'turns'>;
 
 export const fileJobs = (parts: FileJobsParts): Job<never>[] => [
   deletingUploadsOf(parts.place) as Job<never>,
+  hidingInVideo(parts.storage) as Job<never>,
   filesLeftBehind(parts) as Job<never>,
   fileSweep() as Job<never>,
 ];

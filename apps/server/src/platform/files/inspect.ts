@@ -11,7 +11,8 @@ import { type ContentCheck, documentCheck, tableCheck } from './content.ts';
 import type { FileRow } from './file.repo.ts';
 import type { UploadPlace } from './upload-place.ts';
 import { videoCheck } from './video-check.ts';
-import { type Hidden, hide } from './video-secrets.ts';
+import { hide } from './video-secrets.ts';
+import { eraseUserData } from './video-user-data.ts';
 
 export interface StoredPicture {
   width: number;
@@ -55,18 +56,24 @@ export async function inspect(file: FileRow, { storage, place }: Tools): Promise
   if (size !== file.size) return damaged;
   const kept = { content_type, kept_size: size, storage_key: key };
   if (!upload) return { ok: true, file: { ...kept, sha256 } };
-  const hidden = check.toHide?.() ?? [];
-  const shown = hidden.length > 0 ? await hashWithout(hidden, upload.path) : sha256;
+  const isChanged = await hideSecrets(check, upload.path);
+  const shown = isChanged ? await hashOf(upload.path) : sha256;
   await storage.putFile(key, upload.path);
   return { ok: true, file: { ...kept, sha256: shown } };
 }
 
-/** Hides what is to be hidden, which leaves a file as long as it was, and gives its hash after that. */
-async function hashWithout(hidden: readonly Hidden[], path: string): Promise<Buffer> {
-  await hide(path, hidden);
-  // Errors: reading it through throws them.
-  return (await readThrough(createReadStream(path), videoCheck())).sha256;
+/** Leaves a file as long as it was. False where there was nothing to hide. */
+export async function hideSecrets(check: ContentCheck, path: string): Promise<boolean> {
+  const hidden = check.toHide?.() ?? [];
+  if (hidden.length > 0) await hide(path, hidden);
+  const film = check.film?.();
+  const hadUserData = film ? await eraseUserData(path, film) : false;
+  return hidden.length > 0 || hadUserData;
 }
+
+// Errors: reading it through throws them.
+const hashOf = async (path: string): Promise<Buffer> =>
+  (await readThrough(createReadStream(path), videoCheck())).sha256;
 
 const checks = { document: documentCheck, table: tableCheck, video: videoCheck } as const;
 

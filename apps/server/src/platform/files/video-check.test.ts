@@ -18,7 +18,7 @@ test('a short MP4 of H.264 is taken, wherever it says what it is and however it 
   expect(typeOf(Buffer.concat([ftyp, mdat, clip(30.4)]))).toBe('video/mp4');
 });
 
-test('what is long, large, without pictures, or of a codec that few browsers play is not', () => {
+test('what is long, large, in fragments, without pictures, or of a codec that few browsers play is not', () => {
   const others = [
     clip(31),
     clip(0),
@@ -27,6 +27,7 @@ test('what is long, large, without pictures, or of a codec that few browsers pla
     clip(5, track('vide', 'av01')),
     clip(5, track('vide', 'avc1', [3_840, 2_160])),
     clip(5, track('vide', 'avc1'), track('vide', 'hvc1')),
+    clip(5, track('vide', 'avc1'), box('mvex')),
   ];
   for (const moov of others) expect(typeOf(Buffer.concat([ftyp, mdat, moov]))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { clipLength } from '@souk/shared/live/shows/edit-rules.ts';
 import type { ContentCheck } from './content.ts';
 import { boxes, find, handlerOf } from './video-boxes.ts';
+import { filmOf } from './video-film.ts';
 import { type Hidden, secretsIn, tells } from './video-secrets.ts';
 
 /** What an MP4 says of itself is small; more of it is no honest file. */
@@ -73,6 +74,7 @@ export function videoCheck(): ContentCheck {
     },
     type: () => inside() && 'video/mp4',
     toHide: () => [...secrets, ...(inside() ?? [])],
+    film: () => moov && filmOf(moov.subarray(8)),
   };
 }
 
@@ -83,6 +85,8 @@ function secretsOf(moov: Buffer, from: number): Hidden[] | undefined {
   try {
     const seconds = lengthOf(find(moov, 'mvhd'));
     if (!(seconds > 0 && seconds <= clipLength.mostSeconds + SPARE_SECONDS)) return undefined;
+    // In fragments, nothing says where its pictures lie.
+    if ([...boxes(moov)].some(({ name }) => name === 'mvex')) return undefined;
     const pictures = [...boxes(moov)].filter(({ name, body }) => name === 'trak' && isOfPictures(body));
     if (pictures.length !== 1 || !pictures.every(({ body }) => isPlain(body))) return undefined;
     return [...secretsIn(moov, from)];

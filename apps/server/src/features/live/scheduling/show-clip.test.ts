@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FileId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { videoCheck } from '../../../platform/files/video-check.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { sendAtOnce, storedPhoto } from '../../../testing/files.fixture.ts';
+import { beside, filmed } from '../../../testing/filmed.fixture.ts';
+import { runWaitingJobs } from '../../../testing/mailbox.ts';
 import { box, ftyp, mdat, moovOf, mp4, trackOf } from '../../../testing/mp4.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 
@@ -75,4 +80,31 @@ test('nobody reads in a clip where it was filmed, or with what, and it plays as 
   expect(kept.indexOf('avc1')).toBe(bytes.indexOf('avc1'));
   expect(kept.includes(mdat)).toBe(true);
   expect(kept.indexOf('mdat')).toBe(bytes.indexOf('mdat'));
+});
+
+test('nor in its pictures, into which cameras write it, too', async () => {
+  await using app = await buildTestApp();
+  const { owner } = await host(app);
+  const place = Buffer.from('+48.2082+016.3738/');
+  const bytes = filmed(beside([5, Buffer.concat([Buffer.alloc(16, 9), place])]));
+  expect(bytes.includes(place)).toBe(true);
+  const clip = await clipOf(owner, bytes);
+  expect(clip.state).toBe('ready');
+  const storage = openStorage(app.config);
+  const key = `videos/${clip._id}`;
+  const shown = (await storage.read(key)) ?? Buffer.alloc(0);
+  expect([shown.length, shown.includes(place)]).toEqual([bytes.length, false]);
+
+  // What was kept before that was erased is looked at once.
+  await storage.put(key, bytes);
+  const migration = new URL('../../../../migrations/0190-old-clips.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(app.db);
+  await runWaitingJobs(app);
+  expect((await storage.read(key))?.equals(shown)).toBe(true);
+  const { sha256 } = await app.db
+    .selectFrom('files')
+    .select('sha256')
+    .where('id', '=', clip._id)
+    .executeTakeFirstOrThrow();
+  expect(sha256).toEqual(createHash('sha256').update(shown).digest());
 });
