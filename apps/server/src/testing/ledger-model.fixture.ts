@@ -1,10 +1,12 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import { refunded, saleCaptured, tipCaptured } from '@souk/shared/money/ledger/sale.ts';
 import * as shops from '@souk/shared/money/ledger/shop-money.ts';
+import { tipGiven } from '@souk/shared/money/ledger/tip.ts';
 import * as wallets from '@souk/shared/money/ledger/wallet.ts';
 import fc from 'fast-check';
 import { type Entry, ofShop } from '../features/money/ledger/index.ts';
 import { entryOf } from './ledger.fixture.ts';
+import { type ModelTip, partOfTip } from './tip-model.fixture.ts';
 
 /** What a simple bookkeeper knows: who has how much in all, and not how a shop's part of it is kept. */
 export interface Model {
@@ -14,6 +16,8 @@ export interface Model {
   shop: number;
   /** What was paid for each order and not refunded. */
   paid: Record<string, number>;
+  /** Out of the wallet. */
+  tips: ModelTip[];
   booked: Entry[];
 }
 
@@ -23,6 +27,7 @@ export const emptyModel = (): Model => ({
   onTheWayBack: 0,
   shop: 0,
   paid: {},
+  tips: [],
   booked: [],
 });
 
@@ -38,6 +43,8 @@ export interface Step {
   kind: Entry['kind'];
   postings: Entry['postings'];
   change?: Partial<Pick<Model, 'wallet' | 'held' | 'onTheWayBack' | 'shop'>> & { paid?: number };
+  /** Of no order. */
+  tips?: ModelTip[];
 }
 
 interface Input extends World {
@@ -73,6 +80,19 @@ const commands: Record<string, (input: Input, model: Model) => Step> = {
   },
   sale: (input, model) => sale('sale', input, Math.min(input.held, model.held)),
   tip: (input, model) => sale('tip', input, Math.min(input.held, model.held)),
+  'tip from wallet': ({ shopId, userId, amount, percent }, { tips }) => {
+    const commission = Math.floor((amount * percent) / 100);
+    const paymentFee = Math.min(30, amount - commission);
+    const tip = { amount, commission, paymentFee, waits: percent % 2 === 0 };
+    return {
+      kind: 'tip',
+      postings: ofShop(shopId, tipGiven, { ...tip, fromId: userId }),
+      change: { wallet: -amount, shop: amount - commission - paymentFee },
+      tips: [...tips, { ...tip, returned: 0, commissionReturned: 0 }],
+    };
+  },
+  'tip comes back': (input, { tips }) => partOfTip(input, tips, 'back'),
+  'tip is given again': (input, { tips }) => partOfTip(input, tips, 'again'),
   refund: ({ shopId, userId, amount, percent, paid }) => {
     const whole = Math.min(amount, paid);
     const wallet = Math.floor((whole * percent) / 100);
@@ -153,24 +173,22 @@ export const command = fc.record({
 export type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
 
 /** The entry of a command, and what it changes where it is booked. */
-export function plan(
-  model: Model,
-  world: World,
-  { what, order, ...input }: Command,
-): [Entry, Step['change']] | null {
+export function plan(model: Model, world: World, { what, order, ...input }: Command): [Entry, Step] | null {
   const orderId = world.orders[order] ?? '';
   if (what === 'again') {
     const entry = model.booked[input.amount % Math.max(1, model.booked.length)];
-    return entry ? [entry, undefined] : null;
+    return entry ? [entry, entry] : null;
   }
   const step = commands[what]?.({ ...world, ...input, paid: model.paid[orderId] ?? 0 }, model);
   if (!step) throw new Error(what);
-  const { kind, postings, change } = step;
-  return [entryOf({ kind, postings, currency: world.currency, about: { orderId } }), change];
+  const { kind, postings, tips } = step;
+  const about = tips ? {} : { orderId };
+  return [entryOf({ kind, postings, currency: world.currency, about }), step];
 }
 
-export function changed(model: Model, entry: Entry, change: Step['change']): void {
+export function changed(model: Model, entry: Entry, { change, tips }: Step): void {
   const { paid = 0, ...sums } = change ?? {};
+  if (tips) model.tips = tips;
   const orderId = entry.about.orderId ?? '';
   model.paid[orderId] = (model.paid[orderId] ?? 0) + paid;
   for (const [name, amount] of Object.entries(sums)) model[name as keyof typeof sums] += amount;

@@ -17,6 +17,8 @@ interface ChargebacksTable {
   payment_id: PaymentId;
   amount: number;
   fee: Generated<number>;
+  /** Of the fee: as the provider settles with the market. Null while there is none. */
+  fee_currency: string | null;
   reason: string;
   state: 'open' | 'won' | 'lost';
   opened_at: Time;

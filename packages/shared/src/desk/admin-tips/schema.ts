@@ -9,6 +9,8 @@ export const adminTip = z.object({
   _id: tipId,
   state: z.enum(tipStates),
   amount: money,
+  /** What of it is with its giver again. */
+  returned: money,
   /** Null once they have left the market. */
   from: z.object({ _id: userId, name: z.string(), handle: z.string() }).nullable(),
   shop: z.object({ _id: shopId, name: z.string() }),

@@ -5,7 +5,7 @@ import { type Account, mayStandAt, shopAccount, shopAccountKinds } from './accou
 import { balanced, type Posting, partOf } from './postings.ts';
 import { netOfSale, refunded, type SaleParts, saleCaptured, shareBack, tipCaptured } from './sale.ts';
 import { frozen, matured, reserveFreed, type ShopMoney, unfrozen } from './shop-money.ts';
-import { tipGiven, tipMatured, tipSentBack } from './tip.ts';
+import { commissionOfReturn, leftOfTip, tipGiven, tipGivenAgain, tipMatured, tipSentBack } from './tip.ts';
 
 const runs = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
 const shop = shopId.parse('018f0000-0000-7000-8000-000000000001');
@@ -148,6 +148,58 @@ test('a tip waits like a sale, pays a debt once it is free, and goes back out of
     'shop-owed': -45,
   });
   expect(amounts(tipSentBack(money, { ...tip, waiting: 0 }))).toEqual({ ...back, 'shop-owed': -460 });
+});
+
+test('whatever parts of a tip come back and are given again, in the end everyone has what they had', () => {
+  const tips = fc.record({
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    commission: fc.integer({ min: 0, max: 100 }),
+    paymentFee: fc.integer({ min: 0, max: 20 }),
+  });
+  const steps = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(tips, steps, fc.boolean(), amount, ({ amount: given, ...percent }, shares, waits, spare) => {
+      const commission = partOf(given, percent.commission, 100);
+      const paymentFee = Math.min(given - commission, partOf(given, percent.paymentFee, 100));
+      const tip = { amount: given, commission, paymentFee };
+      const back = { returned: 0, commissionReturned: 0 };
+      let money: ShopMoney = {
+        ...{ shopId: shop, available: spare, owed: 0, reserve: 0 },
+        ofOrder: { pending: 0, frozen: 0 },
+      };
+      const all: Posting[] = [];
+      const waiting = () => (waits ? Math.max(0, leftOfTip(tip, back)) : 0);
+      const book = (postings: readonly Posting[]) => {
+        const after = standing({ ...money, ofOrder: { pending, frozen: 0 } }, postings);
+        pending = after['shop-pending'] ?? 0;
+        money = { ...money, available: after['shop-available'] ?? 0, owed: after['shop-owed'] ?? 0 };
+        all.push(...postings);
+      };
+      let pending = 0;
+      book(tipGiven(money, { ...tip, fromId: buyerId, waits }));
+      for (const share of [...shares, 0]) {
+        const more = partOf(given, share, 100) - back.returned;
+        if (more === 0) continue;
+        const moves = commissionOfReturn(tip, back, more);
+        const before = waiting();
+        back.returned += more;
+        back.commissionReturned += moves;
+        const of = { fromId: buyerId, amount: Math.abs(more), commission: Math.abs(moves) };
+        book(
+          more > 0
+            ? tipSentBack(money, { ...of, waiting: before })
+            : tipGivenAgain(money, { ...of, waits: waiting() - before }),
+        );
+        holds(pending === waiting(), `${pending} is pending, and ${waiting()} waits`);
+        holds(on(all, 'wallet') === back.returned - given, 'its giver has what came back');
+        holds(on(all, 'commission') >= 0 && on(all, 'commission') <= commission, 'no more commission');
+      }
+      holds(on(all, 'commission') === commission && on(all, 'payment-fees') === paymentFee, 'fees as before');
+      const toShop = shopAccountKinds.reduce((total, kind) => total + on(all, kind), 0);
+      holds(toShop === given - commission - paymentFee, `${toShop} for the shop`);
+    }),
+    { numRuns: runs / 10 },
+  );
 });
 
 test('what a refund cannot take from a shop is owed, and the market gives back its share', () => {

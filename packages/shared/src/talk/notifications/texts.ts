@@ -71,6 +71,7 @@ export interface NotificationTexts {
   tipSentBack: { price: Money; shop: string };
   tipTakenBack: { price: Money; show: string };
   tipChargedBack: { price: Money; show: string };
+  tipGivenAgain: { price: Money; show: string };
   reserveKept: { price: Money; order: string; day: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
@@ -176,6 +177,7 @@ export const kindOfText = {
   tipSentBack: 'order',
   tipTakenBack: 'order',
   tipChargedBack: 'order',
+  tipGivenAgain: 'order',
   reserveKept: 'payout',
   offerReceived: 'offer',
   offerAccepted: 'offer',

@@ -7,6 +7,7 @@ export const presentTip = (row: TipForStaff, actor: SignedInUser): AdminTip => (
   _id: row.id,
   state: row.state,
   amount: { amount: row.amount, currency: row.currency },
+  returned: { amount: row.returned, currency: row.currency },
   from: row.from && { _id: row.from.id, name: row.from.name, handle: row.from.handle },
   shop: { _id: row.shop.id, name: row.shop.name },
   show: { _id: row.show.id, title: row.show.title },

@@ -9,6 +9,7 @@ export interface TipForStaff {
   id: TipId;
   state: TipState;
   amount: number;
+  returned: number;
   currency: string;
   from: { id: UserId; name: string; handle: string } | null;
   shop: { id: ShopId; name: string };
@@ -27,7 +28,7 @@ export async function findTipsForStaff(
     and ${state ? sql`t.state = ${state}` : sql`true`}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<TipForStaff>`
-      select t.id, t.state, t.amount, t.currency, t.payment_id is not null as "byCard",
+      select t.id, t.state, t.amount, t.returned, t.currency, t.payment_id is not null as "byCard",
         t.created_at as "createdAt", t.sent_back_at as "sentBackAt",
         case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'handle', u.handle) end as "from",
         json_build_object('id', s.id, 'name', s.name) as shop,

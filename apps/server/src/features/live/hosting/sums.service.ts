@@ -22,7 +22,7 @@ async function tellSums(tx: Db, which: RawBuilder<unknown>, now: Date): Promise<
       select h.id as "showId", s.currency,
         coalesce(sum(l.price_amount) filter (where ${isSold}), 0)::float8 as sold,
         count(*) filter (where ${isSold})::int as pieces,
-        (select coalesce(sum(t.amount), 0) from tips t where t.show_id = h.id and t.state = 'given')::float8 as tips,
+        (select coalesce(sum(t.amount - t.returned), 0) from tips t where t.show_id = h.id and t.state = 'given')::float8 as tips,
         (select count(*) from shop_follows f where f.shop_id = h.shop_id and f.created_at >= h.starts_at)::int as followers
       from shows h join shops s on s.id = h.shop_id left join lots l on l.show_id = h.id
         and l.product_id in (select p.id from products p where p.shop_id = h.shop_id)

@@ -40,7 +40,7 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
       union all
       select at, 'piece', quantity, total from (${boughtInShow(sql`${id}`, sql`${shopId}`)}) as bought
       union all
-      select t.given_at, 'tip', 1, t.amount from tips t join shows h on h.id = t.show_id and h.shop_id = ${shopId}
+      select t.given_at, 'tip', 1, t.amount - t.returned from tips t join shows h on h.id = t.show_id and h.shop_id = ${shopId}
       where t.show_id = ${id} and t.state = 'given'
     ), counted as (
       select date_trunc('minute', at) as minute,

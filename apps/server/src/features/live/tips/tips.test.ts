@@ -185,8 +185,8 @@ test('staff send a tip back to the wallet once, with a reason, and never one of 
 test.each([
   ['a tip that was given is in the books, and no other', `update tips set state = 'failed', given_at = null`],
   [
-    'a tip that was sent back is so in the books, and no other',
-    `update tips set state = 'sent-back', sent_back_at = now()`,
+    'what came back of a tip is so in the books, and no more',
+    `update tips set state = 'sent-back', sent_back_at = now(), returned = amount`,
   ],
   ['a tip that was set free is so in the books, and no other', `update tips set freed_at = now()`],
   ['what waits of a shop’s tips is pending in the books', `update tips set free_at = null`],

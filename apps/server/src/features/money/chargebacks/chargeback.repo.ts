@@ -1,4 +1,5 @@
 import type { ChargebackId, OrderId, PaymentId } from '@souk/shared/ids.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -33,8 +34,12 @@ export async function findOpenChargebacks(db: Db): Promise<string[]> {
 export const insertChargeback = (tx: Db, row: NewRow<'chargebacks'>): Promise<ChargebackRow> =>
   tx.insertInto('chargebacks').values(row).returningAll().executeTakeFirstOrThrow();
 
-export async function putFee(tx: Db, id: ChargebackId, fee: number): Promise<void> {
-  await tx.updateTable('chargebacks').set({ fee }).where('id', '=', id).execute();
+export async function putFee(tx: Db, id: ChargebackId, { amount, currency }: Money): Promise<void> {
+  await tx
+    .updateTable('chargebacks')
+    .set({ fee: amount, fee_currency: currency })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function closeChargeback(

@@ -1,3 +1,4 @@
+import type { Money } from '@souk/shared/money.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,7 +13,8 @@ import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts'
 export interface SaidChargeback {
   providerId: string;
   amount: number;
-  fee: number;
+  /** In the currency in which the provider settles with the market; null as long as it has taken none. */
+  fee: Money | null;
   reason: string;
   state: 'open' | 'won' | 'lost';
   /** Until when the bank is told what there is to say; null where it does not listen. */
@@ -61,7 +63,7 @@ async function hearChargeback(
     const isTopUp = payment.purpose === 'top-up';
     const open = isTopUp ? openTopUpChargeback : openChargeback;
     const chargeback = await open(tx, payment, said, now);
-    await bookLateFee(tx, payment, chargeback, said, now);
+    await bookLateFee(tx, chargeback, said, now);
     if (said.isAnswered && !chargeback.sent_at) await markSent(tx, chargeback.id, now);
     if (said.state === 'open' || chargeback.state !== 'open') return;
     if (isTopUp) await endTopUpChargeback(tx, payment, chargeback, said.state, now);
@@ -79,9 +81,14 @@ function read({
   evidence_details: details,
 }: Stripe.Dispute): SaidChargeback | null {
   if (status.startsWith('warning')) return null;
-  const fee = moved?.reduce((sum, transaction) => sum + transaction.fee, 0) ?? 0;
   const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open';
   const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
   const isAnswered = details.submission_count > 0;
-  return { providerId: id, amount, fee: Math.max(0, fee), reason, state, dueBy, isAnswered };
+  return { providerId: id, amount, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
+}
+
+function feeOf(moved: readonly Stripe.BalanceTransaction[]): Money | null {
+  const [first] = moved;
+  const amount = moved.reduce((sum, { fee }) => sum + fee, 0);
+  return first && amount > 0 ? { amount, currency: first.currency.toUpperCase() } : null;
 }

@@ -3,10 +3,11 @@ import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
+import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
-import { type Entry, post, postAll } from '../ledger/index.ts';
+import { type Entry, postAll } from '../ledger/index.ts';
 import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
 import { tellOfChargeback } from './chargeback.facts.ts';
 import {
@@ -38,7 +39,7 @@ export async function openChargeback(
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
   const chargeback = await writeChargeback(tx, payment, said, now);
-  const entries: Entry[] = said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : [];
+  const entries = feeEntries(chargeback, said.fee, now);
   for (const { order, amount } of await splitOver(tx, orders, said.amount)) {
     const { stopped, from } = await stop(tx, order, chargeback.id, now);
     await insertChargedOrders(tx, [
@@ -63,7 +64,8 @@ export const writeChargeback = (
 ): Promise<ChargebackRow> =>
   insertChargeback(tx, {
     id: newId<ChargebackId>(now.getTime()),
-    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, fee: said.fee },
+    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount },
+    ...{ fee: said.fee?.amount ?? 0, fee_currency: said.fee?.currency ?? null },
     ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
     ...{ due_by: said.dueBy, sending_at: null, sent_at: null },
   });
@@ -102,20 +104,32 @@ async function stop(
 /** What the provider takes for it may be told after it was opened. Its payment is locked, or the orders of it. */
 export async function bookLateFee(
   tx: Db,
-  { currency }: Pick<Charged, 'currency'>,
   chargeback: ChargebackRow,
-  said: Pick<SaidChargeback, 'fee'>,
+  { fee }: Pick<SaidChargeback, 'fee'>,
   now: Date,
 ): Promise<void> {
-  const more = said.fee - chargeback.fee;
-  if (more <= 0) return;
-  await putFee(tx, chargeback.id, said.fee);
-  const late = feeEntry({ ...chargeback, fee: more }, currency, now);
-  await post(tx, { ...late, key: `${late.key}:${said.fee}` });
+  if (!fee || fee.amount <= chargeback.fee) return;
+  const late = { ...fee, amount: fee.amount - chargeback.fee };
+  await putFee(tx, chargeback.id, fee);
+  const entries = feeEntries(chargeback, late, now);
+  await postAll(
+    tx,
+    entries.map((entry) => ({ ...entry, key: `${entry.key}:${fee.amount}` })),
+  );
 }
 
-export const feeEntry = ({ id, fee, payment_id }: ChargebackRow, currency: string, at: Date): Entry => ({
-  ...{ key: `chargeback-fee:${id}`, kind: 'provider-fee', at, currency },
-  about: { paymentId: payment_id },
-  postings: moved(marketAccount('provider-fees'), marketAccount('clearing'), fee),
-});
+/** The market’s own cost, in whichever currency the provider settles with it. */
+export const feeEntries = (
+  { id, payment_id }: Pick<ChargebackRow, 'id' | 'payment_id'>,
+  fee: Money | null,
+  at: Date,
+): Entry[] =>
+  fee === null
+    ? []
+    : [
+        {
+          ...{ key: `chargeback-fee:${id}`, kind: 'provider-fee', at, currency: fee.currency },
+          about: { paymentId: payment_id },
+          postings: moved(marketAccount('provider-fees'), marketAccount('clearing'), fee.amount),
+        },
+      ];

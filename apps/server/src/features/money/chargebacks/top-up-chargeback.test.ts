@@ -1,5 +1,8 @@
+import type { TipId } from '@souk/shared/ids.ts';
 import { walletHeld } from '@souk/shared/money/ledger/wallet.ts';
+import { topUpChargedBack, topUpChargeLost } from '@souk/shared/money/ledger/wallet-debt.ts';
 import { sql } from 'kysely';
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
@@ -8,11 +11,13 @@ import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { buildCard, key } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { giveCredit } from '../../../testing/wallets.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balancesOf, ofWallet } from '../ledger/index.ts';
 import { tipJobs } from '../tips/index.ts';
 import { askingChargebacks } from './asking-chargebacks.job.ts';
 import { chargebacksInvariants } from './chargebacks.invariants.ts';
+import { hearDispute } from './hear-chargeback.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -182,12 +187,150 @@ test('of what was tipped out of such a top-up, what waits still comes back, the 
   await tip(3_000);
   await tip(1_500);
   await giveCredit(app.db, market.maya, 3_500);
-  await market.chargeBack();
+  const id = await market.chargeBack();
   // 6 000 were left, and so 4 000 were missing: the last two tips are enough.
   const states = await app.db.selectFrom('tips').select('state').orderBy('created_at').execute();
-  expect(states.map(({ state }) => state)).toEqual(['given', 'given', 'sent-back', 'sent-back']);
-  expect(await market.money()).toEqual([500, 10_000, 0]);
-  const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
-  expect([of['shop-pending'], of['shop-available']]).toEqual([1_840, 920]);
+  expect(states.map(({ state }) => state)).toEqual(['given', 'given', 'given', 'sent-back']);
+  expect(await market.money()).toEqual([0, 10_000, 0]);
+  const shopHas = async () => {
+    const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+    return [of['shop-pending'], of['shop-available']];
+  };
+  // Of the one before the last 2 500 of 3 000 came back.
+  expect(await shopHas()).toEqual([1_840 + 460, 920]);
+  await market.bankDecides(id, 'won');
+  expect(await market.money()).toEqual([6_000, 0, 0]);
+  expect(await shopHas()).toEqual([1_840 + 2_760 + 1_380, 920]);
+  expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+/** A tip of 50.00 by a card whose bank took back `amount` of it; its events came from nobody. */
+async function openTipTakenBack(amount: number) {
+  const market = await openPayingMarket();
+  const { app, maya, shop, stripe, sandbox } = market;
+  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  const cardId = await buildCard(app.db, stripe, maya.id, 'pm_card_createDispute');
+  const tip = await market.buyer.post(`/api/shows/${show.id}/tips`, { amount: usd(5_000), cardId }, key());
+  expect(tip.body.state).toBe('given');
+  await sandbox.tellNobody();
+  sandbox.passTime();
+  const [told] = (await stripe.disputes.list()).data;
+  if (!told) throw new Error('nothing was charged back');
+  const hear = (change: Partial<Stripe.Dispute> = {}) => hearDispute(app, { ...told, amount, ...change });
+  await hear();
+  return Object.assign(market, {
+    ...{ hear, tipId: tip.body._id as TipId },
+    async money() {
+      const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
+      const of = (await balancesOf(app.db, shop.id)).get('USD') ?? {};
+      const free = (of['shop-available'] ?? 0) + (of['shop-owed'] ?? 0);
+      return [
+        own.wallet ?? 0,
+        own['wallet-frozen'] ?? 0,
+        own['wallet-owed'] ?? 0,
+        of['shop-pending'] ?? 0,
+        free,
+      ];
+    },
+    async isWell() {
+      expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+    },
+  });
+}
+
+test('a bank that takes back a part of a tip takes that part of the shop, and of the commission its share', async () => {
+  await using market = await openTipTakenBack(1_999);
+  // 8 % of it came from the market.
+  const [left, part] = [4_425, 1_999 - 160];
+  expect(await market.money()).toEqual([0, 1_999, 0, left - part, 0]);
+  expect(await market.app.db.selectFrom('tips').select(['state', 'returned']).execute()).toEqual([
+    { state: 'given', returned: 1_999 },
+  ]);
+  await market.hear({ status: 'lost' });
+  expect(await market.money()).toEqual([0, 0, 0, left - part, 0]);
+  // What is left of it is the shop's after its week.
+  market.app.clock.forward(8 * 86_400_000);
+  for (const job of tipJobs) await job.run({ ...market.app, log: market.app.log.log }, {} as never);
+  expect(await market.money()).toEqual([0, 0, 0, 0, left - part]);
+  await market.isWell();
+});
+
+test.each([1_999, 5_000])(
+  'a tip of which a bank took back %i and let it be is the shop’s once more',
+  async (part) => {
+    await using market = await openTipTakenBack(part);
+    // Told twice at once, and again.
+    await Promise.allSettled([market.hear({ status: 'won' }), market.hear({ status: 'won' })]);
+    await market.hear({ status: 'won' });
+    expect(await market.money()).toEqual([0, 0, 0, 4_425, 0]);
+    const { body: told } = await market.seller.get('/api/notifications');
+    expect(told.items[0]).toMatchObject({
+      text: 'notifications.text.tipGivenAgain',
+      params: { price: usd(part) },
+    });
+    expect(
+      await market.app.db.selectFrom('tips').select(['state', 'returned', 'sent_back_at']).execute(),
+    ).toEqual([{ state: 'given', returned: 0, sent_back_at: null }]);
+    await market.isWell();
+  },
+);
+
+test('it is noticed when a tip is given again that a bank has not let be', async () => {
+  await using market = await openTipTakenBack(1_999);
+  const trying = market.app.db.transaction().execute(async (tx) => {
+    await sql`update tip_returns set given_again = 1`.execute(tx);
+    const broken = (await checkInvariants(tx, marketInvariants)).filter(({ ok }) => !ok);
+    expect(broken.map(({ name }) => name)).toEqual([
+      'what a bank brought back of a tip is decided once the bank has, and given again only if it let the payment be',
+    ]);
+    throw new Error('taken back');
+  });
+  await expect(trying).rejects.toThrow('taken back');
+});
+
+test('whoever owes the market pays that first when a bank lets a tip be, and the shop has what is left', async () => {
+  await using market = await openTipTakenBack(5_000);
+  const { app, maya } = market;
+  const owed = ofWallet(maya.id, topUpChargedBack, 2_000);
+  await book(app, entryOf({ kind: 'top-up-charged-back', postings: owed }));
+  await book(app, entryOf({ kind: 'top-up-charge-lost', postings: topUpChargeLost(maya.id, 2_000) }));
+  await market.hear({ status: 'won' });
+  // 3 000 were there of the 5 000, with 8 % for the market.
+  expect(await market.money()).toEqual([0, 0, 0, 4_425 - (2_000 - 160), 0]);
+  await market.isWell();
+});
+
+test('what staff sent back meanwhile stays with its giver, whatever the bank decides', async () => {
+  await using market = await openTipTakenBack(1_999);
+  const staff = market.app.as(await buildUser(market.app.db, { role: 'admin' }));
+  const url = `/api/admin/tips/${market.tipId}/send-back`;
+  expect((await staff.post(url, { reason: 'Asked for' }, key())).status).toBe(200);
+  const fee = 5_000 - 400 - 4_425;
+  expect(await market.money()).toEqual([5_000 - 1_999, 1_999, 0, 0, -fee]);
+  await market.hear({ status: 'won' });
+  expect(await market.money()).toEqual([5_000, 0, 0, 0, -fee]);
+  await market.isWell();
+});
+
+test('what the provider takes for a chargeback is booked in the currency in which it settles', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, stripe, sandbox } = market;
+  const card = await buildCard(app.db, stripe, maya.id, 'pm_card_createDispute');
+  await market.buyer.post('/api/wallet/top-ups', { amount: usd(10_000), card }, key());
+  await sandbox.tellNobody();
+  sandbox.passTime();
+  const [told] = (await stripe.disputes.list()).data;
+  const [moved] = told?.balance_transactions ?? [];
+  if (!told || !moved) throw new Error('nothing was charged back');
+  const inEuros = (fee: number) => ({ ...moved, amount: -9_200, net: -9_200 - fee, currency: 'eur', fee });
+  const hear = (...moves: (typeof moved)[]) => hearDispute(app, { ...told, balance_transactions: moves });
+  const feesIn = async (currency: string) =>
+    (await balancesOf(app.db, null)).get(currency)?.['provider-fees'] ?? 0;
+  const before = await feesIn('USD');
+  await hear();
+  await hear(inEuros(2_000));
+  await hear(inEuros(2_000));
+  await hear();
+  expect([await feesIn('EUR'), await feesIn('USD')]).toEqual([-2_000, before]);
   expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
 });

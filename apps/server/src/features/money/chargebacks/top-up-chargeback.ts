@@ -1,13 +1,13 @@
 import { topUpChargedBack, topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notify } from '../../talk/notifications/index.ts';
-import { type Entry, ofWallet, post, postAll } from '../ledger/index.ts';
+import { type Entry, ofWallet, postAll } from '../ledger/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
-import { entriesOfTakenBack } from '../tips/index.ts';
+import { entriesOfGivenAgain, entriesOfTakenBack } from '../tips/index.ts';
 import { cardOf } from '../wallet/index.ts';
 import { type ChargebackRow, closeChargeback, findByProviderId } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
-import { feeEntry, writeChargeback } from './open-chargeback.ts';
+import { feeEntries, writeChargeback } from './open-chargeback.ts';
 
 /**
  * A bank took a top-up back: its credit stands still until the bank has decided, and what was spent of it is owed. What it
@@ -29,13 +29,13 @@ export async function openTopUpChargeback(
     ...aboutTopUp(payment, now),
     postings: ofWallet(payment.buyer_id, topUpChargedBack, chargeback.amount),
   };
-  const tip = await entriesOfTakenBack(tx, payment, chargeback.amount, now);
-  await postAll(tx, [...(said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : []), ...tip, taken]);
+  const tips = await entriesOfTakenBack(tx, payment, chargeback, now);
+  await postAll(tx, [...feeEntries(chargeback, said.fee, now), ...tips, taken]);
   await tell(tx, payment, chargeback, 'topUpChargedBack', now);
   return chargeback;
 }
 
-/** The bank has decided about it: the credit is there again, or gone for good. */
+/** The bank has decided about it: the credit is there again, and with it what it gave as tips; or it is gone for good. */
 export async function endTopUpChargeback(
   tx: Db,
   payment: PaymentRow,
@@ -46,12 +46,14 @@ export async function endTopUpChargeback(
   await closeChargeback(tx, chargeback.id, state, now);
   const { buyer_id: userId } = payment;
   const isWon = state === 'won';
-  await post(tx, {
+  const decided: Entry = {
     key: `top-up-charge-decided:${chargeback.id}`,
     kind: isWon ? 'top-up-charge-won' : 'top-up-charge-lost',
     ...aboutTopUp(payment, now),
     postings: (isWon ? topUpChargeWon : topUpChargeLost)(userId, chargeback.amount),
-  });
+  };
+  const again = isWon ? await entriesOfGivenAgain(tx, payment, chargeback, now) : [];
+  await postAll(tx, [decided, ...again]);
   await tell(tx, payment, chargeback, isWon ? 'topUpChargeWon' : 'topUpChargeLost', now);
 }
 

@@ -34,18 +34,21 @@ async function openWorld(tx: Db, currency: string): Promise<World> {
 async function follow(tx: Db, commands: readonly Command[], world: World): Promise<Model> {
   const model = emptyModel();
   for (const command of commands) {
-    const [entry, change] = plan(model, world, command) ?? [];
-    if (!entry) continue;
+    const planned = plan(model, world, command);
+    if (!planned) continue;
+    const [entry, step] = planned;
     const posted = await post(tx, entry).catch((error) => {
       if (error.code === 'insufficient_funds') return null;
       throw error;
     });
-    const affordable = model.wallet + (change?.wallet ?? 0) >= 0;
-    if (['top-up', 'return top-up', 'hold'].includes(command.what)) expect(posted !== null).toBe(affordable);
-    if (['sale', 'tip', 'payout comes back'].includes(command.what)) expect(posted).not.toBeNull();
+    const affordable = model.wallet + (step.change?.wallet ?? 0) >= 0;
+    if (['top-up', 'return top-up', 'hold', 'tip from wallet'].includes(command.what))
+      expect(posted !== null).toBe(affordable);
+    if (['sale', 'tip', 'tip comes back', 'payout comes back'].includes(command.what))
+      expect(posted).not.toBeNull();
     if (!posted?.id) continue;
     expect(posted.repeated).toBe(command.what === 'again');
-    if (!posted.repeated) changed(model, entry, change);
+    if (!posted.repeated) changed(model, entry, step);
   }
   return model;
 }

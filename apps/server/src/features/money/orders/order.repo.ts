@@ -237,7 +237,7 @@ export async function findToRemind(db: Db, now: Date, limit: number): Promise<Or
 /** What somebody has spent in a currency since a moment or is about to pay a shop, without what went back to them. */
 export async function spentSince(db: Db, userId: UserId, currency: string, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
-    select coalesce(sum(total - refunded), 0)::bigint + (select coalesce(sum(amount), 0) from tips
+    select coalesce(sum(total - refunded), 0)::bigint + (select coalesce(sum(amount - returned), 0) from tips
         where from_id = ${userId} and currency = ${currency} and state in ('pending', 'given')
           and created_at >= ${since})::bigint as spent from orders
     where buyer_id = ${userId} and currency = ${currency} and state <> 'cancelled'

@@ -53,7 +53,7 @@ export async function beginTip(
     ...{ ...amount, commission: fees.commission, payment_fee: fees.paymentFee },
     ...{ payment_id: charge ? charge.paymentId : null, state: charge ? 'pending' : 'failed' },
     ...{ created_at: now, given_at: null, sent_back_at: null },
-    ...{ free_at: null, freed_at: null },
+    ...{ free_at: null, freed_at: null, returned: 0, commission_returned: 0 },
   });
   if (!charge) {
     await postAll(tx, tipEntry(await markGiven(tx, tip, now), now));

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 import { readTipRules } from '../../../platform/settings/settings.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
-import { lockTipOfPayment, moveTip, netOf, type TipRow } from './tips.repo.ts';
+import { leftOf, lockTipOfPayment, moveTip, type TipRow } from './tips.repo.ts';
 
 /** What a tip is in the books; none once its giver has left. */
 export function tipEntry(tip: TipRow, now: Date): Entry[] {
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** It is given, and whoever shows it hears of that. Its money is booked by the caller, in the same transaction. */
 export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<TipRow> {
   const { days } = await readTipRules(tx);
-  const free_at = days > 0 && netOf(tip) > 0 ? new Date(now.getTime() + days * DAY_MS) : null;
+  const free_at = days > 0 && leftOf(tip) > 0 ? new Date(now.getTime() + days * DAY_MS) : null;
   const given = { state: 'given', given_at: now, free_at } as const;
   await moveTip(tx, tip.id, given);
   await publish(tx, 'tip.given', { tipId: tip.id });

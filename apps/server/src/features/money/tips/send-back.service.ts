@@ -1,14 +1,15 @@
 import type { ShopId, TipId, UserId } from '@souk/shared/ids.ts';
-import { tipSentBack } from '@souk/shared/money/ledger/tip.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
-import { publish } from '../../../platform/outbox/outbox.ts';
 import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { notifyAll } from '../../talk/notifications/index.ts';
-import { type Entry, ofShop, postAll } from '../ledger/index.ts';
-import { findTipSides, lockTip, moveTip, type TipRow, waitingOf } from './tips.repo.ts';
+import { post } from '../ledger/index.ts';
+import { returnPart } from './return-part.ts';
+import { keepReturned } from './tip-returns.repo.ts';
+import { findTipSides, lockTip, type TipRow } from './tips.repo.ts';
 
 const tipNotThere = (): Failure =>
   new Failure({ code: 'tip_not_given', status: 409, message: 'This tip was sent back, or never given.' });
@@ -28,35 +29,29 @@ export async function sendTipBack(
   const now = clock.now();
   const tip = await lockTip(tx, id);
   if (!tip) throw notFound('tip');
-  const { shop_id, from_id: fromId, currency, amount } = tip;
+  const { shop_id, from_id: fromId, currency } = tip;
+  // A bank may have brought some of it back.
+  const amount = tip.amount - tip.returned;
   if (isTipOf({ fromId, shopId: shop_id }, actor)) throw forbidden('This tip is one of your own.');
   if (tip.state !== 'given' || fromId === null) throw tipNotThere();
   await record(tx, {
     ...{ actorId: actor.userId, action: 'tip.sent-back', subject: { kind: 'user', id: fromId }, now },
     details: { tip: id, amount, currency, reason },
   });
-  await postAll(tx, await entriesOfSentBack(tx, tip, now));
-  await tellBoth(tx, tip, fromId, now);
+  await post(
+    tx,
+    await returnPart(tx, { ...tip, from_id: fromId }, { amount, key: `tip-sent-back ${id}`, now }),
+  );
+  await keepReturned(tx, id);
+  await tellBoth(tx, tip, { fromId, price: { amount, currency }, now });
 }
 
-/** Its giver is to have it again: what is booked for that, and whoever shows it hears of it. The tip is locked. */
-export async function entriesOfSentBack(tx: Db, tip: TipRow, now: Date): Promise<Entry[]> {
-  const { id, shop_id, from_id: fromId, currency, amount, commission, payment_fee: paymentFee } = tip;
-  if (tip.state !== 'given' || fromId === null) return [];
-  await moveTip(tx, id, { state: 'sent-back', sent_back_at: now });
-  await publish(tx, 'tip.given', { tipId: id });
-  const parts = { fromId, amount, commission, paymentFee, waiting: waitingOf(tip) };
-  return [
-    {
-      ...{ key: `tip-sent-back ${id}`, kind: 'refund', at: now, currency, about: { personId: fromId } },
-      postings: ofShop(shop_id, tipSentBack, parts),
-    },
-  ];
-}
-
-async function tellBoth(tx: Db, tip: TipRow, fromId: UserId, now: Date): Promise<void> {
+async function tellBoth(
+  tx: Db,
+  tip: TipRow,
+  { fromId, price, now }: { fromId: UserId; price: Money; now: Date },
+): Promise<void> {
   const { ownerId, shop, show } = await findTipSides(tx, tip.id);
-  const price = { amount: tip.amount, currency: tip.currency };
   const about = { about: tip.id, to: '/wallet', picture: null } as const;
   await notifyAll(
     tx,

@@ -1,7 +1,7 @@
 import { tipMatured } from '@souk/shared/money/ledger/tip.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { ofShop, post } from '../ledger/index.ts';
-import { findDueTips, markFreed, netOf } from './tips.repo.ts';
+import { findDueTips, leftOf, markFreed } from './tips.repo.ts';
 
 const AT_ONCE = 100;
 
@@ -13,13 +13,14 @@ const freeing: Job = {
     const now = clock.now();
     for (;;) {
       const due = await findDueTips(db, now, AT_ONCE);
-      for (const tip of due) {
+      for (const { id } of due) {
         await db.transaction().execute(async (tx) => {
-          if (!(await markFreed(tx, tip.id, now))) return;
+          const tip = await markFreed(tx, id, now);
+          if (!tip) return;
           await post(tx, {
             ...{ key: `tip-matured ${tip.id}`, kind: 'tip-matured', at: now, currency: tip.currency },
             about: tip.from_id === null ? {} : { personId: tip.from_id },
-            postings: ofShop(tip.shop_id, tipMatured, { net: netOf(tip) }),
+            postings: ofShop(tip.shop_id, tipMatured, { net: leftOf(tip) }),
           });
         });
       }

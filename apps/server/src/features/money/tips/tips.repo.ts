@@ -1,18 +1,22 @@
 import type { PaymentId, ShopId, TipId, UserId } from '@souk/shared/ids.ts';
-import { netOfTip } from '@souk/shared/money/ledger/tip.ts';
+import { leftOfTip, type TipReturned } from '@souk/shared/money/ledger/tip.ts';
+import type { TipState } from '@souk/shared/money/tips/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 
 export type TipRow = Row<'tips'>;
 
-/** What of it is its shop's. */
-export const netOf = ({ amount, commission, payment_fee: paymentFee }: TipRow): number =>
-  netOfTip({ amount, commission, paymentFee });
+/** What of it is its shop's, and not with its giver again: below zero where a card cost more than is left. */
+export const leftOf = ({ amount, commission, payment_fee: paymentFee, ...tip }: TipRow): number =>
+  leftOfTip(
+    { amount, commission, paymentFee },
+    { returned: tip.returned, commissionReturned: tip.commission_returned },
+  );
 
 /** How much of it waits still. */
 export const waitingOf = (tip: TipRow): number =>
-  tip.free_at !== null && tip.freed_at === null ? netOf(tip) : 0;
+  tip.free_at !== null && tip.freed_at === null ? Math.max(0, leftOf(tip)) : 0;
 
 export const insertTip = (tx: Db, row: NewRow<'tips'>): Promise<TipRow> =>
   tx.insertInto('tips').values(row).returningAll().executeTakeFirstOrThrow();
@@ -39,9 +43,26 @@ export const findTipSides = (tx: Db, id: TipId) =>
 export async function moveTip(
   tx: Db,
   id: TipId,
-  to: Pick<NewRow<'tips'>, 'state'> & { given_at?: Date; free_at?: Date | null; sent_back_at?: Date },
+  to: Pick<NewRow<'tips'>, 'state'> & { given_at?: Date; free_at?: Date | null },
 ): Promise<void> {
   await tx.updateTable('tips').set(to).where('id', '=', id).execute();
+}
+
+/** So much of it is with its giver again. */
+export async function putReturned(
+  tx: Db,
+  tip: TipRow,
+  { returned, commissionReturned }: TipReturned,
+  now: Date,
+): Promise<TipRow> {
+  const isAll = returned === tip.amount;
+  const state: TipState = isAll ? 'sent-back' : 'given';
+  const to = {
+    ...{ returned, commission_returned: commissionReturned },
+    ...{ state, sent_back_at: isAll ? now : null },
+  };
+  await tx.updateTable('tips').set(to).where('id', '=', tip.id).execute();
+  return { ...tip, ...to };
 }
 
 /** Those whose time to wait is over, the longest over first. */
@@ -55,16 +76,15 @@ export const findDueTips = (db: Db, now: Date, limit: number): Promise<TipRow[]>
     .limit(limit)
     .execute();
 
-/** False when somebody else did, or it was sent back meanwhile. */
-export async function markFreed(tx: Db, id: TipId, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** As it is by then; none when somebody else did, or it was sent back meanwhile. */
+export const markFreed = (tx: Db, id: TipId, now: Date): Promise<TipRow | undefined> =>
+  tx
     .updateTable('tips')
     .set({ freed_at: now })
     .where('id', '=', id)
     .where(isWaiting)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+    .returningAll()
+    .executeTakeFirst();
 
 /** What somebody gave out of their wallet since, and waits still: the last first. Locked. */
 export const lockWaitingTipsOf = (
@@ -92,7 +112,7 @@ export interface WaitingTips {
 /** What of a shop's tips waits, by currency, and when the first of it is free. */
 export async function findWaitingTips(db: Db, shopId: ShopId): Promise<Map<string, WaitingTips>> {
   const { rows } = await sql<WaitingTips & { currency: string }>`
-    select currency, sum(amount - commission - payment_fee)::bigint as amount, min(free_at) as "nextAt"
+    select currency, sum(${left})::bigint as amount, min(free_at) as "nextAt"
     from tips where shop_id = ${shopId} and ${isWaiting} group by currency`.execute(db);
   return new Map(rows.map(({ currency, ...waiting }) => [currency, waiting]));
 }
@@ -101,10 +121,12 @@ export async function findWaitingTips(db: Db, shopId: ShopId): Promise<Map<strin
 export async function findWaitingEntries(db: Db, transactionIds: readonly number[]): Promise<Set<number>> {
   if (transactionIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select b.id from ledger_transactions b join tips on b.key = 'tip ' || tips.id
+    select b.id from ledger_transactions b join tips on right(b.key, 36) = tips.id::text
     where b.id = any(${transactionIds}::bigint[]) and b.kind = 'tip' and ${isWaiting}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
+const left = sql<number>`tips.amount - tips.commission - tips.payment_fee - (tips.returned - tips.commission_returned)`;
+
 // In words, as the indexes have them.
-const isWaiting = sql<boolean>`tips.free_at is not null and tips.freed_at is null and tips.state = 'given'`;
+const isWaiting = sql<boolean>`tips.free_at is not null and tips.freed_at is null and tips.state = 'given' and ${left} > 0`;

@@ -22,7 +22,10 @@ export const tips = {
   'notifications.text.tipSentBack': 'Your tip of {price} to {shop} is back in your wallet.',
   'notifications.text.tipTakenBack': 'We sent a tip of {price} from “{show}” back to the viewer.',
   'notifications.text.tipChargedBack': 'A viewer’s bank took back a tip of {price} from “{show}”.',
+  'notifications.text.tipGivenAgain':
+    'A tip of {price} from “{show}” is yours again. The viewer’s bank let it stand.',
   'tips.byCard': 'By card',
+  'tips.cameBack': '{amount} taken back by a bank',
   'tips.from': 'From',
   'tips.fromWallet': 'From the wallet',
   'tips.left': 'Left the market',

@@ -25,7 +25,10 @@ export const tips: Translation<typeof en> = {
   'notifications.text.tipTakenBack': 'Hemos devuelto una propina de {price} de «{show}» a quien la dio.',
   'notifications.text.tipChargedBack':
     'El banco de un espectador ha retirado una propina de {price} de «{show}».',
+  'notifications.text.tipGivenAgain':
+    'Una propina de {price} de «{show}» vuelve a ser tuya: el banco del espectador la ha dado por buena.',
   'tips.byCard': 'Con tarjeta',
+  'tips.cameBack': 'Un banco retiró {amount}',
   'tips.from': 'De',
   'tips.fromWallet': 'Del monedero',
   'tips.left': 'Dejó el mercado',

@@ -29,7 +29,10 @@ export const tips: Translation<typeof en> = {
     'Nous avons renvoyé un pourboire de {price} de « {show} » à la personne qui l’avait donné.',
   'notifications.text.tipChargedBack':
     'La banque d’un spectateur a repris un pourboire de {price} donné dans « {show} ».',
+  'notifications.text.tipGivenAgain':
+    'Un pourboire de {price} donné dans « {show} » est de nouveau à vous : la banque du spectateur l’a validé.',
   'tips.byCard': 'Par carte',
+  'tips.cameBack': '{amount} repris par une banque',
   'tips.from': 'De',
   'tips.fromWallet': 'Du portefeuille',
   'tips.left': 'A quitté le marché',

@@ -102,9 +102,14 @@ function useColumns(onAsk: (tip: AdminTip) => void): Column<AdminTip>[] {
       key: 'state',
       phone: 'mark',
       title: t('admin.column.state'),
-      cell: ({ state, sentBackAt }) => (
+      cell: ({ state, sentBackAt, returned }) => (
         <>
           <StatusChip tone={tones[state]}>{t(`tips.states.${state}`)}</StatusChip>
+          {state === 'given' && returned.amount > 0 ? (
+            <span className="block pt-0.5 text-13 text-ink-2 max-sm:hidden">
+              {t('tips.cameBack', { amount: money(returned, { exact: true }) })}
+            </span>
+          ) : null}
           {sentBackAt ? (
             <time dateTime={sentBackAt} className="block pt-0.5 text-13 text-ink-2 max-sm:hidden">
               {dayAndTime(sentBackAt)}
