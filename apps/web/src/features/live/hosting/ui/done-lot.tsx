@@ -1,12 +1,14 @@
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import { lazy, Suspense } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { askNextBidder, handOver, relist, runAgain } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
-import { HandOver } from './hand-over.tsx';
+
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
 
 interface DoneLotProps {
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
@@ -58,13 +60,15 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
         </div>
       ) : null}
       {told?.settlement === 'paid' && lot.bidCount > 1 ? (
-        <HandOver
-          dark
-          lotId={lot._id}
-          title={t('hosting.handOverTitle', { number: lot.number })}
-          busy={busy}
-          onHandOver={() => act(() => handOver(lot._id))}
-        />
+        <Suspense>
+          <HandOver
+            dark
+            lotId={lot._id}
+            title={t('hosting.handOverTitle', { number: lot.number })}
+            busy={busy}
+            onHandOver={() => act(() => handOver(lot._id))}
+          />
+        </Suspense>
       ) : null}
       {lot.state === 'passed' && lot.available > 0 ? (
         <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>

@@ -1,14 +1,15 @@
 import { create } from 'zustand';
 import { type Following, followShow } from './follow-show.ts';
+import { onTheLine, type PictureSource } from './picture-source.ts';
 import type { OnAir, PictureSigns } from './picture-state.ts';
 import { playerChoices } from './player-choices.store.ts';
 import { lookAt } from './player-look.ts';
 import { followPresence } from './presence.ts';
-import { onTheLine, type RecordedSideState, recordedSide } from './recorded-side.ts';
+import { recordedSide } from './recorded-side.ts';
 import { smallWindow } from './small-window.ts';
 import { beginWatch, type Watch, watchOver } from './watchdog.ts';
 
-export interface PlayerState extends Omit<PictureSigns, 'onAir' | 'shown'>, RecordedSideState {
+export interface PlayerState extends Omit<PictureSigns, 'onAir' | 'shown'>, PictureSource {
   isMuted: boolean;
   isInSmallWindow: boolean;
 }

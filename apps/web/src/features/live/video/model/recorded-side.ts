@@ -1,27 +1,13 @@
 import { type Fallback, noFallback, stepFallback } from './fallback.ts';
+import { onTheLine, type PictureSource } from './picture-source.ts';
 import { playerChoices } from './player-choices.store.ts';
 import { openRecordedPicture, type RecordedPicture } from './recorded-picture.ts';
-
-export interface RecordedSideState {
-  /** The line, the recording in its place, or the recording where one went back. */
-  source: 'line' | 'fallback' | 'rewound';
-  /** What plays the recording; null for the line. */
-  recorded: HTMLVideoElement | null;
-  /** When it was what the recording shows, in milliseconds since 1970. */
-  moment: number | null;
-  /** Stopped by hand, where one went back. */
-  isPaused: boolean;
-}
-
-export const onTheLine: RecordedSideState = {
-  ...{ source: 'line', recorded: null, moment: null, isPaused: false },
-};
 
 interface RecordedSideOptions {
   showId: string;
   state: {
-    getState(): RecordedSideState & { isMuted: boolean };
-    setState(now: Partial<RecordedSideState>): void;
+    getState(): PictureSource & { isMuted: boolean };
+    setState(now: Partial<PictureSource>): void;
   };
   /** It is to be seen, and heard instead of the line. */
   onOpen(video: HTMLVideoElement): void;

@@ -7,7 +7,7 @@ import {
 } from '@souk/shared/live/video/second-picture.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRecorded } from '../api/get-recorded.ts';
-import type { RecordedSideState } from './recorded-side.ts';
+import type { PictureSource } from './picture-source.ts';
 import { layoutOf } from './second-picture.ts';
 
 /** The second picture as it is in what is shown of the recording. */
@@ -29,7 +29,7 @@ const stillThen = ({
 /** Null for nothing of it, and for who sees the line. */
 export function useSecondThen(
   showId: string,
-  { source, moment }: Pick<RecordedSideState, 'source' | 'moment'>,
+  { source, moment }: Pick<PictureSource, 'source' | 'moment'>,
   told: SecondPictureDocument | null,
 ): SecondThen | null {
   const { data } = useQuery({ ...getRecorded(showId), enabled: source === 'rewound' });

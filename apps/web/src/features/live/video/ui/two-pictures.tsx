@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { create, useStore } from 'zustand';
+import { onTheLine } from '../model/picture-source.ts';
 import type { PlayerState } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
-import { onTheLine } from '../model/recorded-side.ts';
 import { layoutOf, wantsOfSecond } from '../model/second-picture.ts';
 import { useSecond } from '../model/use-second.ts';
 import { useSecondThen } from '../model/use-second-then.ts';
