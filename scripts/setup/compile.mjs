@@ -9,14 +9,19 @@ const stamp = join(cache, 'compiled');
 const sources = ['package-lock.json', 'apps/server', 'packages'];
 
 export function isServerCompiled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampNow();
 }
 
 /** So that no process of the market carries what reads TypeScript, some 12 MB in each, in its first run either. */
 export async function compileServer() {
-  const now = fingerprint(sources);
+  const now = stampNow();
   await runQuietly(pinnedNode(), [join(root, 'apps/server/src/compile.mjs')], {
     failure: 'The server could not be compiled: see the words above.',
   });
   writeFileSync(stamp, now);
+}
+
+/** What is compiled is known by where it lies: in a project that was moved or copied it is of no use. */
+function stampNow() {
+  return `${root} ${fingerprint(sources)}`;
 }
