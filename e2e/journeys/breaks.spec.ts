@@ -56,7 +56,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   await editor.getByLabel('Item 2', { exact: true }).fill('Base card');
   for (let n = 0; n < 2; n += 1)
     await editor
-      .getByRole('group', { name: 'Pieces of item 2' })
+      .getByRole('group', { name: 'Quantity of item 2' })
       .getByRole('button', { name: 'Increase quantity' })
       .click();
   await expect(editor.getByText('3 in 4')).toBeVisible();

@@ -37,10 +37,10 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await open(seller, `/sell/orders/${_id}`);
   await expect(seller.getByText('The neck is broken.')).toBeVisible();
   await expect(seller.getByRole('img', { name: 'Picture 1 from Buyer' })).toBeVisible();
-  await seller.getByRole('button', { name: 'Offer a part' }).click();
-  const offer = seller.getByRole('dialog', { name: 'Offer a part' });
+  await seller.getByRole('button', { name: 'Offer a partial refund' }).click();
+  const offer = seller.getByRole('dialog', { name: 'Offer a partial refund' });
   await offer.getByLabel('Amount', { exact: true }).fill('5');
-  await offer.getByRole('button', { name: 'Offer a part' }).click();
+  await offer.getByRole('button', { name: 'Offer a partial refund' }).click();
   await expect(offer).toBeHidden();
 
   await expect(buyer.getByText('Offered $5.00')).toBeVisible(AT_ONCE);
@@ -53,7 +53,7 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await staff.getByRole('button', { name: new RegExp(number) }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
   const decision = staff.getByRole('dialog', { name: 'Decide' });
-  await decision.getByRole('radio', { name: 'Refund a part' }).check();
+  await decision.getByRole('radio', { name: 'Partial refund' }).check();
   await decision.getByLabel('Amount', { exact: true }).fill('10');
   await decision.getByLabel('Reason').fill('Half a vase holds no flowers.');
   await decision.getByRole('button', { name: 'Decide' }).click();

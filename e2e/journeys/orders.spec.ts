@@ -71,7 +71,7 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
     .getByRole('dialog', { name: 'Did everything arrive?' })
     .getByRole('button', { name: 'Yes, it arrived' })
     .click();
-  await expect(buyer.getByText('Glad it’s there!')).toBeVisible();
+  await expect(buyer.getByText('Glad it arrived!')).toBeVisible();
   await buyer.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
 });
@@ -136,14 +136,14 @@ test('a seller sends a part and changes its tracking, the buyer follows each par
   expect((await slip).suggestedFilename()).toBe(`packing-slip-${number}.pdf`);
   await seller.getByRole('button', { name: 'Ship', exact: true }).click();
   const form = seller.getByRole('dialog', { name: `Ship ${number}` });
-  await form.getByRole('switch', { name: 'Send only some of the items now' }).click();
+  await form.getByRole('switch', { name: 'Ship only some of the items now' }).click();
   await expect(form.getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
   await form.getByRole('button', { name: 'Increase quantity' }).click();
   await form.getByRole('combobox', { name: /Carrier/ }).click();
   await seller.getByRole('option', { name: 'DHL' }).click();
   await form.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022115');
   await form.getByRole('button', { name: 'Mark as shipped' }).click();
-  await expect(seller.getByText('Some items are still to go')).toBeVisible();
+  await expect(seller.getByText('Some items still need to ship')).toBeVisible();
 
   await expect(buyer.getByText('Part of it is on its way')).toBeVisible(AT_ONCE);
   await seller.getByRole('button', { name: 'Change tracking' }).click();

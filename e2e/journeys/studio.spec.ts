@@ -108,8 +108,8 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   const phone = await windowOf(mara.state);
   await phone.setViewportSize({ width: 390, height: 844 });
   await open(phone, show.path);
-  await stage(phone).getByRole('button', { name: 'Go on air here' }).click();
-  await expect(stage(host).getByText('You’re on air somewhere else')).toBeVisible();
+  await stage(phone).getByRole('button', { name: 'Use this device' }).click();
+  await expect(stage(host).getByText('You’re on camera somewhere else')).toBeVisible();
   await seesMore(visitor);
 });
 

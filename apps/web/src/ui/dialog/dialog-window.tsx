@@ -29,7 +29,9 @@ export function DialogWindow(props: DialogWindowProps) {
             <Base.Title className={cx('display text-22', closable && 'pe-10')}>{title}</Base.Title>
             {note ? <Base.Description className="mt-2 text-14 text-ink-2">{note}</Base.Description> : null}
             {children ? <div className="mt-4">{children}</div> : null}
-            {actions ? <div className="mt-6 flex flex-wrap justify-end gap-2">{actions}</div> : null}
+            {actions ? (
+              <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:*:grow">{actions}</div>
+            ) : null}
             {closable ? (
               <Base.Close
                 aria-label={t('ui.close')}

@@ -9,7 +9,7 @@ export const bidding: Translation<typeof en> = {
   'error.too_many_aliases.next': 'عُد إلى أحدها، أو زايد باسم المستخدم.',
   'error.buy_now_gone': 'لم يعد الشراء الفوري متاحًا.',
   'error.buy_now_gone.next': 'زايد أحدهم. زايد أنت أيضًا، فما زال بإمكانك الفوز به.',
-  'error.bidding_blocked': 'هذا البائع لا يقبل مزايداتك.',
+  'error.bidding_blocked': 'هذا البائع لا يستقبل مزايداتك.',
   'error.bidding_blocked.next': 'هناك قطع كثيرة أخرى يمكنك المزايدة عليها.',
   'error.bidder_approval_pending': 'البائع يوافق على المزايدين أولًا.',
   'error.bidder_approval_pending.next': 'أرسلنا الطلب نيابةً عنك. حاول مجددًا بعد الموافقة.',

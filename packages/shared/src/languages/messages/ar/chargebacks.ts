@@ -32,7 +32,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.addKind': 'إضافة ملف: {kind}',
   'chargebacks.remove': 'إزالة {name}',
   'chargebacks.tooLarge': 'هذا الملف أكبر من ٤ ميغابايت.',
-  'chargebacks.taken': 'أرسل متجر آخر في هذه الدفعة واحدًا. يقبل البنك مستندًا واحدًا من كل نوع.',
+  'chargebacks.taken': 'سبق أن أرسل متجر آخر في هذه الدفعة واحدًا، ولا يقبل البنك إلا مستندًا واحدًا من كل نوع.',
   'chargebacks.nothing': 'اكتب شيئًا أو أضف مستندًا.',
   'chargebacks.save': 'حفظ المسودة',
   'chargebacks.saved': 'حُفظت المسودة',

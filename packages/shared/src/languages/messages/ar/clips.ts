@@ -43,6 +43,5 @@ export const clips: Translation<typeof en> = {
   'clips.watchReplay': 'مشاهدة الإعادة من هنا',
   'clips.download': 'تنزيل',
   'clips.soldMoment': 'لحظة البيع',
-  'clips.soldMomentNote':
-    'من آخر المزايدات حتى إعلان الفائز. نحتفظ به إلى أن تنتهي مهلة المطالبات على هذا الطلب.',
+  'clips.soldMomentNote': 'من آخر المزايدات حتى إعلان الفائز. نحتفظ به ما دام بإمكانك تقديم مطالبة.',
 };

@@ -66,7 +66,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.leave': 'إنهاء المشاركة',
   'coHost.leaveCamera': 'الخروج من الكاميرا',
   'coHost.addLots': 'إضافة منتجات',
-  'coHost.noLots': 'أضف شيئًا من متجرك، في المزاد أو بسعره. أنت تحدد السعر والمقدّم يدير المزادات.',
+  'coHost.noLots': 'أضف شيئًا من متجرك، في المزاد أو بسعر ثابت. أنت تحدد السعر والمقدّم يدير المزادات.',
   'coHost.changePrice': 'تغيير سعر بدء {title}',
   'coHost.savePrice': 'حفظ',
   'coHost.removeLot': 'إزالة {title}',

@@ -57,7 +57,6 @@ export const help: Translation<typeof english> = {
     'ينشر المضيف عبر WHIP إلى \u200e/whip/{room}\u200e ويشاهد الجمهور عبر WHEP من \u200e/whep/{room}\u200e: معايير مفتوحة فوق WebRTC، فيصلح أي مرمّز يعرفها.',
   'developers.video.obs':
     'في OBS اختر WHIP خدمةً من الإعدادات ثم البث، وأدخل عنوان الغرفة ومفتاح العرض كـ bearer token، مع H.264 من دون إطارات B، وإطار رئيسي كل ثانية.',
-  'developers.video.now': 'في هذا الإصدار تعرض الغرف صورة الغلاف، ولا يستجيب العنوانان بعد.',
   'developers.licences': 'التراخيص',
   'developers.licencesNote':
     'سوق برنامج حر برخصة MIT. ويقوم على {count, plural, zero {لا حزم} one {حزمة واحدة} two {حزمتين} few {# حزم} many {# حزمة} other {# حزمة}}:',

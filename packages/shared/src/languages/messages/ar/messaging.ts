@@ -103,7 +103,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.gone.product': 'لم يعد هذا المنتج متاحًا.',
   'messaging.withoutOrder': 'لا تُرفق الطلب',
   'messaging.gone.order': 'لا يرى هذا الطلب إلا مشتريه ومتجره.',
-  'messaging.gone.offer': 'لم يعد هذا العرض هنا.',
+  'messaging.gone.offer': 'لم يعد هذا العرض متاحًا.',
   'messaging.offer.mine': 'عرضك',
   'messaging.offer.theirs': 'عرض {name}',
   'messaging.counter.mine': 'عرضك المقابل',

@@ -56,7 +56,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeWithStaff': 'فريقنا ينظر في الطلب {order} وسيتخذ القرار',
   'notifications.text.returnSent': 'الطلب {order} في طريقه عائدًا إليك',
   'notifications.text.disputeSettled': 'تمت تسوية المشكلة في الطلب {order}',
-  'notifications.text.disputeDecided': 'اتخذ فريقنا قرارًا بشأن الطلب {order}',
+  'notifications.text.disputeDecided': 'بتّ فريقنا في حالة الطلب {order}',
   'notifications.text.chargebackOpened':
     'استعاد بنك المشتري {price} من الطلب {order}. أرباحك معلّقة حتى يقرر.',
   'notifications.text.chargebackWon': 'قرر البنك لصالحك: {price} من الطلب {order} لك من جديد',

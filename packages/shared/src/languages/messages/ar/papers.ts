@@ -43,7 +43,7 @@ export const papers: Translation<typeof en> = {
   'papers.ofShipping': 'منه الشحن',
   'papers.tax': 'الضريبة',
   'papers.net': 'الصافي',
-  'papers.before': 'من السابق',
+  'papers.before': 'رصيد سابق',
   'orders.papers.receipt': 'الإيصال (PDF)',
   'orders.papers.invoice': 'الفاتورة (PDF)',
   'sold.papers.slip': 'قسيمة التعبئة',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** How the market is paid, as its operator sets it, and in what shops sell. */
 export const paymentSettings: Translation<typeof en> = {
   'admin.payments': 'المدفوعات',
-  'people.done.payments.changed': 'تغيير طرق الدفع',
+  'people.done.payments.changed': 'تغيير إعدادات الدفع',
   'paymentSettings.note': 'كيف يدفع المشترون وبأي عملات تبيع المتاجر.',
   'paymentSettings.closed':
     'لا أحد يستطيع الدفع هنا بعد: لا مفاتيح Stripe، ولا يمكن الدفع إلى المتاجر مباشرة.',

@@ -37,8 +37,8 @@ export const payouts: Translation<typeof en> = {
   'payouts.failures.bank_returned': 'أعادها البنك، وعاد المال إلى رصيدك. راجع بياناتك البنكية.',
   'payouts.failures.provider_refused': 'تعذّر إرسالها، وعاد المال إلى رصيدك.',
   'payouts.details': 'ما تتضمنه',
-  'payouts.carried': 'متبقٍّ من قبل',
-  'payouts.fees': 'العمولة {commission} · رسم الدفع {fee} · الضريبة {tax}',
+  'payouts.carried': 'رصيد سابق',
+  'payouts.fees': 'العمولة {commission} · رسم الدفع {fee}',
   'payouts.orderTotal': 'إجمالي الطلب {amount}',
   'payouts.noLines': 'لم يدخل شيء آخر منذ دفعتك الأخيرة.',
   'payouts.more':

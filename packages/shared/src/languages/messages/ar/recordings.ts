@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** How long shows are kept. */
 export const recordings: Translation<typeof en> = {
-  'people.done.recordings.changed': 'تغيير مدة حفظ التسجيلات',
+  'people.done.recordings.changed': 'تغيير إعدادات التسجيلات',
   'recordings.days': 'عدد الأيام بعد البث',
   'recordings.daysRule': 'اختر من {least} إلى {most} يومًا.',
   'recordings.keep': 'مدة حفظ البث',

@@ -119,7 +119,7 @@ export const room: Translation<typeof english> = {
   'room.note': 'ملاحظة جديدة',
   'room.addNote': 'أضف الملاحظة',
   'room.noNotes': 'لا ملاحظات بعد. اترك واحدة لمن يشرف بعدك.',
-  'room.noteByNobody': 'شخص غادر',
+  'room.noteByNobody': 'عضو سابق',
   'room.removeNote': 'احذف الملاحظة',
   'room.hasNotes': 'عنه ملاحظات',
   'error.too_many_notes': 'هناك ٥٠ ملاحظة عن هذا الشخص بالفعل.',

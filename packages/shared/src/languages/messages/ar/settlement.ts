@@ -20,7 +20,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.arrangedText': '«{product}» محجوزة لك. ادفع للمتجر {price} مع الشحن قبل {time}.',
   'settlement.notPayable': 'لا يستطيع المتجر استلام الدفع بعد',
   'settlement.notPayableText':
-    'فزت بـ«{product}» مقابل {price}. راسل المتجر، فعليه أن يحدد طريقة الدفع قبل {time}. ولن يُحسب ذلك عليك.',
+    'فزت بـ«{product}» مقابل {price}. راسل المتجر، فأمامه حتى {time} ليخبرك كيف تدفع. ولن يُحسب ذلك عليك.',
   'settlement.paid': 'تم الدفع، وصار لك',
   'settlement.paidText': 'سيكون «{product}» في طريقه إليك قريبًا.',
   'settlement.over': 'انتهت مهلة الدفع',

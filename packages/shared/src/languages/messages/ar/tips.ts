@@ -29,7 +29,7 @@ export const tips: Translation<typeof en> = {
   'tips.cameBack': 'استردّ بنك {amount}',
   'tips.from': 'من',
   'tips.fromWallet': 'من المحفظة',
-  'tips.left': 'غادر السوق',
+  'tips.left': 'عضو سابق',
   'tips.reasonHint': 'لا يقرؤه إلا فريق السوق.',
   'tips.sendBack': 'إعادة',
   'tips.sendBackTitle': 'هل تريد إعادة {amount}؟',

@@ -49,7 +49,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.to-wallet': 'نُقل إلى المحفظة',
   'wallet.kind.top-up': 'شحن رصيد',
   'wallet.kind.top-up-returned': 'إعادة رصيد مشحون',
-  'wallet.kind.top-up-charged-back': 'شحن رصيد يراجعه بنكك',
+  'wallet.kind.top-up-charged-back': 'شحن رصيد قيد الاعتراض لدى بنكك',
   'wallet.kind.top-up-charge-won': 'أُفرج عن رصيد مشحون',
   'wallet.kind.top-up-charge-lost': 'سُحب رصيد مشحون',
   'wallet.kind.wallet-held': 'دفع',

@@ -9,7 +9,7 @@ export const arranged = {
   'arranged.wayNote.pickup': 'Pay when you collect it.',
   'arranged.direct': 'This money goes straight to the shop, so only the shop can refund it.',
   'arranged.cardOnly.coupon':
-    '{shop} can be paid directly, but not with a market coupon. Take it off to choose how to pay.',
+    '{shop} can be paid directly, but not with a market coupon. Remove it to choose how to pay.',
   'arranged.cardOnly.tickets': '{shop} can be paid directly too, but tickets need a card.',
   'arranged.creditNote': 'Wallet credit can’t be used when you pay the shop directly.',
   'arranged.toShops': 'Straight to the shop',
@@ -29,7 +29,7 @@ export const arranged = {
   'arranged.copy': 'Copy {what}',
   'arranged.lapsedNote': 'Already paid? Message the shop.',
   'arranged.receive': 'Money received',
-  'arranged.receiveLate': 'The money came after all',
+  'arranged.receiveLate': 'Money received after all',
   'arranged.received': 'Payment noted. The order is ready to pack.',
   'arranged.waits': 'Waiting for {amount}',
   'arranged.waitsNote.transfer': 'By bank transfer with reference {reference}. On hold until {when}.',

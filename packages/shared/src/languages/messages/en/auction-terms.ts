@@ -9,14 +9,14 @@ export const auctionTerms = {
   'editor.startZone': 'Your time, {zone}. Buyers see it in theirs. The duration counts from then.',
   'hosting.bidders': 'Bidders',
   'hosting.moreTerms': 'More settings',
-  'hosting.ownSteps': 'own steps',
+  'hosting.ownSteps': 'custom steps',
   'hosting.confirmsAbove': 'confirm above {price}',
   'hosting.extendsAtMost':
     '{count, plural, =0 {no extensions} one {# extension at most} other {# extensions at most}}',
   'hosting.confirmAbove': 'Ask bidders to confirm above',
   'hosting.confirmAboveNote': 'Higher bids count once the bidder says yes.',
   'hosting.noLimit': 'No limit',
-  'hosting.mostExtensions': 'Extensions at most',
+  'hosting.mostExtensions': 'Maximum extensions',
   'hosting.mostExtensionsNote': 'After that, late bids don’t add time.',
   'hosting.mostExtensionsRule': 'A number up to {most}',
   'hosting.shipsNowhere':

@@ -30,7 +30,8 @@ export const chargebacks = {
   'chargebacks.addKind': 'Add file: {kind}',
   'chargebacks.remove': 'Remove {name}',
   'chargebacks.tooLarge': 'That file is larger than 4 MB.',
-  'chargebacks.taken': 'Another shop in this payment sent one. The bank takes one of each.',
+  'chargebacks.taken':
+    'Another shop in this payment has already sent one, and the bank takes only one of each.',
   'chargebacks.nothing': 'Say something, or add a document.',
   'chargebacks.save': 'Save draft',
   'chargebacks.saved': 'Draft saved',

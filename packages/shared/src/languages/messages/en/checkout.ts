@@ -71,7 +71,7 @@ export const checkout = {
   'checkout.missing.nothing-to-buy': 'None of this can be bought right now.',
   'checkout.missing.payments-closed': 'This market isn’t taking payments right now.',
   'checkout.missing.tickets-need-card': 'Tickets need a card.',
-  'checkout.missing.coupon-stands': 'Take the coupon off first.',
+  'checkout.missing.coupon-stands': 'Remove the coupon first.',
   'checkout.paid': 'Paid',
   'checkout.yours': 'It’s yours!',
   'checkout.youPaid': 'You paid {price}.',
@@ -91,7 +91,7 @@ export const checkout = {
   'checkout.over.expired': 'Your items are no longer on hold',
   'checkout.over.left': 'You left this checkout',
   'checkout.overNote.expired': 'Time ran out, so other buyers can get them again. You haven’t been charged.',
-  'checkout.overNote.left': 'Nothing is on hold anymore, and you haven’t been charged.',
+  'checkout.overNote.left': 'Nothing is on hold any more, and you haven’t been charged.',
   'checkout.again': 'Start again',
   'checkout.backToCart': 'Back to cart',
 

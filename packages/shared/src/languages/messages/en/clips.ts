@@ -40,6 +40,5 @@ export const clips = {
   'clips.watchReplay': 'Watch the replay from here',
   'clips.download': 'Download',
   'clips.soldMoment': 'The moment it sold',
-  'clips.soldMomentNote':
-    'From the last bids to the hammer. It stays here until claims about this order are over.',
+  'clips.soldMomentNote': 'From the last bids to the hammer. We keep it for as long as you can make a claim.',
 } as const;

@@ -28,5 +28,5 @@ export const fees = {
   'fees.shop': 'Shop',
   'fees.commissionAndFixed': 'Commission {percent}% + {fixed}',
   'people.done.fees.changed': 'Fees changed',
-  'people.done.fees.removed': 'Fees of their own removed',
+  'people.done.fees.removed': 'Custom fees removed',
 } as const;

@@ -22,7 +22,7 @@ export const flashSales = {
   'flash.ofAvailable': '{count} in stock',
   'flash.over': 'Flash sale over',
   'flash.overNote':
-    '{taken, plural, =0 {Nobody bought at that price} one {# of {pieces} went} other {# of {pieces} went}}',
+    '{taken, plural, =0 {Nobody bought at that price} one {# of {pieces} sold} other {# of {pieces} sold}}',
   'flash.overHint': 'Back to its usual price',
   'flash.percentOff': 'Percent off',
   'flash.perPerson': 'Limit per person',

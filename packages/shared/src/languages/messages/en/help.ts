@@ -56,8 +56,6 @@ export const help = {
     'Hosts publish by WHIP to /whip/{room} and viewers play by WHEP from /whep/{room}: open standards over WebRTC, so any encoder that speaks them can be used.',
   'developers.video.obs':
     'In OBS choose WHIP as the service under Settings, Stream, enter the address of the room and the show’s key as the bearer token, H.264 without B-frames, a key frame every second.',
-  'developers.video.now':
-    'In this version, rooms show the cover picture; the two addresses don’t answer yet.',
   'developers.licences': 'Licences',
   'developers.licencesNote':
     'Souk is free software under the MIT licence. It’s built on {count, plural, one {# package} other {# packages}}:',

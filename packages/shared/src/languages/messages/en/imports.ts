@@ -127,7 +127,7 @@ export const imports = {
   'imports.standing.drafts':
     '{count, plural, one {# product is still a draft, so nobody can buy it yet.} other {# products are still drafts, so nobody can buy them yet.}}',
   'imports.standing.withoutPicture':
-    '{count, plural, one {# needs a picture before it can go on sale.} other {# need a picture before they can go on sale.}}',
+    '{count, plural, one {# needs a photo before it can go on sale.} other {# need a photo before they can go on sale.}}',
   'imports.toDrafts': 'Go to your drafts',
   'imports.past': 'Earlier imports',
   'imports.counts': '{new} new, {changed} changed, {unchanged} unchanged, {refused} to fix',

@@ -98,7 +98,7 @@ export const messaging = {
   'messaging.gone.product': 'This product is no longer available.',
   'messaging.withoutOrder': 'Don’t attach the order',
   'messaging.gone.order': 'Only the buyer and the shop can see this order.',
-  'messaging.gone.offer': 'This offer is not here any more.',
+  'messaging.gone.offer': 'This offer is no longer available.',
   'messaging.offer.mine': 'Your offer',
   'messaging.offer.theirs': '{name}’s offer',
   'messaging.counter.mine': 'Your counteroffer',

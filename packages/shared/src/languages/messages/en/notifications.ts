@@ -55,8 +55,8 @@ export const notifications = {
   'notifications.text.returnAgreed': 'Order {order} can go back. Send it to the shop.',
   'notifications.text.disputeWithStaff': 'Our team is looking into order {order} and will decide',
   'notifications.text.returnSent': 'Order {order} is on its way back to you',
-  'notifications.text.disputeSettled': 'The matter with order {order} has been settled',
-  'notifications.text.disputeDecided': 'Our team has decided about order {order}',
+  'notifications.text.disputeSettled': 'The problem with order {order} is settled',
+  'notifications.text.disputeDecided': 'Our team has decided the case about order {order}',
   'notifications.text.chargebackOpened':
     'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
   'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',

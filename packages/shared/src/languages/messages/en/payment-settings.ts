@@ -1,7 +1,7 @@
 /** How the market is paid, as its operator sets it, and in what shops sell. */
 export const paymentSettings = {
   'admin.payments': 'Payments',
-  'people.done.payments.changed': 'Ways to pay changed',
+  'people.done.payments.changed': 'Payment settings changed',
   'paymentSettings.note': 'How buyers pay, and which currencies shops sell in.',
   'paymentSettings.closed':
     'Nobody can pay here yet: there are no Stripe keys, and shops can’t be paid directly.',

@@ -64,7 +64,7 @@ export const productEditor = {
 
   'editor.needsPicture': 'Add at least one photo',
   'editor.facts': 'Details',
-  'editor.factsNote': 'Material, origin, care: the things people compare.',
+  'editor.factsNote': 'Material, origin, care: what people compare.',
   'editor.addFact': 'Add a detail',
   'editor.factName': 'Name',
   'editor.factNameExample': 'Clay',

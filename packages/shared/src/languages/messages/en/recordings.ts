@@ -1,6 +1,6 @@
 /** How long shows are kept. */
 export const recordings = {
-  'people.done.recordings.changed': 'Keeping of recordings changed',
+  'people.done.recordings.changed': 'Recording settings changed',
   'recordings.days': 'Days after the show',
   'recordings.daysRule': 'Choose from {least} to {most} days.',
   'recordings.keep': 'How long shows are kept',

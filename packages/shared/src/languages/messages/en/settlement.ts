@@ -18,7 +18,7 @@ export const settlement = {
   'settlement.arrangedText': '“{product}” is on hold for you. Pay the shop {price} plus shipping by {time}.',
   'settlement.notPayable': 'The shop can’t take payment yet',
   'settlement.notPayableText':
-    'You won “{product}” for {price}. Message the shop: it has to say how it’s paid by {time}. This doesn’t count against you.',
+    'You won “{product}” for {price}. Message the shop: it has until {time} to say how you can pay. This doesn’t count against you.',
   'settlement.paid': 'Paid, and yours',
   'settlement.paidText': '“{product}” will be on its way to you soon.',
   'settlement.over': 'The time to pay is over',
@@ -59,7 +59,7 @@ export const settlement = {
   'leaving.held.unpaid_win': 'An auction win is still being paid. Wait until that’s settled.',
 
   'error.lot_not_to_pay': 'There’s nothing left to pay for this lot.',
-  'error.lot_not_to_pay.next': 'It was paid, or the time for it is over.',
+  'error.lot_not_to_pay.next': 'It’s been paid, or the time to pay is over.',
   'error.lot_settled': 'This lot has moved on since.',
   'error.lot_settled.next': 'Reload the page to see where it stands.',
   'error.no_runner_up': 'There’s no other bidder to ask.',

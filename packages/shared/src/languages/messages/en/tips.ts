@@ -28,7 +28,7 @@ export const tips = {
   'tips.cameBack': '{amount} taken back by a bank',
   'tips.from': 'From',
   'tips.fromWallet': 'From the wallet',
-  'tips.left': 'Left the market',
+  'tips.left': 'Former member',
   'tips.reasonHint': 'Only staff can read this.',
   'tips.sendBack': 'Send back',
   'tips.sendBackTitle': 'Send {amount} back?',

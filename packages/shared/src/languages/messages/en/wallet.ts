@@ -46,7 +46,7 @@ export const wallet = {
   'wallet.kind.to-wallet': 'Moved to wallet',
   'wallet.kind.top-up': 'Top-up',
   'wallet.kind.top-up-returned': 'Top-up returned',
-  'wallet.kind.top-up-charged-back': 'Top-up questioned by your bank',
+  'wallet.kind.top-up-charged-back': 'Top-up disputed with your bank',
   'wallet.kind.top-up-charge-won': 'Top-up released',
   'wallet.kind.top-up-charge-lost': 'Top-up taken back',
   'wallet.kind.wallet-held': 'Payment',

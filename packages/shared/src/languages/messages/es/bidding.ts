@@ -9,7 +9,7 @@ export const bidding: Translation<typeof en> = {
   'error.too_many_aliases.next': 'Vuelve a uno de ellos o puja con tu usuario.',
   'error.buy_now_gone': 'Ya no se puede comprar al momento.',
   'error.buy_now_gone.next': 'Alguien ha pujado. Puja tú también: aún puede ser tuyo.',
-  'error.bidding_blocked': 'Este vendedor no acepta tus pujas.',
+  'error.bidding_blocked': 'Este vendedor no está aceptando tus pujas.',
   'error.bidding_blocked.next': 'Hay muchos otros lotes por los que pujar.',
   'error.bidder_approval_pending': 'El vendedor aprueba antes a quienes pujan.',
   'error.bidder_approval_pending.next': 'Ya lo hemos pedido por ti. Vuelve a intentarlo cuando te aprueben.',

@@ -33,7 +33,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.addKind': 'Añadir archivo: {kind}',
   'chargebacks.remove': 'Quitar {name}',
   'chargebacks.tooLarge': 'Ese archivo supera los 4 MB.',
-  'chargebacks.taken': 'Otra tienda de este pago ya envió uno. El banco acepta uno de cada.',
+  'chargebacks.taken': 'Otra tienda de este pago ya envió uno, y el banco solo acepta uno de cada.',
   'chargebacks.nothing': 'Escribe algo o añade un documento.',
   'chargebacks.save': 'Guardar borrador',
   'chargebacks.saved': 'Borrador guardado',

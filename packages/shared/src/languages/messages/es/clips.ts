@@ -45,5 +45,5 @@ export const clips: Translation<typeof en> = {
   'clips.download': 'Descargar',
   'clips.soldMoment': 'El momento de la venta',
   'clips.soldMomentNote':
-    'Desde las últimas pujas hasta la adjudicación. Lo guardamos hasta que venza el plazo para reclamar.',
+    'Desde las últimas pujas hasta la adjudicación. Lo guardamos mientras puedas reclamar.',
 };

@@ -16,7 +16,7 @@ export const coHosts: Translation<typeof en> = {
   'error.co_host_declined.next': 'Invita a otra persona.',
   'error.co_host_leads_lot': 'Has pujado por un lote de este directo.',
   'error.co_host_leads_lot.next': 'Podrás copresentar cuando otra persona vaya ganando o el lote termine.',
-  'error.co_host_currency': 'Tu tienda vende en otra moneda que este directo.',
+  'error.co_host_currency': 'Tu tienda vende en una moneda distinta a la de este directo.',
   'error.co_host_currency.next': 'Tus productos no se pueden vender aquí.',
   'error.leads_show': 'Quien copresenta un directo no puja en él.',
   'error.leads_show.next': 'Así las pujas son justas.',
@@ -69,7 +69,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.leaveCamera': 'Salir de cámara',
   'coHost.addLots': 'Añadir productos',
   'coHost.noLots':
-    'Añade algo de tu tienda, en subasta o a su precio. Tú pones el precio y quien presenta lleva las subastas.',
+    'Añade algo de tu tienda, en subasta o a precio fijo. Tú pones el precio y quien presenta lleva las subastas.',
   'coHost.changePrice': 'Cambiar el precio de salida de {title}',
   'coHost.savePrice': 'Guardar',
   'coHost.removeLot': 'Quitar {title}',

@@ -59,8 +59,6 @@ export const help: Translation<typeof english> = {
     'Quien presenta publica por WHIP en /whip/{room} y quien mira reproduce por WHEP desde /whep/{room}: estándares abiertos sobre WebRTC, así que sirve cualquier codificador que los hable.',
   'developers.video.obs':
     'En OBS elige WHIP como servicio en Ajustes, Emisión, escribe la dirección de la sala y la clave del directo como bearer token, H.264 sin fotogramas B, un fotograma clave por segundo.',
-  'developers.video.now':
-    'En esta versión las salas muestran la foto de portada; las dos direcciones aún no responden.',
   'developers.licences': 'Licencias',
   'developers.licencesNote':
     'Souk es software libre bajo la licencia MIT. Se apoya en {count, plural, one {# paquete} other {# paquetes}}:',

@@ -100,7 +100,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.gone.product': 'Este producto ya no está disponible.',
   'messaging.withoutOrder': 'No adjuntar el pedido',
   'messaging.gone.order': 'Solo el comprador y la tienda pueden ver este pedido.',
-  'messaging.gone.offer': 'Esta oferta ya no está.',
+  'messaging.gone.offer': 'Esta oferta ya no está disponible.',
   'messaging.offer.mine': 'Tu oferta',
   'messaging.offer.theirs': 'Oferta de {name}',
   'messaging.counter.mine': 'Tu contraoferta',

@@ -59,7 +59,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeWithStaff': 'Nuestro equipo está revisando el pedido {order} y decidirá',
   'notifications.text.returnSent': 'El pedido {order} va de vuelta hacia ti',
   'notifications.text.disputeSettled': 'El problema con el pedido {order} está resuelto',
-  'notifications.text.disputeDecided': 'Nuestro equipo ha decidido sobre el pedido {order}',
+  'notifications.text.disputeDecided': 'Nuestro equipo ha resuelto el caso del pedido {order}',
   'notifications.text.chargebackOpened':
     'El banco del comprador ha retirado {price} del pedido {order}. Tus ganancias esperan hasta que decida.',
   'notifications.text.chargebackWon':

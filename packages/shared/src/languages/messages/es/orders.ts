@@ -58,7 +58,7 @@ export const orders: Translation<typeof en> = {
   'orders.parcelSent': 'En camino desde el {day}',
   'orders.parcelArrived': 'Llegó el {day}',
   'orders.untracked': 'Enviado sin seguimiento',
-  'orders.parcelToast': '¡Qué bien que ya llegó!',
+  'orders.parcelToast': '¡Qué bien que haya llegado!',
   'orders.shippedOn': 'Enviado el {day}',
   'orders.shippedWith': 'Enviado el {day} con {carrier}',
   'orders.deliveredOn': 'Entregado el {day}',
@@ -184,7 +184,7 @@ export const orders: Translation<typeof en> = {
     'Confírmalo solo cuando lo tengas en tus manos. Después aún podrás informar de un problema.',
   'orders.notYet': 'Todavía no',
   'orders.confirmArrival': 'Sí, ha llegado',
-  'orders.arrivedToast': '¡Qué bien que ya esté ahí!',
+  'orders.arrivedToast': '¡Qué bien que haya llegado!',
   'orders.loadFailed': 'No hemos podido cargar este pedido',
   'orders.guest':
     'Has abierto este pedido desde el enlace de tu correo. Inicia sesión para ver todos tus pedidos.',

@@ -44,7 +44,7 @@ export const papers: Translation<typeof en> = {
   'papers.ofShipping': 'Envío incluido',
   'papers.tax': 'Impuestos',
   'papers.net': 'Neto',
-  'papers.before': 'De antes',
+  'papers.before': 'Saldo anterior',
   'orders.papers.receipt': 'Recibo (PDF)',
   'orders.papers.invoice': 'Factura (PDF)',
   'sold.papers.slip': 'Albarán',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** How the market is paid, as its operator sets it, and in what shops sell. */
 export const paymentSettings: Translation<typeof en> = {
   'admin.payments': 'Pagos',
-  'people.done.payments.changed': 'Formas de pago cambiadas',
+  'people.done.payments.changed': 'Ajustes de pago cambiados',
   'paymentSettings.note': 'Cómo pagan los compradores y en qué monedas venden las tiendas.',
   'paymentSettings.closed':
     'Aquí aún no puede pagar nadie: no hay claves de Stripe y no se puede pagar directamente a las tiendas.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** How long shows are kept. */
 export const recordings: Translation<typeof en> = {
-  'people.done.recordings.changed': 'Conservación de grabaciones cambiada',
+  'people.done.recordings.changed': 'Ajustes de grabación cambiados',
   'recordings.days': 'Días después del show',
   'recordings.daysRule': 'Elige entre {least} y {most} días.',
   'recordings.keep': 'Cuánto tiempo se guardan los shows',

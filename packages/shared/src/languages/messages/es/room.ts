@@ -115,7 +115,7 @@ export const room: Translation<typeof english> = {
   'room.note': 'Nota nueva',
   'room.addNote': 'Añadir nota',
   'room.noNotes': 'Sin notas aún. Deja una para quien modere después.',
-  'room.noteByNobody': 'Alguien que ya no está',
+  'room.noteByNobody': 'Antiguo miembro',
   'room.removeNote': 'Eliminar nota',
   'room.hasNotes': 'tiene notas',
   'error.too_many_notes': 'Ya hay 50 notas sobre esta persona.',

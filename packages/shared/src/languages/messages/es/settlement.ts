@@ -22,7 +22,7 @@ export const settlement: Translation<typeof en> = {
     '«{product}» está reservado para ti. Paga a la tienda {price} más el envío antes de {time}.',
   'settlement.notPayable': 'La tienda aún no puede cobrar',
   'settlement.notPayableText':
-    'Has ganado «{product}» por {price}. Escribe a la tienda: tiene que indicar cómo cobrar antes de {time}. Esto no contará en tu contra.',
+    'Has ganado «{product}» por {price}. Escribe a la tienda: tiene hasta {time} para decirte cómo pagar. Esto no contará en tu contra.',
   'settlement.paid': 'Pagado, y tuyo',
   'settlement.paidText': '«{product}» saldrá pronto hacia ti.',
   'settlement.over': 'Se acabó el tiempo para pagar',

@@ -31,7 +31,7 @@ export const tips: Translation<typeof en> = {
   'tips.cameBack': 'Un banco retiró {amount}',
   'tips.from': 'De',
   'tips.fromWallet': 'Del monedero',
-  'tips.left': 'Dejó el mercado',
+  'tips.left': 'Antiguo miembro',
   'tips.reasonHint': 'Solo lo lee el equipo.',
   'tips.sendBack': 'Devolver',
   'tips.sendBackTitle': '¿Devolver {amount}?',

@@ -50,7 +50,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.to-wallet': 'Pasado al monedero',
   'wallet.kind.top-up': 'Recarga',
   'wallet.kind.top-up-returned': 'Recarga devuelta',
-  'wallet.kind.top-up-charged-back': 'Recarga en revisión por tu banco',
+  'wallet.kind.top-up-charged-back': 'Recarga disputada con tu banco',
   'wallet.kind.top-up-charge-won': 'Recarga liberada',
   'wallet.kind.top-up-charge-lost': 'Recarga retirada',
   'wallet.kind.wallet-held': 'Pago',

@@ -12,14 +12,14 @@ export const auctionTerms: Translation<typeof en> = {
   'editor.startZone': 'À votre heure, {zone}. Les acheteurs voient la leur. La durée court à partir de là.',
   'hosting.bidders': 'Enchérisseurs',
   'hosting.moreTerms': 'Plus de réglages',
-  'hosting.ownSteps': 'paliers propres',
+  'hosting.ownSteps': 'paliers personnalisés',
   'hosting.confirmsAbove': 'confirmer au-delà de {price}',
   'hosting.extendsAtMost':
     '{count, plural, =0 {aucune prolongation} one {# prolongation au plus} other {# prolongations au plus}}',
   'hosting.confirmAbove': 'Faire confirmer au-delà de',
   'hosting.confirmAboveNote': 'Une enchère plus haute compte une fois confirmée.',
   'hosting.noLimit': 'Aucune limite',
-  'hosting.mostExtensions': 'Prolongations au plus',
+  'hosting.mostExtensions': 'Prolongations maximum',
   'hosting.mostExtensionsNote': 'Ensuite, les enchères tardives n’ajoutent plus de temps.',
   'hosting.mostExtensionsRule': 'Un nombre jusqu’à {most}',
   'hosting.shipsNowhere':

@@ -9,7 +9,7 @@ export const bidding: Translation<typeof en> = {
   'error.too_many_aliases.next': 'Reprenez l’un d’eux, ou enchérissez sous votre identifiant.',
   'error.buy_now_gone': 'L’achat immédiat n’est plus possible.',
   'error.buy_now_gone.next': 'Quelqu’un a enchéri. Enchérissez aussi : rien n’est perdu.',
-  'error.bidding_blocked': 'Ce vendeur n’accepte pas vos enchères.',
+  'error.bidding_blocked': 'Ce vendeur ne prend pas vos enchères.',
   'error.bidding_blocked.next': 'Bien d’autres lots vous attendent.',
   'error.bidder_approval_pending': 'Le vendeur approuve d’abord les enchérisseurs.',
   'error.bidder_approval_pending.next': 'Nous l’avons demandé pour vous. Réessayez une fois approuvé.',

@@ -34,7 +34,8 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.addKind': 'Ajouter un fichier : {kind}',
   'chargebacks.remove': 'Retirer {name}',
   'chargebacks.tooLarge': 'Ce fichier dépasse 4 Mo.',
-  'chargebacks.taken': 'Une autre boutique de ce paiement en a envoyé un. La banque en accepte un de chaque.',
+  'chargebacks.taken':
+    'Une autre boutique de ce paiement en a déjà envoyé un, et la banque n’en accepte qu’un de chaque.',
   'chargebacks.nothing': 'Écrivez quelque chose ou ajoutez un document.',
   'chargebacks.save': 'Enregistrer',
   'chargebacks.saved': 'Brouillon enregistré',

@@ -45,5 +45,5 @@ export const clips: Translation<typeof en> = {
   'clips.download': 'Télécharger',
   'clips.soldMoment': 'Le moment de la vente',
   'clips.soldMomentNote':
-    'Des dernières enchères au coup de marteau. Nous la gardons jusqu’à la fin du délai de réclamation.',
+    'Des dernières enchères au coup de marteau. Nous la gardons tant que vous pouvez réclamer.',
 };

@@ -17,7 +17,7 @@ export const coHosts: Translation<typeof en> = {
   'error.co_host_leads_lot': 'Vous avez enchéri sur un lot de ce direct.',
   'error.co_host_leads_lot.next':
     'Vous pourrez coanimer dès que quelqu’un d’autre sera en tête ou que le lot sera terminé.',
-  'error.co_host_currency': 'Votre boutique vend dans une autre devise que ce direct.',
+  'error.co_host_currency': 'Votre boutique vend dans une devise différente de celle de ce direct.',
   'error.co_host_currency.next': 'Vos produits ne peuvent pas être vendus ici.',
   'error.leads_show': 'On n’enchérit pas dans un direct que l’on coanime.',
   'error.leads_show.next': 'C’est ce qui garde les enchères équitables.',
@@ -71,7 +71,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.leaveCamera': 'Quitter l’image',
   'coHost.addLots': 'Ajouter des produits',
   'coHost.noLots':
-    'Ajoutez quelque chose de votre boutique, aux enchères ou à son prix. Le prix est le vôtre, l’hôte mène les enchères.',
+    'Ajoutez quelque chose de votre boutique, aux enchères ou à prix fixe. Le prix est le vôtre, l’hôte mène les enchères.',
   'coHost.changePrice': 'Modifier la mise à prix de {title}',
   'coHost.savePrice': 'Enregistrer',
   'coHost.removeLot': 'Retirer {title}',

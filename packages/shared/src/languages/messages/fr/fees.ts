@@ -31,5 +31,5 @@ export const fees: Translation<typeof en> = {
   'fees.shop': 'Boutique',
   'fees.commissionAndFixed': 'Commission {percent} % + {fixed}',
   'people.done.fees.changed': 'Frais modifiés',
-  'people.done.fees.removed': 'Frais particuliers supprimés',
+  'people.done.fees.removed': 'Frais personnalisés supprimés',
 };

@@ -57,8 +57,6 @@ export const help: Translation<typeof english> = {
     'L’hôte publie par WHIP vers /whip/{room} et les spectateurs lisent par WHEP depuis /whep/{room} : des standards ouverts sur WebRTC, tout encodeur qui les parle convient donc.',
   'developers.video.obs':
     'Dans OBS, choisissez WHIP comme service sous Paramètres, Stream, entrez l’adresse de la salle et la clé du direct comme bearer token, H.264 sans images B, une image clé par seconde.',
-  'developers.video.now':
-    'Dans cette version, les salles montrent la photo de couverture ; les deux adresses ne répondent pas encore.',
   'developers.licences': 'Licences',
   'developers.licencesNote':
     'Souk est un logiciel libre sous licence MIT. Il repose sur {count, plural, one {# paquet} other {# paquets}} :',

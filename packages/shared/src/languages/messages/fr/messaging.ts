@@ -100,7 +100,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.gone.product': 'Ce produit n’est plus disponible.',
   'messaging.withoutOrder': 'Ne pas joindre la commande',
   'messaging.gone.order': 'Seuls l’acheteur et la boutique peuvent voir cette commande.',
-  'messaging.gone.offer': 'Cette offre n’est plus là.',
+  'messaging.gone.offer': 'Cette offre n’est plus disponible.',
   'messaging.offer.mine': 'Votre offre',
   'messaging.offer.theirs': 'Offre de {name}',
   'messaging.counter.mine': 'Votre contre-offre',

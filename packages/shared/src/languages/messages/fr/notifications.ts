@@ -61,7 +61,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeWithStaff': 'Notre équipe examine la commande {order} et va trancher',
   'notifications.text.returnSent': 'La commande {order} est en route vers vous',
   'notifications.text.disputeSettled': 'Le problème avec la commande {order} est réglé',
-  'notifications.text.disputeDecided': 'Notre équipe a tranché au sujet de la commande {order}',
+  'notifications.text.disputeDecided': 'Notre équipe a tranché le cas de la commande {order}',
   'notifications.text.chargebackOpened':
     'La banque de l’acheteur a repris {price} pour la commande {order}. Vos gains attendent sa décision.',
   'notifications.text.chargebackWon':

@@ -59,7 +59,7 @@ export const orders: Translation<typeof en> = {
   'orders.parcelSent': 'En chemin depuis le {day}',
   'orders.parcelArrived': 'Arrivé le {day}',
   'orders.untracked': 'Envoyé sans suivi',
-  'orders.parcelToast': 'Super, il est arrivé !',
+  'orders.parcelToast': 'Ravis qu’il soit arrivé !',
   'orders.shippedOn': 'Expédiée le {day}',
   'orders.shippedWith': 'Expédiée le {day} par {carrier}',
   'orders.deliveredOn': 'Livrée le {day}',
@@ -184,7 +184,7 @@ export const orders: Translation<typeof en> = {
     'Confirmez seulement une fois le colis en main. Vous pourrez encore signaler un problème.',
   'orders.notYet': 'Pas encore',
   'orders.confirmArrival': 'Oui, c’est arrivé',
-  'orders.arrivedToast': 'Ravis que ce soit là !',
+  'orders.arrivedToast': 'Ravis que tout soit arrivé !',
   'orders.loadFailed': 'Impossible de charger cette commande',
   'orders.guest':
     'Vous avez ouvert cette commande par le lien reçu par e-mail. Connectez-vous pour voir toutes vos commandes.',

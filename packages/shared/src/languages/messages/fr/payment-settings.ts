@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** How the market is paid, as its operator sets it, and in what shops sell. */
 export const paymentSettings: Translation<typeof en> = {
   'admin.payments': 'Paiements',
-  'people.done.payments.changed': 'Moyens de paiement modifiés',
+  'people.done.payments.changed': 'Réglages de paiement modifiés',
   'paymentSettings.note': 'Comment les acheteurs paient et dans quelles devises les boutiques vendent.',
   'paymentSettings.closed':
     'Personne ne peut encore payer ici : il n’y a pas de clés Stripe et les boutiques ne peuvent pas être payées directement.',

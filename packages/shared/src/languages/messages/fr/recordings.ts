@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** How long shows are kept. */
 export const recordings: Translation<typeof en> = {
-  'people.done.recordings.changed': 'Conservation des enregistrements modifiée',
+  'people.done.recordings.changed': 'Réglages des enregistrements modifiés',
   'recordings.days': 'Jours après le live',
   'recordings.daysRule': 'Choisissez entre {least} et {most} jours.',
   'recordings.keep': 'Durée de conservation des lives',

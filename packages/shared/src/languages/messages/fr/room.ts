@@ -116,7 +116,7 @@ export const room: Translation<typeof english> = {
   'room.note': 'Nouvelle note',
   'room.addNote': 'Ajouter la note',
   'room.noNotes': 'Aucune note. Laissez-en une pour la prochaine personne qui modère.',
-  'room.noteByNobody': 'Une personne partie',
+  'room.noteByNobody': 'Ancien membre',
   'room.removeNote': 'Supprimer la note',
   'room.hasNotes': 'a des notes',
   'error.too_many_notes': 'Il y a déjà 50 notes sur cette personne.',

@@ -22,7 +22,7 @@ export const settlement: Translation<typeof en> = {
     '« {product} » vous est réservé. Payez {price} plus la livraison à la boutique avant {time}.',
   'settlement.notPayable': 'La boutique ne peut pas encore être payée',
   'settlement.notPayableText':
-    'Vous avez remporté « {product} » à {price}. Écrivez à la boutique : elle doit indiquer comment la payer avant {time}. Cela ne vous sera pas reproché.',
+    'Vous avez remporté « {product} » à {price}. Écrivez à la boutique : elle a jusqu’à {time} pour vous dire comment payer. Cela ne vous sera pas reproché.',
   'settlement.paid': 'Payé, il est à vous',
   'settlement.paidText': '« {product} » sera bientôt en route vers vous.',
   'settlement.over': 'Le délai de paiement est écoulé',

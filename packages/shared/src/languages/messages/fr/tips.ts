@@ -35,7 +35,7 @@ export const tips: Translation<typeof en> = {
   'tips.cameBack': '{amount} repris par une banque',
   'tips.from': 'De',
   'tips.fromWallet': 'Du portefeuille',
-  'tips.left': 'A quitté le marché',
+  'tips.left': 'Ancien membre',
   'tips.reasonHint': 'Seule l’équipe peut le lire.',
   'tips.sendBack': 'Renvoyer',
   'tips.sendBackTitle': 'Renvoyer {amount} ?',

@@ -3,7 +3,6 @@ import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { CodeBlock } from './code-block.tsx';
@@ -129,7 +128,6 @@ function VideoPart() {
     <Part title={t('developers.video')}>
       <Text>{t('developers.video.text', { room: '{room}' })}</Text>
       <Text>{t('developers.video.obs')}</Text>
-      <Notice>{t('developers.video.now')}</Notice>
     </Part>
   );
 }

@@ -102,8 +102,8 @@ function Line({ line }: { line: PayoutLine }) {
           {t('payouts.fees', {
             commission: exact(sale.commission),
             fee: exact(sale.paymentFee),
-            tax: exact(sale.tax),
           })}
+          {sale.tax.amount > 0 ? ` · ${t('orders.sum.tax')} ${exact(sale.tax)}` : null}
         </span>
       ) : null}
     </Sum>

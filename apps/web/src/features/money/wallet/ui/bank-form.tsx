@@ -71,7 +71,6 @@ export function BankForm({ country: likely, name, onSaved, onKeep }: BankFormPro
         routing={routing}
         onRouting={setRouting}
       />
-      <Notice>{t('account.bankChange')}</Notice>
       {save.error ? <Notice tone="bad">{failureWords(save.error, t)}</Notice> : null}
       <div className="flex flex-wrap gap-2 border-t border-hairline pt-5">
         <Button type="submit" look="accent" loading={save.isPending} className="max-sm:w-full">

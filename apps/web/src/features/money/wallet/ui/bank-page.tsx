@@ -71,8 +71,8 @@ function OwnAccount({ country, name }: { country: string; name: string }) {
   };
   return (
     <BankForm
-      country={country}
-      name={name}
+      country={account?.country ?? country}
+      name={account?.holder ?? name}
       onSaved={onSaved}
       onKeep={account ? () => setChanging(false) : undefined}
     />

@@ -40,7 +40,7 @@ export function SavedAccount({ account, onChange }: { account: BankAccount; onCh
           : t('account.bankActive')}
       </Notice>
       <div className="flex flex-wrap gap-2 border-t border-hairline pt-5">
-        <Button look="accent" onClick={onChange} className="max-sm:w-full">
+        <Button onClick={onChange} className="max-sm:w-full">
           {t('account.changeBank')}
         </Button>
         <Removal />
