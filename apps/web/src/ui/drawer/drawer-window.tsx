@@ -13,6 +13,10 @@ const sheet =
 const side =
   'sm:inset-x-auto sm:inset-y-0 sm:end-0 sm:max-h-none sm:rounded-none sm:rounded-s-24 sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-y-0 ' +
   'sm:data-starting-style:translate-x-full sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full sm:rtl:data-ending-style:-translate-x-full';
+/** Always from below up to a tablet; on a desk a small window, as a sheet would be a metre wide. */
+const below =
+  'sm:mx-auto sm:max-w-130 lg:inset-0 lg:m-auto lg:h-fit lg:max-w-110 lg:rounded-24 lg:transition-[opacity,translate] ' +
+  'lg:data-starting-style:translate-y-2 lg:data-starting-style:opacity-0 lg:data-ending-style:translate-y-2 lg:data-ending-style:opacity-0';
 
 export function DrawerWindow(props: DrawerWindowProps) {
   const { id, title, trigger, open, onOpenChange, from = 'end', wide, footer, dark } = props;
@@ -28,6 +32,7 @@ export function DrawerWindow(props: DrawerWindowProps) {
           className={cx(
             'fixed z-50 flex flex-col bg-surface text-ink-1 shadow-dialog outline-none transition-transform duration-240 ease-souk',
             sheet,
+            from === 'bottom' && below,
             from === 'end' && side,
             from === 'end' && (wide ? 'sm:w-130' : 'sm:w-95'),
           )}

@@ -8,7 +8,7 @@ export interface DrawerProps {
   trigger?: Trigger;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** From the end of the line on wide screens, or always from below; a phone always gets the sheet. */
+  /** From the end of the line on wide screens, or from below and on a desk in its middle; a phone always gets the sheet. */
   from?: 'end' | 'bottom';
   /** Of a drawer from the end of the line: room for a form and pictures. */
   wide?: boolean;

@@ -39,6 +39,7 @@ export const live: Translation<typeof english> = {
   'live.over': 'انتهى',
   'live.quiet': 'لا رسائل بعد',
   'live.quietNote': 'ألقِ التحية على {name}.',
+  'live.quietNoteHost': 'ألقِ التحية على مشاهديك.',
   'live.remind': 'ذكّرني',
   'live.remindOn': 'سنذكّرك',
   'live.say': 'قل شيئًا لطيفًا…',

@@ -38,6 +38,7 @@ export const live = {
   'live.over': 'Ended',
   'live.quiet': 'No messages yet',
   'live.quietNote': 'Say hello to {name}.',
+  'live.quietNoteHost': 'Say hello to your viewers.',
   'live.remind': 'Remind me',
   'live.remindOn': 'Reminder set',
   'live.say': 'Say something kind…',

@@ -39,6 +39,7 @@ export const live: Translation<typeof english> = {
   'live.over': 'Terminado',
   'live.quiet': 'Aún no hay mensajes',
   'live.quietNote': 'Saluda a {name}.',
+  'live.quietNoteHost': 'Saluda a quienes te ven.',
   'live.remind': 'Recuérdamelo',
   'live.remindOn': 'Recordatorio puesto',
   'live.say': 'Di algo amable…',

@@ -40,6 +40,7 @@ export const live: Translation<typeof english> = {
   'live.over': 'Terminé',
   'live.quiet': 'Aucun message pour l’instant',
   'live.quietNote': 'Dites bonjour à {name}.',
+  'live.quietNoteHost': 'Dites bonjour à vos spectateurs.',
   'live.remind': 'Me prévenir',
   'live.remindOn': 'Rappel activé',
   'live.say': 'Dites un mot gentil…',

@@ -1,7 +1,7 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
-import { ArrowDown, ArrowUp, MoreVertical } from 'lucide-react';
+import { MoreVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
@@ -17,6 +17,7 @@ import { useSteps } from '../model/use-steps.ts';
 import { orderOf, type WaitingItem, waitingItems } from '../model/waiting-items.ts';
 import { DoneLot } from './done-lot.tsx';
 import { ForSaleList } from './for-sale-list.tsx';
+import { MoveInList } from './move-in-list.tsx';
 import { WaitingStep } from './waiting-step.tsx';
 
 interface HostListProps {
@@ -149,39 +150,20 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
     <li
       {...drag}
       className={cx(
-        'flex items-center gap-2.5 rounded-14 p-2 lg:cursor-grab',
+        'group relative flex items-center gap-2.5 rounded-14 p-2 lg:cursor-grab',
         hosting.next === lot._id ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
       <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
-        <p dir="auto" className="own-words truncate text-14 font-medium">
+        <p dir="auto" className="own-words line-clamp-2 wrap-anywhere text-14 font-medium">
           {title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">{notes.join(' · ')}</p>
         <SoldBy shop={lot.seller} />
       </div>
       <div className="flex shrink-0">
-        <IconButton
-          look="ghost"
-          size={32}
-          label={t('live.moveUp', { title })}
-          disabled={first || busy}
-          className="touch-44 !bg-transparent"
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={17} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          look="ghost"
-          size={32}
-          label={t('live.moveDown', { title })}
-          disabled={last || busy}
-          className="touch-44 !bg-transparent"
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={17} aria-hidden="true" />
-        </IconButton>
+        <MoveInList {...{ title, first, last, busy, onMove }} />
         <Menu
           dark
           align="end"

@@ -71,7 +71,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
         {lane.length > 0 || history.isClosed ? (
           <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (
-          <Quiet hostName={show.host.name} isKnown={history.isKnown} />
+          <Quiet hostName={scene.role === 'host' ? null : show.host.name} isKnown={history.isKnown} />
         )}
         {rail}
       </div>
@@ -91,7 +91,8 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
   );
 }
 
-function Quiet({ hostName, isKnown }: { hostName: string; isKnown: boolean }) {
+/** Without a name the host reads it themselves. */
+function Quiet({ hostName, isKnown }: { hostName: string | null; isKnown: boolean }) {
   const t = useT();
   // Nothing is said of a room before it is known that nobody spoke.
   if (!isKnown) return <div className="min-w-0 grow" />;
@@ -105,7 +106,7 @@ function Quiet({ hostName, isKnown }: { hostName: string; isKnown: boolean }) {
       />
       <p className="mt-3 text-14 font-semibold text-ink-1 max-lg:hidden">{t('live.quiet')}</p>
       <p className="w-fit rounded-full bg-black/55 px-3 py-1.5 text-14 text-white lg:mt-1 lg:bg-transparent lg:p-0 lg:text-ink-2">
-        {t('live.quietNote', { name: hostName })}
+        {hostName === null ? t('live.quietNoteHost') : t('live.quietNote', { name: hostName })}
       </p>
     </div>
   );
