@@ -68,7 +68,7 @@ function TaskRow({ task: { kind, count, link }, isFirst }: { task: Task; isFirst
         <Icon size={19} strokeWidth={1.9} aria-hidden="true" />
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-[10rem]">
+        <div className="min-w-0 grow basis-32">
           <p className="text-14 font-semibold">{t(`sell.task.${kind}`, { count })}</p>
           <p className="text-14 text-ink-2">{t(`sell.taskNote.${kind}`)}</p>
         </div>

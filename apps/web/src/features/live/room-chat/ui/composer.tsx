@@ -108,17 +108,17 @@ function OpenComposer(props: ComposerProps & { user: { _id: string; name: string
           enterKeyHint="send"
           onKeyDown={onKeyDown}
           onChange={(event) => setText(event.target.value)}
-          className="min-h-11 min-w-0 grow rounded-full bg-transparent ps-5 text-16 text-white outline-none placeholder:text-white/75 lg:text-14"
+          className="min-h-11 min-w-0 grow rounded-full bg-transparent px-5 text-16 text-white outline-none placeholder:text-white/75 lg:text-14"
         />
         {wait > 0 && text ? (
           <span className="grid size-11 shrink-0 place-items-center text-14 font-semibold text-accent figures">
             {number(wait)}
           </span>
-        ) : (
+        ) : text.trim() ? (
           <IconButton label={t('live.send')} look="ghost" size={44} round type="submit">
             <SendHorizontal size={20} aria-hidden="true" className="text-white rtl:-scale-x-100" />
           </IconButton>
-        )}
+        ) : null}
       </form>
     </div>
   );
