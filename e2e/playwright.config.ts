@@ -7,6 +7,23 @@ const port = Number(process.env.E2E_PORT ?? 4390);
 const SECOND = 1000;
 const retriesOf = (folder: string): number => (process.env.CI && isTriedAgain(folder) ? 1 : 0);
 
+/** Playwright's own, which the flag would otherwise replace, and two pages of the address bar that every new window draws unseen. */
+const unusedFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  'AimEnabled',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -34,6 +51,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${unusedFeatures.join()}`,
       ],
     },
   },
