@@ -18,6 +18,11 @@ export class PauseRequests {
     this.#wantedAt = now;
   }
 
+  /** They are to send nothing. */
+  get isPausing(): boolean {
+    return this.#asked === 'pause';
+  }
+
   due({
     isWanted,
     isSending,

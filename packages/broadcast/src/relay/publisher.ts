@@ -120,9 +120,9 @@ export class Publisher implements Session {
     return measured.length > 0 ? measured.sort((one, other) => one.kbps - other.kbps) : video;
   }
 
-  /** A line may stand for half a minute after the other side is gone. */
+  /** A line may stand for half a minute after the other side is gone. Who was asked to pause is there as long as it stands. */
   isSilent(now: number): boolean {
-    return now - this.#heardAt > SILENT_MS;
+    return !this.#pauses?.isPausing && now - this.#heardAt > SILENT_MS;
   }
 
   wantKeyFrame({ ssrc }: ReceivedStream): void {
@@ -210,8 +210,10 @@ export class Publisher implements Session {
   #askToPause(now: number): void {
     if (!this.#pauses || this.streams.size === 0) return;
     const isSending = [...this.streams.values()].some((stream) => !stream.isSilent(now));
+    const wasPausing = this.#pauses.isPausing;
     const wish = this.#pauses.due({ isWanted: this.#options.isWanted(), isSending, now });
     if (!wish) return;
+    if (wasPausing && wish === 'resume') this.#heardAt = now;
     if (wish === 'pause') this.#pauseId += 1;
     this.#transport.send(writePauseRequest(wish, [...this.streams.keys()], this.#pauseId));
   }

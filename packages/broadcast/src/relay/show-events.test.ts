@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readRtcp } from '../rtcp/read.ts';
 import { memoryTransports } from '../testing/memory-transport.ts';
 import { offerText } from '../testing/offers.ts';
 import { rtpBytes } from '../testing/rtp-bytes.ts';
@@ -13,8 +14,9 @@ function openRelay() {
   relay.listen((event) => events.push(event));
   return {
     ...{ relay, events },
-    publish: async (show: string, who = 'ana') => {
-      await relay.publish({ show, who, sdp: offerText() });
+    lines: opened,
+    publish: async (show: string, who = 'ana', sdp = offerText()) => {
+      await relay.publish({ show, who, sdp });
       const line = opened.at(-1)!;
       line.events.connected();
       return line;
@@ -60,6 +62,28 @@ test('who says nothing for three seconds counts as gone, and is back with the ne
   line.events.rtcp(Buffer.from([0x80]));
   await expect.poll(() => events.length, { timeout: 2_500 }).toBe(3);
   expect(events[2]).toEqual(events[0]);
+});
+
+test('who pauses as nobody watches stays on air, and is gone where they do not go on for who comes in', async () => {
+  using market = openRelay();
+  const { relay, events, publish, forward, lines } = market;
+  const line = await publish('a', 'ana', offerText({ canPause: true }));
+  const asked = () =>
+    line.sent.flatMap(readRtcp).findLast(({ kind }) => kind === 'pause' || kind === 'resume');
+  line.events.rtp(sound(1));
+  forward(2_100);
+  await expect.poll(() => asked()?.kind, { timeout: 5_000 }).toBe('pause');
+  const before = line.sent.length;
+  forward(60_000);
+  await expect.poll(() => line.sent.length, { timeout: 5_000 }).toBeGreaterThan(before);
+  expect(events.length).toBe(1);
+
+  await relay.watch({ show: 'a', who: 'ben', sdp: offerText({ direction: 'recvonly' }) });
+  lines.at(-1)?.events.connected();
+  await expect.poll(() => asked()?.kind, { timeout: 5_000 }).toBe('resume');
+  expect(events.length).toBe(1);
+  forward(3_100);
+  await expect.poll(() => events.at(-1)?.publisher, { timeout: 5_000 }).toBe(null);
 });
 
 test('what one person opened in a show is ended, and nobody else’s', async () => {

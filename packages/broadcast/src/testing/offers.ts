@@ -4,6 +4,8 @@ interface OfferParts {
   layers?: readonly string[];
   /** Takes H.264 again under a type of its own. */
   isRepaired?: boolean;
+  /** Sends only as long as somebody watches. */
+  canPause?: boolean;
 }
 
 const h264 = [
@@ -22,6 +24,7 @@ export function offerText({
   video = ['H264', 'VP8'],
   layers = [],
   isRepaired = false,
+  canPause = false,
 }: OfferParts = {}) {
   const chosen = video.map((name) => videoLines[name]!);
   const common = (mid: string) => [
@@ -33,6 +36,7 @@ export function offerText({
     `a=mid:${mid}`,
     `a=${direction}`,
     'a=rtcp-mux',
+    ...(canPause ? ['a=rtcp-fb:* ccm pause nowait'] : []),
     'a=extmap:3 http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01',
     'a=candidate:1 1 udp 2122260223 192.0.2.7 50000 typ host generation 0',
     'a=candidate:2 1 udp 2122260223 0d0f8a3e-1.local 50001 typ host',
