@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Call } from './call.ts';
 import { challengeWords } from './challenge-words.ts';
+import { digitsOf } from './resources/amounts.ts';
 import { type Challenge, solveIntent } from './resources/confirming.ts';
 import { solveSetup } from './resources/setup-intents.ts';
 import type { Thing } from './store/store.ts';
@@ -54,8 +55,10 @@ function findIntent(call: Call, id: string, secret: string): Intent | undefined 
 }
 
 const amountOf = ({ amount, currency }: Stripe.PaymentIntent, language: string): string => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const digits = digitsOf(currency);
+  const fraction = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, ...fraction });
+  return format.format(amount / 10 ** digits);
 };
 
 const page = (content: string, language: string, title: string): string => `<!doctype html>

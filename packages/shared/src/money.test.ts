@@ -37,6 +37,8 @@ test('an amount too large to be exact is refused, not rounded', () => {
 
 test('yen have no decimals, dinars three', () => {
   expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
+  // Whatever is usual on price tags, a card is charged in hundredths of them.
+  expect(['HUF', 'IDR', 'COP', 'PKR', 'ALL'].map(minorDigits)).toEqual([2, 2, 2, 2, 2]);
 });
 
 test('what is sent says its currency at each sum, and rules count with the amounts alone', () => {

@@ -14,7 +14,9 @@ export const moneyOf = (amount: { min: number; max: number }) =>
 export {
   type Amounts,
   addMoney,
+  allDecimals,
   amountsOf,
+  cardStep,
   inCurrency,
   minorDigits,
   moneyIn,

@@ -4,8 +4,9 @@ import { type Call, idOf, load, route } from '../call.ts';
 import { newId } from '../store/ids.ts';
 import { listOf } from '../wire/lists.ts';
 import { currency, expand, id, metadata, nothing, page, text, whole } from '../wire/params.ts';
-import { impossible, invalidRequest } from '../wire/wire-error.ts';
+import { impossible } from '../wire/wire-error.ts';
 import { loadAccount } from './accounts.ts';
+import { checkPayout } from './amounts.ts';
 import { move } from './balance-transactions.ts';
 import type { BankSecret } from './bank-accounts.ts';
 import { mergeMetadata } from './merge.ts';
@@ -25,7 +26,7 @@ const creation = z.strictObject({
 
 export const payouts = [
   route('POST /v1/payouts', { params: creation }, (call, given) => {
-    if (given.amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+    checkPayout(given.amount, given.currency);
     const bank = bankOf(call, given);
     expectFunds(call, call.account, given, 'pay out');
     const payout = newPayout(call, given, bank);

@@ -175,6 +175,7 @@ function said(amount: number, { currency }: LotWords): string {
   return new Intl.NumberFormat('en-US', {
     ...{ style: 'currency', currency },
     minimumFractionDigits: whole ? 0 : digits,
+    maximumFractionDigits: digits,
   }).format(amount / 10 ** digits);
 }
 

@@ -1,6 +1,7 @@
 import { type DateStyle, dayNumber, writeDate, writeDays, writeTime } from '@souk/shared/languages/dates.ts';
 import { isolate, isolated } from '@souk/shared/languages/isolate.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { allDecimals, minorDigits } from '@souk/shared/money-rules.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
 
@@ -33,7 +34,7 @@ export function createFormats({ locale, timeZone, now }: Place) {
       currency,
       currencyDisplay: 'narrowSymbol',
       ...(options.signed ? { signDisplay: 'exceptZero' } : {}),
-      ...(options.compact ? compact : whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+      ...(options.compact ? compact : { ...allDecimals(currency), ...(whole ? noDecimals : {}) }),
     });
     if (!isArabic) return written.format(amount / unit);
     // Arabic has no narrow symbols of its own and would write "US$".
@@ -153,6 +154,8 @@ function memoised<Options, Made>(make: (locale: string, options: Options) => Mad
   };
 }
 
+const noDecimals = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+
 function narrowSymbol(currency: string): string {
   const parts = numberFormat('en', {
     style: 'currency',
@@ -160,8 +163,4 @@ function narrowSymbol(currency: string): string {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-function minorDigits(currency: string): number {
-  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

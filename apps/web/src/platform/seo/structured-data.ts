@@ -1,4 +1,5 @@
 import type { Money } from '@souk/shared/money.ts';
+import { minorDigits } from '@souk/shared/money-rules.ts';
 
 type JsonLd = Record<string, unknown>;
 type Stop = { name: string; path: string };
@@ -35,7 +36,6 @@ export function ratingData(rating: number | null, count: number): JsonLd {
 
 /** "64.00": search engines want a plain number in the currency's main unit. */
 function mainUnits({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = minorDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../money.ts';
+import { cardStep } from '../../money.ts';
 import { leastCharge } from '../payments/least-charge.ts';
 
 interface ToPay {
@@ -15,7 +15,6 @@ interface ToPay {
 export function creditOf({ total, available, currency }: ToPay): number {
   if (available >= total) return total;
   const rest = Math.max(total - available, leastCharge(currency));
-  // The card networks know two decimals of a currency that has three.
-  const step = minorDigits(currency) === 3 ? 10 : 1;
+  const step = cardStep(currency);
   return Math.max(0, total - Math.ceil(rest / step) * step);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minorDigits } from '../../money-rules.ts';
+import { cardStep, minorDigits } from '../../money-rules.ts';
 import { lineTotal, orderSums, paidParts, refundOfPieces } from './totals.ts';
 
 const RUNS = process.env.FIGURES === 'long' ? 300_000 : 3_000;
@@ -29,6 +29,7 @@ const line = fc
   );
 const order = fc.record({
   currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+  step: fc.constantFrom(1, 10),
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
   discount: amount,
   coupon: fc.option(
@@ -43,6 +44,7 @@ test('whatever is sold, the parts of an order add up to what is paid, and nobody
   fc.assert(
     fc.property(order, (given) => {
       const sums = orderSums(given);
+      if (sums.discount < sums.items) expect(sums.total % given.step).toBe(0);
       expect(sums.total + sums.subsidy).toBe(sums.tax + sums.commission + sums.paymentFee + sums.net);
       expect(sums.total).toBe(
         sums.items - sums.discount + sums.shipping + (given.tax.included ? 0 : sums.tax),
@@ -54,6 +56,22 @@ test('whatever is sold, the parts of an order add up to what is paid, and nobody
     { numRuns: RUNS },
   );
   expect(['USD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+});
+
+test('the market goes without what a card cannot pay of dinars, and its shop earns the same', () => {
+  const given = {
+    ...{ currency: 'KWD', discount: 0, shipping: 1_500, tax: { amount: 0, included: true } },
+    lines: [
+      {
+        ...{ price: 12_348, quantity: 1, agreed: null },
+        rate: { basisPoints: 800, fixed: 0, least: null, most: null },
+      },
+    ],
+    paymentFee: { basisPoints: 0, fixed: 0 },
+  };
+  const [whole, paid] = [orderSums(given), orderSums({ ...given, step: cardStep('KWD') })];
+  expect([whole.total, whole.subsidy]).toEqual([13_848, 0]);
+  expect(paid).toMatchObject({ discount: 8, total: 13_840, subsidy: 8, net: whole.net });
 });
 
 test('refunding every piece of every line and the shipping brings back exactly what was paid', () => {
@@ -85,7 +103,7 @@ test('with a coupon of the market’s a shop earns what it would without, and th
         shipping: given.shipping - shippingOff,
         coupon: { bearer: 'market', shipping: shippingOff },
       });
-      expect(sums.total + sums.subsidy).toBe(plain.total);
+      expect(sums.total + sums.subsidy).toBe(plain.total + plain.subsidy);
       expect([sums.net, sums.commission, sums.paymentFee, sums.tax]).toEqual([
         plain.net,
         plain.commission,

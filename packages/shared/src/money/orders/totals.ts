@@ -44,6 +44,8 @@ interface ToSum {
   /** Who goes without what a coupon takes off, and what it took off the shipping. */
   coupon?: { bearer: CouponBearer; shipping: number } | null;
   tax: { amount: number; included: boolean };
+  /** What is paid is a multiple of it; the market goes without the rest. */
+  step?: number;
   /** What of the total the wallet pays. */
   credit?: number;
   paymentFee: PaymentFee;
@@ -54,15 +56,28 @@ interface ToSum {
  * taken of the things and not of their shipping. With a coupon of the market’s a shop earns what it would without.
  */
 export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPart[] } {
-  const { currency, lines, discount: wanted, shipping, coupon, tax, credit = 0, paymentFee } = given;
+  const {
+    currency,
+    lines,
+    discount: wanted,
+    shipping,
+    coupon,
+    tax,
+    step = 1,
+    credit = 0,
+    paymentFee,
+  } = given;
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
-  const discount = Math.min(wanted, items);
-  const total = exact(items - discount + shipping + (tax.included ? 0 : tax.amount));
-  const subsidy = coupon?.bearer === 'market' ? exact(discount + coupon.shipping) : 0;
+  const asked = Math.min(wanted, items);
+  const whole = exact(items - asked + shipping + (tax.included ? 0 : tax.amount));
+  const rest = Math.min(whole % step, items - asked);
+  const discount = asked + rest;
+  const total = whole - rest;
+  const subsidy = rest + (coupon?.bearer === 'market' ? exact(asked + coupon.shipping) : 0);
   const sold = exact(total + subsidy);
   const taxed = Math.min(tax.amount, sold);
   const totals = lines.map(lineTotal);
-  const off = coupon?.bearer === 'market' ? [] : (given.discounts ?? shareOut(discount, totals));
+  const off = coupon?.bearer === 'market' ? [] : (given.discounts ?? shareOut(asked, totals));
   const fees = feesOf({
     ...{ currency, paid: sold, tax: taxed, paymentFee },
     // Where the wallet pays all of it, no card is charged.

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../money.ts';
+import { smallCoin } from '../../money-rules.ts';
 
 // Stripe, "Minimum and maximum charge amounts", in minor units.
 const known: Readonly<Record<string, number>> = {
@@ -19,5 +19,4 @@ const known: Readonly<Record<string, number>> = {
 };
 
 /** The least that a card can be charged. */
-export const leastCharge = (currency: string): number =>
-  known[currency] ?? 50 * 10 ** Math.max(0, minorDigits(currency) - 2);
+export const leastCharge = (currency: string): number => known[currency] ?? 50 * smallCoin(currency);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPayoutTime, leastPayout, nextPayoutTime, pausedUntil } from './schedule.ts';
+import { lastPayoutTime, leastPayout, nextPayoutTime, pausedUntil, payoutStep } from './schedule.ts';
 import { payoutMoves, payoutStates } from './states.ts';
 
 const times = (schedule: 'weekly' | 'monthly', now: string) =>
@@ -30,7 +30,8 @@ test('on request there is no day', () => {
 });
 
 test('the least is worth sending in every currency', () => {
-  expect(['USD', 'JPY', 'KWD'].map(leastPayout)).toEqual([500, 500, 5_000]);
+  expect(['USD', 'JPY', 'KWD', 'HUF'].map(leastPayout)).toEqual([500, 500, 5_000, 50_000]);
+  expect(['USD', 'JPY', 'KWD', 'HUF'].map(payoutStep)).toEqual([1, 1, 10, 100]);
 });
 
 test('a changed account waits for 48 hours, not a day', () => {

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../money-rules.ts';
+import { cardStep, smallCoin } from '../../money-rules.ts';
 
 export const payoutSchedules = ['request', 'weekly', 'monthly'] as const;
 export type PayoutSchedule = (typeof payoutSchedules)[number];
@@ -10,7 +10,11 @@ const PAUSE_MS = pauseHours * 3_600_000;
 export const pausedUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + PAUSE_MS);
 
 /** The least that is sent to a bank: five of the main unit, or 500 of one without cents. */
-export const leastPayout = (currency: string): number => Math.max(500, 5 * 10 ** minorDigits(currency));
+export const leastPayout = (currency: string): number => 500 * smallCoin(currency);
+
+/** What is sent to a bank is a multiple of it: banks know two decimals, and of these two currencies none. */
+export const payoutStep = (currency: string): number =>
+  ['HUF', 'TWD'].includes(currency) ? 100 : cardStep(currency);
 
 /** The hour in UTC at which the day is the same nearly everywhere. */
 const HOUR = 12;

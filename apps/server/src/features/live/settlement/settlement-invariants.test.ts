@@ -37,7 +37,7 @@ test.each<[string, ...string[]]>([
     `update checkouts set lot_id = (select lot_id from lot_sales where state = 'paid') where lot_id is not null`,
   ],
   [
-    'what was won costs what was bid, with shipping and tax and nothing taken off',
+    'what was won costs what was bid, with shipping and tax and nothing taken off but what a card cannot pay',
     `update lot_sales set amount = amount + 1 where state = 'paid'`,
   ],
   [

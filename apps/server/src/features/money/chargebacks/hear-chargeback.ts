@@ -2,6 +2,7 @@ import type { Money } from '@souk/shared/money.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { fromProvider } from '../provider/index.ts';
 import { findChargedPayment } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
@@ -75,6 +76,7 @@ async function hearChargeback(
 function read({
   id,
   amount,
+  currency,
   status,
   reason,
   balance_transactions: moved,
@@ -84,11 +86,12 @@ function read({
   const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open';
   const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
   const isAnswered = details.submission_count > 0;
-  return { providerId: id, amount, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
+  const taken = fromProvider({ amount, currency });
+  return { providerId: id, amount: taken.amount, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
 }
 
 function feeOf(moved: readonly Stripe.BalanceTransaction[]): Money | null {
   const [first] = moved;
   const amount = moved.reduce((sum, { fee }) => sum + fee, 0);
-  return first && amount > 0 ? { amount, currency: first.currency.toUpperCase() } : null;
+  return first && amount > 0 ? fromProvider({ amount, currency: first.currency }) : null;
 }

@@ -237,7 +237,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
     if (!shop.sums) return [];
     const { id: shopId, currency, sums, note, tax } = shop;
     const place = taxedAt(shop, quote.address);
-    const isCheaper = quote.coupon?.refusal === null && isInCoupon(shop, sums);
+    const isCheaper = quote.coupon?.refusal === null && shop.isInCoupon;
     return [
       {
         ...{ shopId, currency, sums, note },
@@ -277,10 +277,6 @@ function payToOf({ ways, way: chosen }: QuotedShop): OrderToPlace['payTo'] {
   const said = ways.find(({ way }) => way === chosen);
   return said ? { way: said.way, payee: said.payee, account: said.account, words: said.words } : null;
 }
-
-/** Something is taken off it, of its things or of their shipping. */
-const isInCoupon = ({ parcels }: QuotedShop, { discount, shipping }: OrderSums): boolean =>
-  discount > 0 || shipping < parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
 
 /** Each at what is left to pay for it. */
 function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): ShipmentRow[] {

@@ -18,6 +18,7 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import { lineTotal, orderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
 import type { SaleFees } from '../fees/index.ts';
@@ -52,6 +53,8 @@ export interface QuotedShop {
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
   tax: Tax | null;
+  /** A coupon takes something off it, of its things or of their shipping. */
+  isInCoupon: boolean;
 }
 
 /** With the rates that its commission is made of. */
@@ -185,6 +188,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
           shipping: shipping - (off?.shipping ?? 0),
           coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
           tax: tax ?? { amount: 0, included: true },
+          // The market sees nothing of what is paid to a shop itself.
+          step: way ? 1 : cardStep(currency),
         };
   return {
     id,
@@ -198,6 +203,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     tax,
     toSum,
     sums: toSum && orderSums(toSum),
+    isInCoupon: off !== undefined && off.items + off.shipping > 0,
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -84,4 +85,50 @@ test('an order is given back in its own currency, and those in others stay as th
   const back = await stripe.refunds.list({ limit: 10 });
   expect(intents.data.map(({ currency }) => currency).sort()).toEqual(['jpy', 'kwd', 'usd']);
   expect(back.data.map(({ currency, amount }) => [currency, amount])).toEqual([['usd', 7_050]]);
+});
+
+test('forint, kronur and odd dinars are charged for what they are, and given back', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, cardId, stripe } = market;
+  await operatorSets(app.db, { currencies: ['HUF', 'ISK', 'KWD'] });
+  for (const [currency, price] of [
+    // 4 990 forint, 4 990 kronur, 12.348 dinars.
+    ['HUF', 499_000],
+    ['ISK', 4_990],
+    ['KWD', 12_348],
+  ] as const) {
+    const shop = await buildShop(app.db, { name: `Shop for ${currency}`, currency });
+    await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: 0 }] });
+    await inCart(app, maya, await buildProduct(app.db, { shop_id: shop.id, currency, price_amount: price }));
+  }
+  const { body: opened } = await openCheckout(buyer);
+  const { body: paid } = await payFor(buyer, opened, cardId);
+  expect(paid.state).toBe('paid');
+  const asSent = (all: ReadonlyArray<{ currency: string; amount: number }>) =>
+    Object.fromEntries(all.map(({ currency, amount }) => [currency, amount]));
+  const charged = { huf: 499_000, isk: 499_000, kwd: 12_340 };
+  expect(asSent((await stripe.paymentIntents.list({ limit: 10 })).data)).toEqual(charged);
+  // The market goes without what a card cannot pay, not the shop.
+  const orders = await app.db
+    .selectFrom('orders')
+    .select(['currency', 'total', 'subsidy', 'coupon_code'])
+    .execute();
+  expect(orders.toSorted((a, b) => a.currency.localeCompare(b.currency))).toEqual([
+    { currency: 'HUF', total: 499_000, subsidy: 0, coupon_code: null },
+    { currency: 'ISK', total: 4_990, subsidy: 0, coupon_code: null },
+    { currency: 'KWD', total: 12_340, subsidy: 8, coupon_code: null },
+  ]);
+  const staff = app.as(await buildUser(app.db, { role: 'admin' }));
+  for (const { order } of paid.shops) {
+    const back = await staff.post(
+      `/api/admin/orders/${order?._id}/acts`,
+      { act: 'cancel', reason: 'Asked for' },
+      key(),
+    );
+    expect(back.status).toBe(200);
+  }
+  await market.finishActs();
+  expect(asSent((await stripe.refunds.list({ limit: 10 })).data)).toEqual(charged);
+  const states = await app.db.selectFrom('refunds').select('state').execute();
+  expect(states.map(({ state }) => state)).toEqual(['succeeded', 'succeeded', 'succeeded']);
 });

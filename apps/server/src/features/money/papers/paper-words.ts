@@ -2,7 +2,7 @@ import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import { type DateStyle, writeDate } from '@souk/shared/languages/dates.ts';
 import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
-import { type Money, minorDigits } from '@souk/shared/money.ts';
+import { allDecimals, type Money, minorDigits } from '@souk/shared/money.ts';
 import { type MailMarket, type MailWords, wordsOf } from '../../../platform/mail/mail-market.ts';
 
 /** The words of a paper's reader, and how they write money, days and places. */
@@ -26,9 +26,10 @@ export function paperWords(market: MailMarket, language: string, timeZone: strin
     ...words,
     market: market.name,
     money: ({ amount, currency }) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
-        amount / 10 ** minorDigits(currency),
-      ),
+      new Intl.NumberFormat(locale, {
+        ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+        ...allDecimals(currency),
+      }).format(amount / 10 ** minorDigits(currency)),
     day: (at, style = 'medium') => writeDate(at, style, { locale: words.code, timeZone }),
     number: (value) => new Intl.NumberFormat(locale).format(value),
     country,

@@ -4,7 +4,14 @@ import type { PaymentState } from '@souk/shared/money/payments/states.ts';
 import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
-import { asProviderError, failureOf, isRefusal, refusalFailure, wasNotReached } from '../provider/index.ts';
+import {
+  asProviderError,
+  failureOf,
+  isRefusal,
+  refusalFailure,
+  toProvider,
+  wasNotReached,
+} from '../provider/index.ts';
 
 /** What the provider is asked to charge. Acts keep it as JSON. */
 export interface Charge {
@@ -63,8 +70,7 @@ const notCharged: Charged = { state: 'failed', intent: null, failure: 'payments_
 const create = (stripe: Stripe, charge: Charge, maxNetworkRetries: number) =>
   stripe.paymentIntents.create(
     {
-      amount: charge.amount,
-      currency: charge.currency.toLowerCase(),
+      ...toProvider(charge),
       customer: charge.customer,
       payment_method: charge.paymentMethod,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
@@ -140,7 +146,8 @@ export function chargedAs(
   intent: Pick<Stripe.PaymentIntent, 'id' | 'status' | 'amount' | 'currency' | 'last_payment_error'>,
   { paymentId, amount, currency }: Pick<Charge, 'amount' | 'currency'> & { paymentId: string },
 ): Charged {
-  if (intent.amount !== amount || intent.currency !== currency.toLowerCase())
+  const asked = toProvider({ amount, currency });
+  if (intent.amount !== asked.amount || intent.currency !== asked.currency)
     throw new Error(`the provider has another amount for payment ${paymentId}`);
   const state = states[intent.status] ?? 'processing';
   const failure = state === 'failed' ? failureOf(intent.last_payment_error ?? {}) : null;

@@ -1,5 +1,6 @@
 import { isCanonicalId, type PaymentId, type RefundId } from '@souk/shared/ids.ts';
 import type Stripe from 'stripe';
+import { fromProvider } from '../provider/index.ts';
 import { type Charged, chargedAs } from './charge.ts';
 import type { ProviderEvent, Said } from './provider-event.repo.ts';
 import { refundedAs } from './refund.act.ts';
@@ -18,9 +19,9 @@ function readSaid(event: Stripe.Event): { about: string; said: Said } | null {
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const intent = event.data.object;
-      const { id: about, amount } = intent;
+      const { id: about } = intent;
       const paymentId = ourId<PaymentId>(intent.metadata?.payment);
-      const currency = intent.currency.toUpperCase();
+      const { amount, currency } = fromProvider(intent);
       const charged: Charged = chargedAs(intent, { amount, currency, paymentId: paymentId ?? about });
       return { about, said: { kind: 'payment', paymentId, amount, currency, charged } };
     }

@@ -7,5 +7,6 @@ export const refundName = 'refund-payment';
 export interface RefundAsk {
   refundId: RefundId;
   intent: string;
+  /** As the provider counts it. */
   amount: number;
 }

@@ -2,6 +2,7 @@ import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
 import { queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { toProvider } from '../provider/index.ts';
 import { lockPayment } from './payment.repo.ts';
 import { refundTooMuch } from './payments.failures.ts';
 import { insertRefund, type RefundRow, sumsOfRefunds } from './refund.repo.ts';
@@ -37,7 +38,8 @@ export async function refundPayment(
     checked_at: now,
     created_at: now,
   });
-  const begun: RefundAsk = { refundId: refund.id, intent: payment.intent, amount };
+  const { amount: asked } = toProvider({ amount, currency: payment.currency });
+  const begun: RefundAsk = { refundId: refund.id, intent: payment.intent, amount: asked };
   await queueAct<RefundAsk>(tx, { name: refundName }, { actor: payment.buyer_id, begun, now });
   return refund;
 }

@@ -1,7 +1,7 @@
 import type { PayoutId, ShopId } from '@souk/shared/ids.ts';
 import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { payoutBegun } from '@souk/shared/money/ledger/shop-money.ts';
-import { leastPayout } from '@souk/shared/money/payouts/schedule.ts';
+import { leastPayout, payoutStep } from '@souk/shared/money/payouts/schedule.ts';
 import type { PayoutObstacle } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -45,8 +45,9 @@ export async function beginPayout(
   const hindered = obstacleOf({ shop, account, provider, isRunning: begun.includes(currency), now });
   if (hindered || !account) throw notPayable(hindered ?? 'no_bank_account', pauseOf(account));
   const available = await balanceOf(tx, shopAccount('shop-available', shopId), currency);
-  const amount = asked === 'all' ? available.amount : asked;
-  if (amount > available.amount) throw notEnoughAvailable(available);
+  const wanted = asked === 'all' ? available.amount : asked;
+  if (wanted > available.amount) throw notEnoughAvailable(available);
+  const amount = wanted - (wanted % payoutStep(currency));
   const least = leastPayout(currency);
   if (amount < least) throw notPayable('below_least_payout', { least: { amount: least, currency } });
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { toProvider } from '../provider/index.ts';
 import type { BegunPayout } from './begin-payout.ts';
 import { destinationOf } from './destination.ts';
 import { isRefusal } from './provider-refusal.ts';
@@ -38,7 +39,7 @@ export async function sendToBank(
       { ...begun, currency: begun.amount.currency },
     );
     const [transferBefore, payoutBefore] = looksFirst ? await findEarlier(stripe, account, begun) : [];
-    const money = { amount: begun.amount.amount, currency: begun.amount.currency.toLowerCase() };
+    const money = toProvider(begun.amount);
     const metadata = { payout: begun.payoutId };
     const transfer =
       transferBefore ??

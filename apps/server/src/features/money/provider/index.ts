@@ -8,3 +8,4 @@ export {
   wasNotReached,
 } from './provider-error.ts';
 export { refuseWithoutCards } from './refuse-without-cards.ts';
+export { fromProvider, toProvider } from './units.ts';
