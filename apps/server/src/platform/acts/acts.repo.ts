@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { anyOf } from '../db/list-asked.ts';
 import { gathered } from '../db/together.ts';
 import type { StoredAnswer } from '../idempotency/keys.repo.ts';
 
@@ -47,7 +48,7 @@ export const lockOpenAct = gathered<string, boolean>(async (db, ids) => {
   const found = await db
     .selectFrom('acts')
     .select('id')
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
     .where('recorded_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -78,9 +79,8 @@ const markEachRecorded = gathered<Recorded, void>(async (db, recorded) => {
       answered as (
         update idempotency_keys k set state = 'done', status = given.status, answer = coalesce(given.answer, 'null')
         from given where k.actor = given.actor and k.key = given.key and k.state = 'running')
-    update acts set recorded_at = given.now, last_error = null from given where acts.id = given.id`.execute(
-    db,
-  );
+    update acts set recorded_at = given.now, last_error = null from given
+    where acts.id = ${anyOf(given.map(({ id }) => id))} and acts.id = given.id`.execute(db);
   return [];
 });
 

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { anyText, textList } from '../db/list-asked.ts';
 
 type Path = string | Expression<unknown>;
 
@@ -19,7 +20,7 @@ export async function holdCollections(tx: Db, paths: readonly string[]): Promise
   // In one order, so that two who want several do not wait for each other.
   await sql`
     insert into live_collections as held (path, seq)
-    select path, 0 from unnest(${[...new Set(paths)].sort()}::text[]) as path order by path
+    select path, 0 from unnest(${textList([...new Set(paths)].sort())}) as path order by path
     on conflict (path) do update set seq = held.seq`.execute(tx);
 }
 
@@ -33,6 +34,6 @@ export async function headOf(db: Db, path: string): Promise<number> {
 
 /** Takes everything away at once; for who is gone and listens no more. */
 export async function dropCollections(tx: Db, paths: readonly string[]): Promise<void> {
-  await sql`update live_collections set forgotten = seq where path = any(${[...paths]}::text[])`.execute(tx);
-  await sql`delete from live_documents where collection = any(${[...paths]}::text[])`.execute(tx);
+  await sql`update live_collections set forgotten = seq where path = ${anyText([...paths])}`.execute(tx);
+  await sql`delete from live_documents where collection = ${anyText([...paths])}`.execute(tx);
 }

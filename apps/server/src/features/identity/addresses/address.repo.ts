@@ -2,6 +2,7 @@ import type { AddressId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 
@@ -31,7 +32,7 @@ export const findDefaultAddress = gathered<UserId, AddressRow | undefined>(async
     .selectFrom('addresses')
     .distinctOn('user_id')
     .selectAll()
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`user_id = ${anyOf(userIds)}`)
     .orderBy('user_id')
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')

@@ -14,6 +14,7 @@ import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 import { canBeHadIn } from '../../market/shipping/index.ts';
@@ -78,7 +79,7 @@ export async function lockWins(tx: Db, limit: number): Promise<ClosedLot[]> {
     order by closed_at limit ${limit} for no key update skip locked`.execute(tx);
   if (won.length === 0) return [];
   const { rows } = await sql<ClosedLot>`
-    ${closedLot} where l.id = any(${sql.val(won.map(({ id }) => id))}::uuid[]) order by l.id`.execute(tx);
+    ${closedLot} where l.id = ${anyOf(won.map(({ id }) => id))} order by l.id`.execute(tx);
   return rows;
 }
 
@@ -125,11 +126,11 @@ export interface SaleOfLot {
 /** Sales of lots that are locked, as they are now. */
 export async function findSalesOfLots(tx: Db, due: readonly DueSale[]): Promise<SaleOfLot[]> {
   const [{ rows: lots }, sales] = await Promise.all([
-    sql<ClosedLot>`${closedLot} where l.id = any(${due.map(({ lotId }) => lotId)}::uuid[])`.execute(tx),
+    sql<ClosedLot>`${closedLot} where l.id = ${anyOf(due.map(({ lotId }) => lotId))}`.execute(tx),
     tx
       .selectFrom('lot_sales')
       .selectAll()
-      .where(sql<boolean>`id = any(${due.map(({ saleId }) => saleId)}::uuid[])`)
+      .where(sql<boolean>`id = ${anyOf(due.map(({ saleId }) => saleId))}`)
       .orderBy('id')
       .execute(),
   ]);
@@ -144,7 +145,7 @@ export async function lockLots(tx: Db, due: readonly DueSale[]): Promise<void> {
   await tx
     .selectFrom('lots')
     .select('id')
-    .where(sql<boolean>`id = any(${due.map(({ lotId }) => lotId)}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(due.map(({ lotId }) => lotId))}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -177,7 +178,7 @@ const changeSale = gathered<{ id: LotSaleId; values: Updateable<Tables['lot_sale
         tx
           .updateTable('lot_sales')
           .set(some[0]?.values ?? {})
-          .where(sql<boolean>`id = any(${some.map(({ id }) => id)}::uuid[])`)
+          .where(sql<boolean>`id = ${anyOf(some.map(({ id }) => id))}`)
           .returningAll()
           .execute(),
       ),
@@ -213,7 +214,7 @@ export const setSettlement = gathered<{ ids: readonly LotId[]; settlement: LotSe
         tx
           .updateTable('lots')
           .set({ settlement: some[0]?.settlement ?? null })
-          .where(sql<boolean>`id = any(${some.flatMap(({ ids }) => ids)}::uuid[])`)
+          .where(sql<boolean>`id = ${anyOf(some.flatMap(({ ids }) => ids))}`)
           .execute(),
       ),
     );

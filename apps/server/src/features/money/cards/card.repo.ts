@@ -2,6 +2,7 @@ import type { CardId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type CardRow = Row<'cards'>;
@@ -52,7 +53,7 @@ const findWithCustomer = gathered(async (db: Db, ids: readonly CardId[]) => {
     .innerJoin('customers', 'customers.user_id', 'cards.user_id')
     .select(['cards.id', 'cards.user_id', 'cards.brand', 'cards.last4', 'cards.provider_id'])
     .select('customers.provider_id as customer')
-    .where(sql<boolean>`cards.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`cards.id = ${anyOf(ids)}`)
     .execute();
   return inPlace(ids, rows, ({ id }) => id);
 });

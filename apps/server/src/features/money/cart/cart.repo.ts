@@ -6,6 +6,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
@@ -51,7 +52,7 @@ export const lockCartOf = gathered<UserId, void>(async (tx, userIds) => {
   await tx
     .selectFrom('users')
     .select('id')
-    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(userIds)}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

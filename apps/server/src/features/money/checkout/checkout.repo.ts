@@ -18,6 +18,7 @@ import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { anyOf, idList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered, inPlace } from '../../../platform/db/together.ts';
@@ -129,7 +130,7 @@ const findLines = prepared(
       left join addresses a on a.id = c.address_id and a.user_id = c.buyer_id
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
-    where c.id = any(${ids}::uuid[])
+    where c.id = ${anyOf(ids)}
     order by c.id, l.position`;
     return { compile: () => query.compile(db) };
   },
@@ -149,7 +150,7 @@ export const findAddressOf = gathered<CheckoutId, AddressRow | undefined>(async 
     )
     .selectAll('addresses')
     .select('checkouts.id as checkoutId')
-    .where(sql<boolean>`checkouts.id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`checkouts.id = ${anyOf(ids)}`)
     .execute();
   return inPlace(ids, rows, ({ checkoutId }) => checkoutId);
 });
@@ -188,7 +189,7 @@ const findWaysOf = prepared('ways of shops', (db, shops: readonly ShopId[]) =>
       eb
         .selectFrom('shipping_profiles')
         .select('shipping_profiles.id')
-        .where(sql<boolean>`shop_id = any(${shops}::uuid[])`),
+        .where(sql<boolean>`shop_id = ${anyOf(shops)}`),
     )
     .orderBy('position')
     .orderBy('id'),
@@ -214,7 +215,7 @@ export const lockCheckout = gathered<CheckoutId, CheckoutRow | undefined>(async 
   const rows = await tx
     .selectFrom('checkouts')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -244,7 +245,7 @@ const changeCheckout = gathered<{ id: CheckoutId; values: Updateable<Tables['che
         tx
           .updateTable('checkouts')
           .set(some[0]?.values ?? {})
-          .where(sql<boolean>`id = any(${some.map(({ id }) => id)}::uuid[])`)
+          .where(sql<boolean>`id = ${anyOf(some.map(({ id }) => id))}`)
           .returningAll()
           .execute(),
       ),
@@ -307,7 +308,7 @@ export const holdShopsOf = gathered<CheckoutId, void>(async (tx, ids) => {
       lines
         .selectFrom('checkout_lines')
         .select('shop_id')
-        .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`),
+        .where(sql<boolean>`checkout_id = ${anyOf(ids)}`),
     )
     .orderBy('id')
     .forShare()
@@ -339,8 +340,8 @@ const keepPaying = prepared(
       sql<never>`
       with kept as (
         insert into checkout_payments (checkout_id, payment_id)
-        select * from unnest(${by}::uuid[], ${paymentIds}::uuid[]))
-      update checkouts set state = 'paying' where id = any(${ids}::uuid[])`.compile(db),
+        select * from unnest(${idList(by)}, ${idList(paymentIds)}))
+      update checkouts set state = 'paying' where id = ${anyOf(ids)}`.compile(db),
   }),
 );
 
@@ -348,7 +349,7 @@ export const findCheckoutOfPayment = gathered<PaymentId, CheckoutId | undefined>
   const rows = await db
     .selectFrom('checkout_payments')
     .select(['checkout_id', 'payment_id'])
-    .where(sql<boolean>`payment_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`payment_id = ${anyOf(ids)}`)
     .execute();
   return inPlace(ids, rows, ({ payment_id }) => payment_id).map((row) => row?.checkout_id);
 });
@@ -360,7 +361,7 @@ export const findPaymentsOf = gathered<CheckoutId, Array<Row<'payments'>>>(async
     .innerJoin('payments', 'payments.id', 'payment_id')
     .selectAll('payments')
     .select('checkout_id')
-    .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`checkout_id = ${anyOf(ids)}`)
     .orderBy('attempt')
     .execute();
   const payments = Map.groupBy(rows, ({ checkout_id }) => checkout_id);

@@ -3,6 +3,7 @@ import { creditOf } from '@souk/shared/money/checkout/credit.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { idList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import { walletOf } from '../ledger/index.ts';
@@ -33,7 +34,7 @@ const findWallets = prepared(
     compile: () =>
       sql<{ id: CheckoutId; currency: string; amount: number }>`
       select asked.id, own.currency, sum(own.amount)::bigint as amount
-      from unnest(${ids}::uuid[], ${buyerIds}::uuid[]) as asked (id, buyer_id), lateral (
+      from unnest(${idList(ids)}, ${idList(buyerIds)}) as asked (id, buyer_id), lateral (
         ${walletOf(sql.ref('asked.buyer_id'))} union all
         select currency, credit from orders where checkout_id = asked.id and credit_hold is not null) own
       group by asked.id, own.currency order by own.currency`.compile(db),

@@ -3,6 +3,7 @@ import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { allInPlace, gathered, inPlace } from '../../../platform/db/together.ts';
 import { newId } from '../../../platform/ids.ts';
 import { findDefaultAddress } from '../../identity/addresses/index.ts';
@@ -145,7 +146,7 @@ export const findOrderOfWon = gathered<CheckoutId, OrderOfWon | undefined>(async
         .limit(1)
         .as('cancelledBy'),
     )
-    .where(sql<boolean>`checkout_id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`checkout_id = ${anyOf(ids)}`)
     .execute();
   return inPlace(ids, rows, ({ checkout_id }) => checkout_id);
 });
@@ -155,7 +156,7 @@ const defaultCardOf = gathered<UserId, CardId | null>(async (db, userIds) => {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'default_payment_method as card'])
-    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(userIds)}`)
     .execute();
   return allInPlace(userIds, rows, ({ id }) => id).map(({ card }) => card as CardId | null);
 });

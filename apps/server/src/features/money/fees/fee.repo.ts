@@ -3,6 +3,7 @@ import type { FeeRate } from '@souk/shared/money/fees/rules.ts';
 import type { MarketFees } from '@souk/shared/money/fees/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import { saveSettings } from '../../../platform/settings/settings.repo.ts';
@@ -64,7 +65,7 @@ const findOwnRates = prepared('rates of a sale', (db, shopIds: readonly ShopId[]
   db
     .selectFrom('commission_rates')
     .selectAll()
-    .where(sql<boolean>`category_id is not null or shop_id = any(${shopIds}::uuid[])`),
+    .where(sql<boolean>`category_id is not null or shop_id = ${anyOf(shopIds)}`),
 );
 
 /** Under which name its rate is told; undefined where there is no such thing. */

@@ -2,6 +2,7 @@ import type { CheckoutId, FlashSaleId, ProductId, UserId, VariantId } from '@sou
 import type { FlashCut } from '@souk/shared/money/flash-prices/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 
 /** What somebody holds of a flash sale’s product, without its price so far. */
 export interface Claimable {
@@ -120,7 +121,7 @@ export async function findSalesOf(
       from stock_holds h cross join lateral (
         select h.buyer_id = ${userId} and h.sold_at is null and h.flash_at > ${heldSince} as still) as own
       where h.flash_sale_id = f.id and h.released_at is null) as t
-    where f.product_id = any(${sql.val([...new Set(productIds)])}::uuid[]) and f.ends_at > ${endedSince}
+    where f.product_id = ${anyOf([...new Set(productIds)])} and f.ends_at > ${endedSince}
     order by f.product_id, f.ends_at desc`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { type Account, type AccountKind, isMarketKind } from '@souk/shared/money/ledger/accounts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { idList, textList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 /** One row of an account: the only one, or one of several where the market owns it. */
@@ -70,5 +71,5 @@ const columnsOf = (wantedRows: readonly AccountRow[]): Columns => [
 
 const listed = (
   ...[owners, kinds, currencies, parts]: Columns
-) => sql`unnest(${owners}::uuid[], ${kinds}::text[],
-  ${currencies}::bpchar[], ${parts}::smallint[]) as listed (owner, kind, currency, part)`;
+) => sql`unnest(${idList(owners)}, ${textList(kinds)},
+  (select ${currencies}::bpchar[]), (select ${parts}::smallint[])) as listed (owner, kind, currency, part)`;

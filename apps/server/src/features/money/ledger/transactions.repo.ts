@@ -4,6 +4,7 @@ import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { ownerOf } from './account-rows.repo.ts';
 
@@ -112,6 +113,6 @@ const findHeld = prepared('money held for orders', (db, shopId: string, orderIds
         coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
       from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
         join ledger_accounts a on a.id = p.account_id
-      where t.order_id = any(${orderIds}::uuid[]) and a.owner = ${shopId}
+      where t.order_id = ${anyOf(orderIds)} and a.owner = ${shopId}
       group by t.order_id`.compile(db),
 }));

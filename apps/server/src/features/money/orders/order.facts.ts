@@ -3,6 +3,7 @@ import { orderPage, receiptPage, shopOrderPage } from '@souk/shared/money/orders
 import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { idList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered, listsOf } from '../../../platform/db/together.ts';
 import { type Notification, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
@@ -118,7 +119,7 @@ const findAllParties = prepared('parties of orders', (db, ids: readonly OrderId[
         (select l.image_id from order_lines l where l.order_id = o.id order by l.position limit 1) as picture,
         (select l.title from order_lines l where l.order_id = o.id and l.kind = 'ticket'
           order by l.position limit 1) as event
-      from unnest(${ids}::uuid[]) with ordinality asked (id, place) join orders o on o.id = asked.id
+      from unnest(${idList(ids)}) with ordinality asked (id, place) join orders o on o.id = asked.id
         join shops s on s.id = o.shop_id join users u on u.id = o.buyer_id
       order by asked.place`.compile(db),
 }));

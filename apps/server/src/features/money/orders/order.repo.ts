@@ -4,6 +4,7 @@ import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { anyOf, idList } from '../../../platform/db/list-asked.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 
@@ -22,7 +23,7 @@ export const lockOrdersOfCheckout = gathered<CheckoutId, OrderRow[]>(async (tx, 
   const rows = await tx
     .selectFrom('orders')
     .selectAll()
-    .where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`)
+    .where(sql<boolean>`checkout_id = ${anyOf(checkoutIds)}`)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -40,7 +41,7 @@ export const findLinesOfCheckout = gathered<CheckoutId, OrderLineRow[]>(async (d
     .selectAll('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select('checkout_id')
-    .where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`)
+    .where(sql<boolean>`checkout_id = ${anyOf(checkoutIds)}`)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
@@ -108,7 +109,7 @@ const changeAlike = (tx: Db, ids: readonly OrderId[], { values, event }: OrderCh
       db
         .updateTable('orders')
         .set({ ...values, version: sql`version + 1` })
-        .where(sql<boolean>`id = any(${ids}::uuid[])`)
+        .where(sql<boolean>`id = ${anyOf(ids)}`)
         .returningAll(),
     )
     .selectFrom('changed')
@@ -163,7 +164,7 @@ const eventOf = (orderIds: readonly OrderId[], { kind, state, at, by, note, amou
     insert into order_events (order_id, position, kind, state, at, by, note, amount)
     select asked.id, coalesce(max(e.position), 0) + 1, ${kind}, ${state}, ${at}::timestamptz, ${by}, ${note || null},
       ${amount ?? null}::bigint
-    from unnest(${orderIds}::uuid[]) as asked (id) left join order_events e on e.order_id = asked.id group by asked.id`;
+    from unnest(${idList(orderIds)}) as asked (id) left join order_events e on e.order_id = asked.id group by asked.id`;
 
 /** Those that should have arrived by now. */
 export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<OrderId[]> {

@@ -3,6 +3,7 @@ import { openPaymentStates } from '@souk/shared/money/payments/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow, type Row } from '../../../platform/db/insert-all.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type PaymentRow = Row<'payments'>;
@@ -32,7 +33,7 @@ export const lockPayment = gathered<PaymentId, PaymentRow | undefined>(async (tx
   const rows = await tx
     .selectFrom('payments')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -82,7 +83,7 @@ const changePayment = gathered<Pick<PaymentRow, 'id' | 'state' | 'failure' | 'in
     update payments p set state = c.state, failure = c.failure, intent = c.intent, settled_at = c.settled_at
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       as c (id uuid, state text, failure text, intent text, settled_at timestamptz)
-    where p.id = c.id`.execute(tx);
+    where p.id = c.id and p.id = ${anyOf(changes.map(({ id }) => id))}`.execute(tx);
     return [];
   },
 );

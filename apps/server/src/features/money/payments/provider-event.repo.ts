@@ -1,6 +1,7 @@
 import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyText, textList } from '../../../platform/db/list-asked.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import type { Charged } from './charge.ts';
 import type { Refunded } from './refund.repo.ts';
@@ -26,7 +27,7 @@ export interface ProviderEvent {
 export const lockNames = gathered<readonly string[], void>(async (tx, asked) => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('payment event ' || name, 0))
-    from (select unnest(${asked.flat().sort()}::text[]) as name) names`.execute(tx);
+    from (select unnest(${textList(asked.flat().sort())}) as name) names`.execute(tx);
   return [];
 });
 
@@ -56,9 +57,7 @@ export async function markHandled(tx: Db, id: string, now: Date): Promise<void> 
 export const findWaitingEvents = gathered<string, Array<{ id: string; said: Said }>>(async (tx, abouts) => {
   const { rows } = await sql<{ id: string; about: string; said: Said }>`
     select id, about, said from provider_events
-    where about = any(${abouts}::text[]) and handled_at is null order by happened_at, id for update`.execute(
-    tx,
-  );
+    where about = ${anyText(abouts)} and handled_at is null order by happened_at, id for update`.execute(tx);
   const events = Map.groupBy(rows, ({ about }) => about);
   return abouts.map((about) => events.get(about) ?? []);
 });

@@ -2,6 +2,7 @@ import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { gathered } from '../../../platform/db/together.ts';
 
 export interface Held {
@@ -79,7 +80,8 @@ export async function takePieces(tx: Db, holder: Holder, pieces: readonly Held[]
     with given as (${givenOf(pieces)}),
       taken as (
         update product_variants v set available = v.available - given.quantity from given
-        where v.id = given."variantId" and v.available >= given.quantity returning v.id),
+        where v.id = ${anyOf(pieces.map(({ variantId }) => variantId))} and v.id = given."variantId"
+          and v.available >= given.quantity returning v.id),
       held as (${holding(holder)})
     select count(*)::int as taken from taken`.execute(tx);
   return rows[0]?.taken ?? 0;
@@ -183,18 +185,20 @@ interface ToSell {
 }
 
 const sellAll = gathered<ToSell, { isMoreHeld: boolean }>(async (tx, asked) => {
+  const checkouts = anyOf(asked.map(({ checkoutId }) => checkoutId));
   const { rows } = await sql<{ id: CheckoutId }>`
     with asked as (
         select "checkoutId" as id, now, variant from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
           as asked ("checkoutId" uuid, "variantIds" uuid[], now timestamptz), unnest("variantIds") as variant),
       sold as (
         update stock_holds h set sold_at = asked.now from asked
-        where h.checkout_id = asked.id and h.variant_id = asked.variant and h.released_at is null and h.sold_at is null
+        where h.checkout_id = ${checkouts} and h.checkout_id = asked.id and h.variant_id = asked.variant
+          and h.released_at is null and h.sold_at is null
         returning h.kind, h.product_id, h.quantity),
       counts as (select product_id as id, sum(quantity)::int as n from sold where kind = 'product' group by product_id),
       ${countingSold}
     select distinct h.checkout_id as id from stock_holds h
-    where h.checkout_id in (select id from asked) and h.released_at is null and h.sold_at is null and h.kept_at is null
+    where h.checkout_id = ${checkouts} and h.released_at is null and h.sold_at is null and h.kept_at is null
       and (h.checkout_id, h.variant_id) not in (select id, variant from asked)`.execute(tx);
   const more = new Set(rows.map(({ id }) => id));
   return asked.map(({ checkoutId }) => ({ isMoreHeld: more.has(checkoutId) }));

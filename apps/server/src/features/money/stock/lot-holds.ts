@@ -1,6 +1,7 @@
 import type { CheckoutId, LotId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import { followStock } from '../../market/catalog/index.ts';
 import { type Held, lockVariants, moveStock } from './holds.repo.ts';
@@ -149,7 +150,7 @@ async function give(tx: Db, lots: ReadonlyArray<{ lotId: LotId }>, now: Date): P
   const given = await tx
     .updateTable('lot_holds')
     .set({ given_at: now })
-    .where(sql<boolean>`lot_id = any(${lots.map(({ lotId }) => lotId)}::uuid[])`)
+    .where(sql<boolean>`lot_id = ${anyOf(lots.map(({ lotId }) => lotId))}`)
     .where('given_at', 'is', null)
     .where('released_at', 'is', null)
     .returning('lot_id as lotId')

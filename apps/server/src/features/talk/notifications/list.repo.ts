@@ -4,6 +4,7 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { textList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import {
   documentsIn,
@@ -109,7 +110,7 @@ const findAllListed = prepared(
     compile: () =>
       sql<ListedRow>`
         with asked as (
-          select * from unnest(${lists}::text[], ${kinds}::text[], ${abouts}::text[])
+          select * from unnest(${textList(lists)}, ${textList(kinds)}, ${textList(abouts)})
             with ordinality listed (list, kind, about, place))
         ${listedBefore(since)} order by asked.place`.compile(db),
   }),

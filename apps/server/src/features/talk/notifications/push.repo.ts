@@ -3,6 +3,7 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 export interface Subscription {
@@ -20,7 +21,7 @@ export async function findSubscribed(db: Db, userIds: readonly UserId[]): Promis
 const findAmong = prepared('who has devices', (db, userIds: readonly UserId[]) => ({
   compile: () =>
     sql<{ userId: UserId }>`
-      select distinct user_id as "userId" from push_subscriptions where user_id = any(${userIds}::uuid[])`.compile(
+      select distinct user_id as "userId" from push_subscriptions where user_id = ${anyOf(userIds)}`.compile(
       db,
     ),
 }));
