@@ -10,11 +10,10 @@ export const memoryFlags = [
 
 /**
  * Read by glibc before a process begins. One arena, as eight per core keep what any thread once had; what is free at the
- * end goes back, and what is large has its own room. Lower limits cost
- * more time than they give room back.
+ * end goes back, and what is large, such as what packs a page, has its own room and leaves no hole.
  */
 export const memoryEnvironment: NodeJS.ProcessEnv = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: `${1024 * 1024}`,
-  MALLOC_MMAP_THRESHOLD_: `${1024 * 1024}`,
+  MALLOC_MMAP_THRESHOLD_: `${256 * 1024}`,
 };
