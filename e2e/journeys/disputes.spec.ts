@@ -36,7 +36,7 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   const seller = await windowOf(stateOf('seller'));
   await open(seller, `/sell/orders/${_id}`);
   await expect(seller.getByText('The neck is broken.')).toBeVisible();
-  await expect(seller.getByRole('img', { name: 'Picture 1 from Buyer' })).toBeVisible();
+  await expect(seller.getByRole('img', { name: 'Photo 1 from Buyer' })).toBeVisible();
   await seller.getByRole('button', { name: 'Offer a partial refund' }).click();
   const offer = seller.getByRole('dialog', { name: 'Offer a partial refund' });
   await offer.getByLabel('Amount', { exact: true }).fill('5');
