@@ -146,7 +146,7 @@ export class Sheet {
   /** What something comes to, at the far edge. */
   sum(label: string, amount: string, { bold = false } = {}): void {
     this.row(
-      [{ share: 0.34 }, { share: 0.4, align: 'end' }, { share: 0.26, align: 'end' }],
+      [{ share: 0.14 }, { share: 0.62, align: 'end' }, { share: 0.24, align: 'end' }],
       [{ text: '' }, { text: label, bold }, { text: amount, bold }],
     );
   }
