@@ -31,6 +31,8 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/);
   const steps = page.getByRole('region', { name: 'Before your first sale' });
+  // Where she works she is told the same.
+  await open(page, '/sell');
   await steps.getByRole('link', { name: 'Shipping' }).click();
   await page.getByRole('button', { name: 'Add a method' }).click();
   const method = page.getByRole('form', { name: 'New method' });

@@ -1,11 +1,17 @@
 import type { LowStockItem } from '@souk/shared/desk/seller-home/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getSellerHome } from '@/features/desk/seller-home/api/get-seller-home.ts';
 import { HomePage } from '@/features/desk/seller-home/ui/home-page.tsx';
 import { SellPageSkeleton } from '@/features/desk/seller-home/ui/sell-skeleton.tsx';
 import { setStock } from '@/features/market/catalog/edit/api/own-products.ts';
+import { getShippingProfiles } from '@/features/market/shipping/api/profiles.ts';
+import { shipsSomewhere } from '@/features/market/shipping/model/ships-somewhere.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
+import { startSteps } from '@/features/market/shops/model/start-steps.ts';
+import { OwnerStart } from '@/features/market/shops/ui/owner-start.tsx';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -37,6 +43,7 @@ function Home({ shopId, name }: { shopId: string; name: string }) {
   const queryClient = useQueryClient();
   const messages = useCounts((counts) => counts.messages);
   const query = useQuery(getSellerHome(shopId));
+  const start = useStart(shopId);
   const restock = useMutation({
     mutationFn: ({ item, pieces }: Restock) =>
       setStock(item.variantId, item.available + pieces, item.available),
@@ -62,6 +69,7 @@ function Home({ shopId, name }: { shopId: string; name: string }) {
         messages={messages}
         working={restock.isPending ? restock.variables.item.variantId : null}
         onRestock={(item, pieces) => restock.mutate({ item, pieces })}
+        start={start}
       />
     );
   }
@@ -76,4 +84,14 @@ function Home({ shopId, name }: { shopId: string; name: string }) {
       onRetry={() => void query.refetch()}
     />
   );
+}
+
+/** What a shop still needs before somebody can buy there. */
+function useStart(shopId: string): ReactNode {
+  const { data: shop } = useQuery(getShop(shopId));
+  const { data: profiles } = useQuery(getShippingProfiles(shopId));
+  if (shop?.status !== 'open' || !profiles) return null;
+  const ships = shipsSomewhere(profiles);
+  const isReady = startSteps(shop, ships).every(({ done }) => done);
+  return isReady ? null : <OwnerStart shop={shop} ships={ships} />;
 }

@@ -15,6 +15,7 @@ import { AllEvents } from '@/features/market/events/ui/all-events.tsx';
 import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
 import { ShopReviews, WhatBuyersSay } from '@/features/market/reviews/ui/shop-reviews.tsx';
 import { getShippingProfiles } from '@/features/market/shipping/api/profiles.ts';
+import { shipsSomewhere } from '@/features/market/shipping/model/ships-somewhere.ts';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { getShopShows } from '@/features/market/shops/api/get-shop-shows.ts';
 import { shopTabOf } from '@/features/market/shops/model/shop-tabs.ts';
@@ -109,7 +110,12 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
       </div>
       <ShopFront shop={shop} />
       {own && open && shipping.data ? (
-        <OwnerStart shop={shop} ships={shipping.data.items.some(({ methods }) => methods.length > 0)} />
+        <OwnerStart
+          shop={shop}
+          ships={shipsSomewhere(shipping.data)}
+          note={t('shopEdit.startNote')}
+          className="mt-5 sm:mt-6"
+        />
       ) : null}
       <OnNow shows={shows.data?.items ?? []} events={events.data?.pages[0]?.items ?? []} />
       <div className="mt-5 mb-5 sm:mt-7">

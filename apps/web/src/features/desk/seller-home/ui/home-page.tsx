@@ -1,7 +1,7 @@
 import type { LowStockItem, SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus, Radio } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
@@ -25,12 +25,15 @@ interface HomePageProps {
   /** The variant whose stock is on its way. */
   working: string | null;
   onRestock: (item: LowStockItem, pieces: number) => void;
+  /** What a new shop still needs, if anything. */
+  start: ReactNode;
 }
 
 /** What a seller does now, and how their shop is doing. */
-export function HomePage({ home, shopId, name, messages, working, onRestock }: HomePageProps) {
+export function HomePage({ home, shopId, name, messages, working, onRestock, start }: HomePageProps) {
   const t = useT();
   const { nextShow, nextEvent, lowStock, sales, balance } = home;
+  const tasks = tasksOf(home.waiting, messages, shopId);
   return (
     <>
       <PageHeader
@@ -53,7 +56,8 @@ export function HomePage({ home, shopId, name, messages, working, onRestock }: H
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_328px]">
         <div className="flex min-w-0 flex-col gap-4">
-          <ToDoPanel tasks={tasksOf(home.waiting, messages, shopId)} />
+          {start}
+          {tasks.length > 0 || !start ? <ToDoPanel tasks={tasks} /> : null}
           <Suspense fallback={<Skeleton className="h-85 w-full !rounded-16" />}>
             <SalesPanel sales={sales} />
           </Suspense>

@@ -57,6 +57,7 @@ function Home({ change = {} }: { change?: Partial<SellerHome> }) {
       messages={change.waiting ? 0 : 3}
       working={null}
       onRestock={nothing}
+      start={null}
     />
   );
 }
