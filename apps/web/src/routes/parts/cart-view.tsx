@@ -10,8 +10,8 @@ import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCart } from '@/features/money/cart/api/cart.ts';
 import { showCartCount } from '@/features/money/cart/model/cart-count.ts';
 import { CartPage } from '@/features/money/cart/ui/cart-page.tsx';
+import { EmptyCart } from '@/features/money/cart/ui/empty-cart.tsx';
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
-import { CheckoutPage } from '@/features/money/checkout/ui/checkout-page.tsx';
 import { GoToCheckout } from '@/features/money/checkout/ui/go-to-checkout.tsx';
 import { OrderSummary } from '@/features/money/checkout/ui/order-summary.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
@@ -28,7 +28,6 @@ interface CartViewProps {
 /** What someone is about to buy, with where it goes and what that costs. */
 export function CartView({ to, askedAddress }: CartViewProps) {
   const t = useT();
-  const { currency } = useSite();
   const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const { data: addresses } = useSuspenseQuery(getAddresses());
@@ -40,7 +39,7 @@ export function CartView({ to, askedAddress }: CartViewProps) {
     <>
       <BareHeader label={t('bare.checkout')} />
       {cart.shops.length === 0 ? (
-        <CheckoutPage nothing={{ amount: 0, currency }} />
+        <EmptyCart />
       ) : (
         <CartPage
           cart={cart}

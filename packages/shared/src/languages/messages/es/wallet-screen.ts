@@ -21,6 +21,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.giveBackAmount': 'Devolver {amount}',
   'wallet.gaveBack': '{amount} va de camino a {cards}',
   'wallet.history': 'Saldo a lo largo del tiempo',
+  'wallet.noHistory': 'Cuando haya dinero aquí, verás cómo cambia.',
   'wallet.span': 'Periodo',
   'wallet.spans.7': '7 d',
   'wallet.spans.30': '30 d',

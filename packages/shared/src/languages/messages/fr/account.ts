@@ -80,18 +80,13 @@ export const account: Translation<typeof english> = {
   'account.deliverTo': 'Livrer à',
   'account.deliverToNote': 'Enregistrez votre adresse, et le reste prend une minute.',
   'account.shipping': 'Livraison',
-  'account.shippingNote':
-    'Chaque boutique a ses options de livraison. Les articles d’une même boutique partent ensemble.',
   'account.payment': 'Paiement',
-  'account.paymentNote':
-    'Les données de la carte vont directement au prestataire de paiement. Nous ne voyons jamais le numéro.',
   'account.walletCredit': 'Crédit du portefeuille',
   'account.yourOrder': 'Votre commande',
   'account.items': 'Articles',
   'account.notKnownYet': '–',
   'account.toPay': 'Total à payer',
   'account.taxesIncluded': 'Taxes comprises',
-  'account.nothingToPay': 'Rien à payer',
   'account.howOrdersGo': 'Comment se passe une commande',
   'account.pathNote.completed': '72 heures plus tard',
   'account.pathNote.delivered': 'À votre porte',

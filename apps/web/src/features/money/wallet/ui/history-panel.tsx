@@ -63,7 +63,11 @@ export function HistoryPanel({ account, currencies }: HistoryPanelProps) {
         </div>
       </div>
       <div className={cx('flex grow flex-col', query.isPlaceholderData && 'opacity-60')}>
-        {data && points ? (
+        {points?.every(({ amount }) => amount === 0) ? (
+          <p className="grid grow place-items-center py-10 text-center text-14 text-ink-2">
+            {t('wallet.noHistory')}
+          </p>
+        ) : data && points ? (
           <AreaChart
             label={t('wallet.history')}
             points={points}

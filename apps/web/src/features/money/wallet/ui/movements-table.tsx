@@ -30,6 +30,8 @@ export function MovementsTable({ account, emptyAction }: MovementsTableProps) {
   const query = useInfiniteQuery(getMovements(view));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const isNarrowed = show !== null || search !== '';
+  const content = useContent(query);
+  const hasNone = !isNarrowed && content.status === 'ready' && content.rows.length === 0;
   const showAll = () => {
     setShow(null);
     setTyped('');
@@ -39,20 +41,22 @@ export function MovementsTable({ account, emptyAction }: MovementsTableProps) {
       label={t('account.transactions')}
       title={t('account.transactions')}
       toolbar={
-        <>
-          <ChipRow label={t('wallet.show')}>
-            {[null, ...movementGroups[account]].map((group) => (
-              <Chip key={group ?? 'all'} chosen={group === show} onClick={() => setShow(group)}>
-                {t(`wallet.groups.${group ?? 'all'}`)}
-              </Chip>
-            ))}
-          </ChipRow>
-          <SearchField label={t(`wallet.find.${account}`)} value={typed} onChange={setTyped} />
-          <StatementButton view={view} />
-        </>
+        hasNone ? null : (
+          <>
+            <ChipRow label={t('wallet.show')}>
+              {[null, ...movementGroups[account]].map((group) => (
+                <Chip key={group ?? 'all'} chosen={group === show} onClick={() => setShow(group)}>
+                  {t(`wallet.groups.${group ?? 'all'}`)}
+                </Chip>
+              ))}
+            </ChipRow>
+            <SearchField label={t(`wallet.find.${account}`)} value={typed} onChange={setTyped} />
+            <StatementButton view={view} />
+          </>
+        )
       }
       columns={useMovementColumns()}
-      content={useContent(query)}
+      content={content}
       state={firstTableState}
       onState={() => undefined}
       rowLabel={({ at }) => at}

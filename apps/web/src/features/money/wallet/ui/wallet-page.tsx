@@ -73,9 +73,11 @@ export function WalletPage(props: WalletPageProps) {
           key={account}
           account={account}
           emptyAction={
-            <ButtonLink to="/categories/$categoryId" params={everything.category}>
-              {t('account.lookAround')}
-            </ButtonLink>
+            account === 'shop' ? null : (
+              <ButtonLink to="/categories/$categoryId" params={everything.category}>
+                {t('account.lookAround')}
+              </ButtonLink>
+            )
           }
         />
       </div>
