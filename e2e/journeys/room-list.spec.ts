@@ -26,7 +26,7 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   const show = await openShow(request, host);
   // The newest comes first.
   const vase = await show.put('Celadon vase', 3_000);
-  await show.put('Tenmoku tea bowl', 2_000);
+  const bowl = await show.put('Tenmoku tea bowl', 2_000);
   const other = await windowOf(jonas.state);
   await other.setViewportSize(phone);
   await Promise.all([open(page, show.path), open(other, show.path)]);
@@ -41,7 +41,8 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
   await expect(page.getByRole('dialog', { name: 'Add a card to bid' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await keepCard(request, tokenOf(noor));
+  // One whose bank wants to hear of every charge.
+  await keepCard(request, tokenOf(noor), '4000000000003220');
   await row(page, 'Celadon vase').getByRole('button', { name: 'Celadon vase', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '$45', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
@@ -75,6 +76,25 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await expect(dock(page).getByRole('button', { name: 'Bid before it starts' })).toBeVisible();
   await list(page).getByText('Unsold 1').click();
   await expect(row(page, 'Celadon vase')).toContainText('stopped');
+
+  // What they win is paid in the room as well, after a reload in the middle too.
+  await show.begin(bowl);
+  await dock(page)
+    .getByRole('button', { name: /^Bid \$20/ })
+    .click();
+  await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+  await show.close(bowl);
+  const due = page.getByRole('alert').filter({ hasText: 'Tenmoku tea bowl isn’t paid yet' });
+  await due.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('button', { name: /^Pay \$26\.50/ }).click();
+  const toBank = page.getByRole('button', { name: 'Continue to your bank' });
+  await expect(toBank).toBeVisible();
+  await page.reload();
+  await due.getByRole('button', { name: 'Pay now' }).click();
+  const [bank] = await Promise.all([page.waitForEvent('popup'), toBank.click()]);
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('dialog', { name: 'Paid, and yours' })).toBeVisible();
+  await expect.poll(() => bank.isClosed()).toBe(true);
 });
 
 test('a host puts a product on sale in their show and pins it, and a viewer has it with two taps', async ({
@@ -86,6 +106,7 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
 }) => {
   const host = await arrive('Mara Quill');
   await Promise.all([keepAddress(request, noor, berlin), keepCard(request, tokenOf(noor))]);
+  await keepCard(request, tokenOf(noor), '4000000000003220');
   const show = await openShow(request, host);
   await show.sell('Celadon yunomi cup', 3_800);
   const desk = await windowOf(host.state);
@@ -123,7 +144,22 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   const sheet = page.getByRole('dialog', { name: 'Buy now' });
   await sheet.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(sheet.getByRole('button', { name: /^Pay \$76\.00/ })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Decrease quantity' }).click();
+
+  // The bank of another card asks in a window of its own, while the show goes on here: a no, then a yes.
+  await sheet.getByRole('button', { name: /^Payment: / }).click();
+  await page.getByRole('menuitemradio', { name: /3220/ }).click();
+  for (const says of ['Fail', 'Complete']) {
+    await sheet.getByRole('button', { name: /^Pay \$38\.00/ }).click();
+    const [bank] = await Promise.all([
+      page.waitForEvent('popup'),
+      sheet.getByRole('button', { name: 'Continue to your bank' }).click(),
+    ]);
+    await bank.getByRole('button', { name: says }).click();
+    await expect.poll(() => bank.isClosed()).toBe(true);
+  }
+  await expect(sheet.getByText('It’s yours!')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep watching' }).click();
   await run.getByRole('button', { name: 'Unpin Celadon yunomi cup' }).click();
   await expect(pinned).toBeHidden();
 
@@ -135,7 +171,7 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await expect(form).toContainText('$38.00 becomes $30.40');
   await form.getByRole('button', { name: 'Start flash sale' }).click();
   const flash = page.getByRole('region', { name: 'Flash sale' });
-  await expect(flash).toContainText('8 left');
+  await expect(flash).toContainText('7 left');
   await flash.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
   await page
     .getByRole('dialog')
@@ -143,9 +179,9 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
     .click();
   await expect(page.getByRole('dialog').getByText('It’s yours!')).toBeVisible();
   await page.getByRole('button', { name: 'Keep watching' }).click();
-  await expect(flash).toContainText('7 left');
+  await expect(flash).toContainText('6 left');
   const own = desk.getByRole('region', { name: 'Flash sale' });
-  await expect(own).toContainText('1 of 8 taken');
+  await expect(own).toContainText('1 of 7 taken');
   await own.getByRole('button', { name: 'End now' }).click();
   await expect(flash).toContainText('Flash sale over');
 

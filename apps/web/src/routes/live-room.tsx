@@ -1,6 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
@@ -25,6 +25,7 @@ import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
+import { keptPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
@@ -73,6 +74,8 @@ const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-ro
 const RoomBreaks = lazy(async () => ({ default: (await import('./parts/room-breaks.tsx')).RoomBreaks }));
 const RoomTip = lazy(async () => ({ default: (await import('./parts/room-tip.tsx')).RoomTip }));
 const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
+const SettleLot = lazy(async () => ({ default: (await import('./parts/settle-lot.tsx')).SettleLot }));
+const BuyOn = lazy(async () => ({ default: (await import('./parts/buy-on.tsx')).BuyOn }));
 
 export const screen = defineScreen({
   path: '/live/$roomId',
@@ -203,6 +206,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
             <RoomBuy productId={productId} onClose={onClose} />
           </Suspense>
         )}
+        settle={(lotId, onClose) => (
+          <Suspense fallback={null}>
+            <SettleLot inRoom lotId={lotId} onClose={onClose} />
+          </Suspense>
+        )}
         breaks={(room) => (
           <OnceAlive>
             <RoomBreaks room={room} self={self} mayBuy={!show.can.host && !hasLed} />
@@ -235,6 +243,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         )}
       />
       <OnceAlive>
+        <PayingStill key={show._id} />
         <RaidCard
           key={show._id}
           show={show}
@@ -243,6 +252,13 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
       </OnceAlive>
     </FavoritesProvider>
   );
+}
+
+/** What was about to be paid here when the page was loaded anew. */
+function PayingStill() {
+  const [id, setId] = useState(keptPaying);
+  const close = useCallback(() => setId(null), []);
+  return id ? <BuyOn checkoutId={id} onClose={close} /> : null;
 }
 
 function HostToCome() {

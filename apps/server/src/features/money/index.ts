@@ -19,7 +19,7 @@ import { disputes, disputesJobs } from './disputes/index.ts';
 import { fees } from './fees/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
-import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
+import { bankWindow, cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { reorders } from './reorder/index.ts';
 import { reserveJobs, reserves } from './reserve/index.ts';
@@ -50,6 +50,7 @@ export const money: District = async (app, parts) => {
     payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock }, event) }),
     api,
   );
+  await app.register(bankWindow);
   await app.register(payouts(withProvider(parts)), api);
   const market = remember(clock, 5_000, () => readMarket(db, parts.config));
   await app.register(papers({ market }), api);

@@ -1,21 +1,35 @@
 import type { CardId } from '@souk/shared/ids.ts';
+import type { SettlementView } from '@souk/shared/live/settlement/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { declineLot, getSettlement, payLot } from '@/features/live/settlement/api/settlement.ts';
-import { SettleDialog } from '@/features/live/settlement/ui/settle-dialog.tsx';
+import { LotToPay, SettleDialog } from '@/features/live/settlement/ui/settle-dialog.tsx';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
+import { getCheckout, stopPaying } from '@/features/money/checkout/api/checkout.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
-import { hasToWait } from '@/features/money/checkout/model/stage.ts';
+import { askedByBank, hasToWait, stageOf } from '@/features/money/checkout/model/stage.ts';
 import { CardToPayWith } from '@/features/money/checkout/ui/card-to-pay-with.tsx';
 import { newIdempotencyKey } from '@/platform/api/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
+import { BankSheet } from './bank-sheet.tsx';
 import { useNewCard } from './use-new-card.tsx';
 
+interface SettleLotProps {
+  lotId: string;
+  /** Over a show, which nobody has to leave for their bank. */
+  inRoom?: boolean;
+  onClose: () => void;
+}
+
 /** Paying for a lot by another card, or taking a second chance; over whatever page asks for it. */
-export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => void }) {
+export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
+  const t = useT();
   const navigate = useNavigate();
+  const tellFailure = useTellFailure();
   const queries = useQueryClient();
   const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const name = useSession(({ user }) => user?.name ?? '');
@@ -34,9 +48,12 @@ export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => vo
     mutationFn: (cardId: CardId | null) => payLot(lotId, cardId, key.current),
     async onSuccess(checkout) {
       key.current = newIdempotencyKey();
-      // Its bank wants to hear from its owner: the checkout leads there.
-      if (hasToWait(checkout)) await navigate({ to: '/checkout', search: { id: checkout._id } });
-      else await refresh();
+      // Its bank wants to hear from its owner: here, or the checkout leads there.
+      if (hasToWait(checkout) && !inRoom) await navigate({ to: '/checkout', search: { id: checkout._id } });
+      else {
+        queries.setQueryData(getCheckout(checkout._id).queryKey, checkout);
+        await refresh();
+      }
     },
     onError() {
       key.current = newIdempotencyKey();
@@ -46,14 +63,38 @@ export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => vo
   const decline = useMutation({ mutationFn: () => declineLot(lotId), onSettled: refresh });
   const typed = useNewCard(lotId, name, (cardId) => pay.mutate(cardId));
   const card = chosen ?? firstCard(cards);
+  const paying = usePaying(inRoom ? settlement : null, refresh);
+  const stop = useMutation({
+    mutationFn: stopPaying,
+    onSuccess: (checkout) => queries.setQueryData(getCheckout(checkout._id).queryKey, checkout),
+    onError: tellFailure,
+    onSettled: refresh,
+  });
+  if (settlement && paying.asked)
+    return (
+      <BankSheet
+        key={paying.asked._id}
+        title={t('settlement.payFor')}
+        payment={paying.asked}
+        onAnswered={paying.look}
+        onOther={() => settlement.checkoutId && stop.mutate(settlement.checkoutId)}
+        stopping={stop.isPending}
+        onClose={onClose}
+      >
+        <LotToPay settlement={settlement} />
+      </BankSheet>
+    );
   // A card that was declined is an answer: the checkout is open as before.
-  const refusal = pay.data
-    ? refusalOf(pay.data, { paidAt: pay.submittedAt, newCard: typed.failure })
-    : typed.failure;
+  const answered = paying.checkout ?? pay.data;
+  const refusal =
+    answered && pay.submittedAt > 0
+      ? refusalOf(answered, { paidAt: pay.submittedAt, newCard: typed.failure })
+      : typed.failure;
   return (
     <SettleDialog
       settlement={settlement}
       offsetMs={settlement ? Date.parse(settlement.now) - dataUpdatedAt : 0}
+      dark={inRoom}
       onClose={onClose}
       cards={
         <CardToPayWith
@@ -69,10 +110,31 @@ export function SettleLot({ lotId, onClose }: { lotId: string; onClose: () => vo
       onPay={() =>
         !takesCards ? pay.mutate(null) : card === newCard ? typed.send(keep) : pay.mutate(card as CardId)
       }
-      paying={pay.isPending || typed.sending}
+      paying={pay.isPending || typed.sending || paying.isWaiting}
       onDecline={() => decline.mutate()}
       declining={decline.isPending}
       error={pay.error ?? decline.error ?? refusal?.error ?? null}
     />
   );
+}
+
+/** How the payment stands that was begun for a lot, and which bank wants to hear from its owner. */
+function usePaying(settlement: SettlementView | null, onOver: () => void) {
+  const id = settlement?.checkoutId ?? '';
+  const isBegun = id !== '' && settlement?.can.pay === false && settlement.mine !== 'paid';
+  const { data, refetch } = useQuery({ ...getCheckout(id), enabled: isBegun });
+  const checkout = isBegun ? (data ?? null) : null;
+  const stage = checkout && stageOf(checkout);
+  const isOver = stage !== null && stage !== 'bank' && stage !== 'waiting';
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (isOver) over.current();
+  }, [isOver]);
+  return {
+    checkout: data,
+    asked: checkout && stage === 'bank' ? askedByBank(checkout) : null,
+    isWaiting: stage === 'waiting',
+    look: () => void refetch(),
+  };
 }

@@ -1,4 +1,5 @@
 export { answerTo } from './answer-to.ts';
+export { bankWindow } from './bank-window.routes.ts';
 export { beginPayment, type NewPayment, newPayment } from './begin-payment.ts';
 export { cardPayments, type Payments } from './card-payments.ts';
 export type { Charge, Charged, Sought } from './charge.ts';

@@ -28,6 +28,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.withShipping': '{total} مع الشحن والضريبة',
   'settlement.left': 'بقي {time}',
   'settlement.pay': 'ادفع {price}',
+  'settlement.payFor': 'ادفع ثمن قطعتك',
   'settlement.decline': 'لا، شكرًا',
   'settlement.atCheckout': 'تغيير العنوان أو التوصيل',
   'settlement.order': 'عرض الطلب',

@@ -26,6 +26,7 @@ export const settlement = {
   'settlement.withShipping': '{total} with shipping and tax',
   'settlement.left': '{time} left',
   'settlement.pay': 'Pay {price}',
+  'settlement.payFor': 'Pay for your lot',
   'settlement.decline': 'No, thanks',
   'settlement.atCheckout': 'Change address or delivery',
   'settlement.order': 'See the order',

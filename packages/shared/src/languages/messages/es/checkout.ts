@@ -92,6 +92,13 @@ export const checkout: Translation<typeof en> = {
   'checkout.bankNote': 'Confirma el pago con tu banco. Hasta entonces no se cobra nada.',
   'checkout.toBank': 'Continuar en tu banco',
   'checkout.otherCard': 'Usar otra tarjeta',
+  'bankWindow.opening': 'Abriendo la página de tu banco…',
+  'bankWindow.done': 'Tu banco ha respondido',
+  'bankWindow.doneNote': 'Puedes cerrar esta ventana y seguir donde estabas.',
+  'bankWindow.back': 'Seguir aquí',
+  'bankWindow.waiting': 'Esperando a tu banco',
+  'bankWindow.waitingNote': 'Confirma el pago en la ventana de tu banco. Hasta entonces no se cobra nada.',
+  'bankWindow.again': 'Abrirla otra vez',
   'checkout.over.expired': 'Tus artículos ya no están reservados',
   'checkout.over.left': 'Saliste de esta compra',
   'checkout.overNote.expired':

@@ -30,6 +30,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.withShipping': '{total} con envío e impuestos',
   'settlement.left': 'Quedan {time}',
   'settlement.pay': 'Pagar {price}',
+  'settlement.payFor': 'Paga tu lote',
   'settlement.decline': 'No, gracias',
   'settlement.atCheckout': 'Cambiar la dirección o el envío',
   'settlement.order': 'Ver el pedido',

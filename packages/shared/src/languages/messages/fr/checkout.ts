@@ -93,6 +93,13 @@ export const checkout: Translation<typeof en> = {
   'checkout.bankNote': 'Confirmez le paiement auprès de votre banque. Rien n’est débité avant.',
   'checkout.toBank': 'Continuer vers ma banque',
   'checkout.otherCard': 'Utiliser une autre carte',
+  'bankWindow.opening': 'Ouverture de la page de votre banque…',
+  'bankWindow.done': 'Votre banque a répondu',
+  'bankWindow.doneNote': 'Vous pouvez fermer cette fenêtre et reprendre où vous en étiez.',
+  'bankWindow.back': 'Continuer ici',
+  'bankWindow.waiting': 'En attente de votre banque',
+  'bankWindow.waitingNote': 'Confirmez le paiement dans la fenêtre de votre banque. Rien n’est débité avant.',
+  'bankWindow.again': 'La rouvrir',
   'checkout.over.expired': 'Vos articles ne sont plus réservés',
   'checkout.over.left': 'Vous avez quitté ce paiement',
   'checkout.overNote.expired':

@@ -30,6 +30,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.withShipping': '{total} avec livraison et taxes',
   'settlement.left': 'Encore {time}',
   'settlement.pay': 'Payer {price}',
+  'settlement.payFor': 'Payer votre lot',
   'settlement.decline': 'Non, merci',
   'settlement.atCheckout': 'Changer d’adresse ou de livraison',
   'settlement.order': 'Voir la commande',

@@ -14,6 +14,8 @@ interface SettleDialogProps {
   settlement: SettlementView | null;
   /** Server clock minus this clock, in ms. */
   offsetMs: number;
+  /** Over a room, which is dark whatever the theme. */
+  dark?: boolean;
   onClose: () => void;
   /** With which card it is paid. */
   cards: ReactNode;
@@ -33,30 +35,24 @@ export function SettleDialog(props: SettleDialogProps) {
   const t = useT();
   const words = useWords(settlement, props.offsetMs);
   if (!settlement || !words) return null;
-  const { can, image, title } = settlement;
+  const { can } = settlement;
   return (
     <Dialog
       open
       closable
+      {...(props.dark ? { dark: true } : {})}
       onOpenChange={(open) => open || onClose()}
       title={words.title}
       note={words.text}
       actions={<Actions {...props} settlement={settlement} isOver={words.leftSeconds === 0} />}
     >
-      <div className="flex items-center gap-3">
-        {image ? <Picture image={image} sizes="64px" className="size-16 shrink-0 rounded-12" /> : null}
-        <div className="min-w-0 text-14">
-          <p className="font-medium text-ink-1">
-            <bdi>{title}</bdi>
+      <LotToPay settlement={settlement}>
+        {can.pay && words.left ? (
+          <p role="timer" className="font-semibold text-ink-1 figures">
+            {words.left}
           </p>
-          {words.total ? <p className="text-ink-2 figures">{words.total}</p> : null}
-          {can.pay && words.left ? (
-            <p role="timer" className="font-semibold text-ink-1 figures">
-              {words.left}
-            </p>
-          ) : null}
-        </div>
-      </div>
+        ) : null}
+      </LotToPay>
       {error ? (
         <Notice tone="bad" className="mt-4">
           {failureWords(error, t)}
@@ -79,6 +75,29 @@ export function SettleDialog(props: SettleDialogProps) {
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** What is to be paid, and how much with all that comes with it. */
+export function LotToPay({ settlement, children }: { settlement: SettlementView; children?: ReactNode }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { image, title, total } = settlement;
+  return (
+    <div className="flex items-center gap-3">
+      {image ? <Picture image={image} sizes="64px" className="size-16 shrink-0 rounded-12" /> : null}
+      <div className="min-w-0 text-14">
+        <p className="font-medium text-ink-1">
+          <bdi>{title}</bdi>
+        </p>
+        {total ? (
+          <p className="text-ink-2 figures">
+            {t('settlement.withShipping', { total: money(total, { exact: true }) })}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -139,7 +158,7 @@ function useWords(settlement: SettlementView | null, offsetMs: number) {
   const { money, dayAndTime, duration } = useFormat();
   const now = useNow() + offsetMs;
   if (settlement?.as !== 'buyer') return null;
-  const { mine, hindrance, title: product, price, total, payBy } = settlement;
+  const { mine, hindrance, title: product, price, payBy } = settlement;
   const [title, text] = hindrance && mine === 'failed' ? hindered[hindrance] : texts[mine ?? 'over'];
   const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
   return {
@@ -148,7 +167,6 @@ function useWords(settlement: SettlementView | null, offsetMs: number) {
       ...{ product, price: money(price) },
       time: payBy ? dayAndTime(payBy, { inSentence: true }) : '',
     }),
-    total: total && t('settlement.withShipping', { total: money(total, { exact: true }) }),
     left: leftSeconds === null ? null : t('settlement.left', { time: duration(leftSeconds) }),
     leftSeconds,
   };

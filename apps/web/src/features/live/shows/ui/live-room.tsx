@@ -34,6 +34,8 @@ export interface RoomParts {
   aside: (room: Room) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
+  /** The way to pay for what one won, without leaving the room either. */
+  settle: (lotId: string, onClose: () => void) => ReactNode;
   /** What the host holds up: the usual card, or a flash sale in its place. */
   pinned?: (room: Room, usual: ReactNode, onBuy: (productId: string) => void) => ReactNode;
   /** What a spot that is sold is of. */
@@ -50,10 +52,11 @@ export interface RoomParts {
 export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
   const t = useT();
-  const { dock, chat, nextLots, aside, buy, pinned, breaks, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, aside, buy, settle, pinned, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
+  const [settling, setSettling] = useState<string | null>(null);
   const list = <LotList {...{ show, ownShopId, nextLots }} sale={sale.items} onBuy={setBuying} />;
   const held = sale.pinned && {
     product: sale.pinned,
@@ -80,7 +83,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
       >
         <RoomConnection isCurrent={room.isCurrent} />
         <ComingUp room={room} />
-        <PaymentDue lots={show.lots} ownIds={ownIds} />
+        <PaymentDue lots={show.lots} ownIds={ownIds} onPay={setSettling} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
       {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}
@@ -111,6 +114,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         </div>
         {dock(room)}
       </div>
+      {settling ? settle(settling, () => setSettling(null)) : null}
       {buying ? buy(buying, () => setBuying(null)) : null}
     </div>
   );

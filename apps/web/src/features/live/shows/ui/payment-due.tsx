@@ -1,37 +1,69 @@
 import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { CreditCard } from 'lucide-react';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
+import { CreditCard, Gavel } from 'lucide-react';
 import { use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Button } from '@/ui/button/button.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 
-/** For the winner whose card was declined: how long they have to pay with another. */
-export function PaymentDue({ lots, ownIds }: { lots: readonly RoomLot[]; ownIds: readonly string[] }) {
-  const due = lots.find(
-    ({ told }) => told?.settlement === 'failed' && told.payBy && ownIds.includes(buyerOf(told)?.id ?? ''),
-  );
-  return due ? <Due lot={due} payBy={due.told?.payBy ?? 0} /> : null;
+interface PaymentDueProps {
+  lots: readonly RoomLot[];
+  ownIds: readonly string[];
+  onPay: (lotId: string) => void;
 }
 
-function Due({ lot, payBy }: { lot: RoomLot; payBy: number }) {
+/** For the winner whose card was declined, and for who is asked in their place: how long they have to pay. */
+export function PaymentDue({ lots, ownIds, onPay }: PaymentDueProps) {
+  const due = lots.find(
+    ({ told }) => isAsked(told?.settlement) && told?.payBy && ownIds.includes(buyerOf(told)?.id ?? ''),
+  );
+  if (!due?.told) return null;
+  const { settlement, payBy } = due.told;
+  return (
+    <Due
+      lot={due}
+      payBy={payBy ?? 0}
+      isOffered={settlement === 'second-chance'}
+      onPay={() => onPay(due._id)}
+    />
+  );
+}
+
+const isAsked = (settlement: LotSettlement | null | undefined) =>
+  settlement === 'failed' || settlement === 'second-chance';
+
+interface DueProps {
+  lot: RoomLot;
+  payBy: number;
+  isOffered: boolean;
+  onPay: () => void;
+}
+
+function Due({ lot, payBy, isOffered, onPay }: DueProps) {
   const t = useT();
-  const { duration } = useFormat();
+  const { duration, money } = useFormat();
   const left = payBy - (useNow() + use(ClockOffset));
   if (left <= 0) return null;
+  const time = duration(Math.ceil(left / 1000));
+  const Icon = isOffered ? Gavel : CreditCard;
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center gap-3 rounded-16 border border-line bg-bad-soft p-3 text-14 text-ink-1"
+      className={`flex flex-wrap items-center gap-3 rounded-16 border border-line p-3 text-14 text-ink-1 ${isOffered ? 'bg-won-soft' : 'bg-bad-soft'}`}
     >
-      <CreditCard size={20} aria-hidden="true" className="shrink-0 text-bad" />
+      <Icon size={20} aria-hidden="true" className={`shrink-0 ${isOffered ? 'text-won-text' : 'text-bad'}`} />
       <p className="min-w-0 grow basis-40">
-        <b className="block font-semibold">{t('room.notPaidYet', { title: lot.title })}</b>
-        <span className="figures">{t('room.payWithin', { time: duration(Math.ceil(left / 1000)) })}</span>
+        <b className="block font-semibold">
+          {isOffered
+            ? t('room.offered', { title: lot.title, price: money(lot.price) })
+            : t('room.notPaidYet', { title: lot.title })}
+        </b>
+        <span className="figures">{t(isOffered ? 'room.takeWithin' : 'room.payWithin', { time })}</span>
       </p>
-      <ButtonLink to="/myorders" search={{ lot: lot._id }} look="accent" size={40}>
-        {t('room.payNow')}
-      </ButtonLink>
+      <Button look="accent" size={40} onClick={onPay}>
+        {t(isOffered ? 'room.takeIt' : 'room.payNow')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { VariantId } from '@souk/shared/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isApiError } from '@/platform/api/index.ts';
 import { getCheckout, openCheckout } from '../api/checkout.ts';
 import { useLeaving } from './use-leaving.ts';
 
@@ -19,11 +20,12 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
   useEffect(() => {
     if (variantId) mutate({ from: 'product', variantId, quantity });
   }, [variantId, quantity, mutate]);
-  const id = opened?._id ?? '';
+  const id = opened?._id ?? runningIn(error) ?? '';
   const { data, dataUpdatedAt, refetch } = useQuery({ ...getCheckout(id), enabled: id !== '' });
   useLeaving(id);
+  const isOfIt = data?.shops.some(({ lines }) => lines.some((line) => line.variantId === variantId));
   return {
-    checkout: variantId ? (data ?? null) : null,
+    checkout: isOfIt ? data : null,
     /** When the answer came, by this clock. */
     seenAt: dataUpdatedAt,
     refetch,
@@ -31,4 +33,11 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
     failure: error,
     again: () => variantId && mutate({ from: 'product', variantId, quantity }),
   };
+}
+
+/** Whoever is about to pay something is led on with that first. */
+function runningIn(error: unknown): string | undefined {
+  return isApiError(error, 'payment_running')
+    ? (error.details as { checkoutId?: string } | undefined)?.checkoutId
+    : undefined;
 }
