@@ -7,7 +7,7 @@ export type LotSettlement = (typeof lotSettlements)[number];
  * its money; `failed`: they may pay by another card until their time is over.
  */
 export type SaleState = 'won' | 'charging' | 'failed' | 'offered' | 'paid' | 'over';
-export type SaleEnding = 'not-paid' | 'declined' | 'cancelled';
+export type SaleEnding = 'not-paid' | 'suspended' | 'declined' | 'cancelled';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

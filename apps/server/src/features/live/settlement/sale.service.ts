@@ -26,13 +26,14 @@ import {
   findPaidTogether,
   hasMovedAway,
   isEarlierCharged,
+  isSuspended,
   type SaleRow,
   updateSale,
 } from './sales.repo.ts';
 import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
 import { showSettlement } from './settlement.live.ts';
 import { type Charging, type Settling, wonBy } from './settling.ts';
-import { tellDeclined, tellHindered, tellNotPaid, tellReminder } from './telling.service.ts';
+import { tellDeclined, tellHindered, tellNotPaid, tellReminder, tellUnpaid } from './telling.service.ts';
 
 const SECOND_MS = 1_000;
 const LOOK_AGAIN_MS = {
@@ -74,6 +75,11 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
     await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + SECOND_MS / 2) });
     return null;
   }
+  // Their card may be somebody else's; what was charged before stands.
+  if (await isSuspended(tx, sale.buyer_id)) {
+    await lapse(at, sale, 'suspended');
+    return null;
+  }
   const expiresAt = new Date(now.getTime() + payWithinMs(lot.inShow));
   const checkout = await openWon(tx, { ...wonBy(lot, sale), expiresAt }, now);
   const begun = await chargeWon(tx, checkout, payments, now);
@@ -96,6 +102,7 @@ async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {
   if (checkout.state === 'open' && sale.state === 'charging') return askForAnother(at, sale);
   if (checkout.state === 'open' && sale.pay_by) {
     if (sale.pay_by <= now) {
+      if (await isSuspended(tx, sale.buyer_id)) return lapse(at, sale, 'suspended');
       const hindrance = await hindranceOfWon(tx, checkout, { ...at.payments, now });
       return lapse(at, sale, 'not-paid', hindrance);
     }
@@ -169,7 +176,7 @@ const soonest = (at: Date, now: Date): Date =>
 
 /**
  * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom the shop would not
- * send it to any more. Nobody bids without an address that the shop sends to: who has none took it away, or moved.
+ * send it to any more, nor who was suspended and could not. Nobody bids without an address that the shop sends to: who has none took it away, or moved.
  */
 export async function lapse(
   at: Settling,
@@ -190,6 +197,7 @@ export async function lapse(
     if (!isHindered) await addStrike(tx, lot.id, sale.buyer_id, now);
     await tellNotPaid(tx, lot, over, { isHindered, now });
   }
+  if (ending === 'suspended') await tellUnpaid(tx, lot, now);
   await goOn(at, over);
 }
 
@@ -214,7 +222,8 @@ async function goOn(at: Settling, sale: SaleRow): Promise<void> {
   const due_at = lot.inShow && !isDecided ? new Date(now.getTime() + LOOK_AGAIN_MS.show) : null;
   await updateSale(tx, sale.id, { due_at });
   if (lot.inShow || isDecided) return;
-  const next = sale.round === 1 && sale.ending === 'not-paid' ? await findRunnerUp(tx, lot, now) : null;
+  const isUnpaid = sale.ending === 'not-paid' || sale.ending === 'suspended';
+  const next = sale.round === 1 && isUnpaid ? await findRunnerUp(tx, lot, now) : null;
   if (next && next.amount >= (lot.reserve ?? 0)) await offerTo(at, next);
   else await leaveUnsold(at);
 }

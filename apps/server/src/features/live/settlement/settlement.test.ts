@@ -1,4 +1,6 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import type { TestApp } from '../../../testing/build-test-app.ts';
 import { buildCard, key, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 
@@ -491,6 +493,76 @@ test('after three wins that were not paid somebody is approved before each bid, 
   }
   const lot = await market.lot();
   await expect(market.bid(lot, noor, 4_000)).rejects.toThrow('bidder_approval_pending');
+});
+
+const suspend = (app: TestApp, { id }: { id: UserId }, at: Date | null) =>
+  app.db.updateTable('users').set({ suspended_at: at }).where('id', '=', id).execute();
+
+test('who is suspended before their card is asked is charged nothing and has no strike, and the next bidder is asked', async () => {
+  await using market = await openAuctions();
+  const { app, maya, owner, cardId } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await suspend(app, noor, app.clock.now());
+  await market.settle();
+  await market.settle();
+  expect(await market.charges()).toEqual([]);
+  expect(await market.ordersOf(lot)).toEqual([]);
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect(await market.told(owner)).toEqual(['winnerDidNotPay']);
+  expect(await market.told(noor)).toEqual(['won']);
+  // Who is let in again does not have it back.
+  await suspend(app, noor, null);
+  await market.settle();
+  const taken = await market.buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
+  expect([taken.status, taken.body.state]).toEqual([200, 'paid']);
+  expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid', buyer_id: maya.id }]);
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
+test('who is suspended while they could pay by another card has no strike; what was charged before is theirs', async () => {
+  await using market = await openAuctions();
+  const { app } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind');
+  const unpaid = await market.lot({ alone: true });
+  await market.bid(unpaid, noor, 5_000);
+  await market.close();
+  const paid = await market.lot({ alone: true });
+  await market.bid(paid, tove, 4_000);
+  await market.close();
+  await market.settle();
+  for (const one of [noor, tove]) await suspend(app, one, app.clock.now());
+  await market.later(24 * HOUR);
+  await market.settle();
+  expect([await market.settlementOf(unpaid), await market.settlementOf(paid)]).toEqual(['unsold', 'paid']);
+  expect(await market.ordersOf(paid)).toMatchObject([{ state: 'paid', buyer_id: tove.id }]);
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
+test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', async () => {
+  await using market = await openAuctions();
+  const { app, maya, owner } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const first = await market.lot({ alone: true });
+  await market.bid(first, maya, 4_000);
+  await market.close();
+  const second = await market.lot({ alone: true });
+  await market.bid(second, noor, 4_500);
+  await market.close();
+  await app.db
+    .insertInto('user_blocks')
+    .values([
+      { blocker_id: owner.id, blocked_id: maya.id },
+      { blocker_id: noor.id, blocked_id: owner.id },
+    ])
+    .execute();
+  await market.settle();
+  await market.settle();
+  expect([await market.settlementOf(first), await market.settlementOf(second)]).toEqual(['paid', 'paid']);
 });
 
 test('what the demo world sold by itself is nobody’s to pay', async () => {

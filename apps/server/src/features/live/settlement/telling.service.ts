@@ -43,11 +43,16 @@ export async function tellNotPaid(
     tx,
     [
       { to: sale.buyer_id, notification: strike },
-      { to: lot.ownerId, notification: { text: 'winnerDidNotPay', ...toSeller(lot) } },
+      { to: lot.ownerId, notification: unpaid(lot) },
     ],
     now,
   );
 }
+
+/** To its seller alone: what keeps its winner from paying is not between the two. */
+export const tellUnpaid = (tx: Db, lot: ClosedLot, now: Date) => notify(tx, lot.ownerId, unpaid(lot), now);
+
+const unpaid = (lot: ClosedLot): Notification => ({ text: 'winnerDidNotPay', ...toSeller(lot) });
 
 export const tellUnsold = (tx: Db, lot: ClosedLot, now: Date) =>
   notify(tx, lot.ownerId, { text: 'lotUnsold', ...toSeller(lot) }, now);
