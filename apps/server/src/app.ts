@@ -164,7 +164,7 @@ async function serveMarket(
     ...{ personalParts, spentSince },
   });
   await app.register(talk, { ...common, outgoing });
-  await app.register(market, common);
+  await app.register(market, { ...common, spentSince });
   await app.register(money, common);
   await app.register(live, { ...common, broadcast });
   await app.register(desk, { ...common, providers });

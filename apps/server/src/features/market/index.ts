@@ -1,4 +1,5 @@
 import { api, type District } from '../../platform/http/district.ts';
+import type { SpentSince } from '../identity/self-limits/index.ts';
 import { catalog } from './catalog/index.ts';
 import { categories } from './categories/index.ts';
 import { events } from './events/index.ts';
@@ -12,8 +13,12 @@ import { search } from './search/index.ts';
 import { shipping } from './shipping/index.ts';
 import { shops } from './shops/index.ts';
 
+interface MarketParts {
+  spentSince: SpentSince;
+}
+
 /** What is for sale, by whom, and how it is found. */
-export const market: District = async (app, { config, db, clock }) => {
+export const market: District<MarketParts> = async (app, { config, db, clock, spentSince }) => {
   const { url } = config;
   await app.register(catalog, api);
   await app.register(categories, { ...api, db, clock });
@@ -22,7 +27,7 @@ export const market: District = async (app, { config, db, clock }) => {
   await app.register(imports, { ...api, url });
   await app.register(landing, { ...api, db, clock });
   await app.register(messageCards, api);
-  await app.register(offers, api);
+  await app.register(offers, { ...api, spentSince });
   await app.register(reviews, api);
   await app.register(search, api);
   await app.register(shipping, api);

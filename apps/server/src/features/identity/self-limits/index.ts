@@ -1,4 +1,4 @@
 export { isOwnLimit } from './self-limits.failures.ts';
 export { selfLimitsPart } from './self-limits.personal.ts';
 export { selfLimits } from './self-limits.plugin.ts';
-export { guardSpending, nothingSpent, type SpentSince } from './spending.service.ts';
+export { guardSpending, type SpentSince } from './spending.service.ts';

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
-import { guardSpending, nothingSpent, type SpentSince } from './index.ts';
+import { guardSpending, type SpentSince } from './index.ts';
 
 const url = '/api/self-limits';
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+const nothingSpent: SpentSince = async () => 0;
 
 test('nobody begins with a limit', async () => {
   await using app = await buildTestApp();

@@ -11,9 +11,6 @@ import { findCare, holdLimits } from './self-limits.repo.ts';
 /** What someone has spent in a currency since a moment, in its minor units: given by whoever keeps the purchases. */
 export type SpentSince = (db: Db, userId: UserId, currency: string, since: Date) => Promise<number>;
 
-/** The answer of a market that keeps no purchases. */
-export const nothingSpent: SpentSince = async () => 0;
-
 /**
  * Refuses a purchase or a bid that someone's own limits forbid. Called in the transaction that makes the purchase:
  * their limits stay locked until it ends, so that two purchases at once cannot both use what one of them may. Limits

@@ -13,7 +13,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { guardSpending, nothingSpent } from '../../identity/self-limits/index.ts';
+import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
 import { sendCard } from '../../talk/messaging/index.ts';
 import { type OfferFact, tellOfOffer } from './offer.facts.ts';
 import { showChanged } from './offer.live.ts';
@@ -23,11 +23,11 @@ import { needReach } from './offer-reach.ts';
 import { notForSaleNow, offerMovedOn, wrongAmount } from './offers.failures.ts';
 
 /** The side whose turn it is agrees; the price holds for a day. */
-export const acceptOffer = (ctx: UserCtx, id: OfferId): Promise<OfferRow> =>
+export const acceptOffer = (ctx: UserCtx & { spentSince: SpentSince }, id: OfferId): Promise<OfferRow> =>
   move(ctx, id, 'accepted', async ({ tx, offer, side, now }) => {
     if (side === 'buyer') {
       const price = { amount: offer.counterAmount ?? offer.amount, currency: offer.currency };
-      await guardSpending(tx, ctx.actor.userId, price, now, nothingSpent);
+      await guardSpending(tx, ctx.actor.userId, price, now, ctx.spentSince);
     }
     return { decided_at: now, holds_until: new Date(now.getTime() + priceHoldsMs) };
   });

@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findHomeCountry } from '../../identity/addresses/index.ts';
-import { guardSpending, nothingSpent } from '../../identity/self-limits/index.ts';
+import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
 import { sendCard } from '../../talk/messaging/index.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { canBeHadIn, notSent } from '../shipping/index.ts';
@@ -40,8 +40,12 @@ const DAY_SECONDS = 86_400;
  * Offers a price for one piece, and puts it into the conversation with the seller; also for someone who is muted, since
  * they say nothing by it. Below the seller's lowest it is turned down at once, and the seller hears nothing.
  */
-export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeOfferBody): Promise<OfferRow> {
-  const { db: tx, clock, actor } = ctx;
+export async function makeOffer(
+  ctx: UserCtx & { spentSince: SpentSince },
+  productId: ProductId,
+  given: MakeOfferBody,
+): Promise<OfferRow> {
+  const { db: tx, clock, actor, spentSince } = ctx;
   const answered = given.insteadOf ? await declineCounter(ctx, given.insteadOf, productId, given) : null;
   await holdShopOf(tx, productId);
   const product = await getVisibleProduct(ctx, productId);
@@ -66,7 +70,7 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
     { of: ['offer', actor.userId], most: 60, withinSeconds: DAY_SECONDS },
   ]);
   const now = clock.now();
-  await guardSpending(tx, actor.userId, given.amount, now, nothingSpent);
+  await guardSpending(tx, actor.userId, given.amount, now, spentSince);
   const buyerId = actor.userId;
   await expireOffers(tx, { now, of: { buyerId, productId }, limit: 10 });
   const tooLow = lowest !== null && given.amount.amount < lowest;

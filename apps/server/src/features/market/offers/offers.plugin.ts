@@ -7,9 +7,10 @@ import {
   ownOffer,
   shopOfferQuery,
 } from '@souk/shared/market/offers/schema.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { SpentSince } from '../../identity/self-limits/index.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { presentOffer } from './offer.presenter.ts';
 import { getOwnOffer, listOffersTo } from './offer.service.ts';
@@ -21,7 +22,7 @@ const ofProduct = z.object({ productId });
 const params = z.object({ offerId });
 
 /** Prices that buyers and sellers agree on. */
-export const offers: Feature = async (app) => {
+export const offers: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (app, { spentSince }) => {
   app.post(
     '/products/:productId/offers',
     {
@@ -37,7 +38,7 @@ export const offers: Feature = async (app) => {
     },
     (request, reply) =>
       answerOnce(request, reply, async (ctx) => {
-        const made = await makeOffer(ctx, request.params.productId, request.body);
+        const made = await makeOffer({ ...ctx, spentSince }, request.params.productId, request.body);
         return { status: 201 as const, body: presentOffer(made, ctx.actor) };
       }),
   );
@@ -96,7 +97,8 @@ export const offers: Feature = async (app) => {
         config: { access: 'login', speaks: false },
         schema: { operationId, tags, summary, params, response: { 200: offer } },
       },
-      async ({ userCtx, params: { offerId: id } }) => presentOffer(await act(userCtx, id), userCtx.actor),
+      async ({ userCtx, params: { offerId: id } }) =>
+        presentOffer(await act({ ...userCtx, spentSince }, id), userCtx.actor),
     );
   }
 

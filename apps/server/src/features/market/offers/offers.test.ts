@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
 import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
+import { inCart, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { passOnDue } from '../../talk/notifications/index.ts';
 import { acceptedOffer, expiringOffers } from './index.ts';
@@ -164,6 +166,32 @@ test('someone’s own spending limit also keeps them from offering', async () =>
   expect((await offer(buyer, product, 5_001)).body.error.code).toBe('spending_limit_reached');
   expect((await offer(buyer, product, 5_000)).status).toBe(201);
   expect((await offer(app.as(await buildUser(app.db)), product, 5_001)).status).toBe(201);
+});
+
+test('what someone bought today counts towards their limit when they offer, and when they take a counteroffer', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, seller, product, cardId } = market;
+  await app.db.updateTable('products').set({ accepts_offers: true }).where('id', '=', product.id).execute();
+  const { body: open } = await offer(buyer, product, 5_000);
+  const { body: countered } = await seller.post(`/api/offers/${open._id}/counter`, {
+    amount: { amount: 5_500, currency: 'USD' },
+  });
+  expect(countered.state).toBe('countered');
+  await inCart(app, maya, product);
+  const paid = await payFor(buyer, (await openCheckout(buyer)).body, cardId);
+  expect([paid.status, paid.body.state]).toEqual([200, 'paid']);
+  const { total: spent } = await app.db.selectFrom('orders').select('total').executeTakeFirstOrThrow();
+  const mayStillSpend = (amount: number) =>
+    app.db
+      .insertInto('self_limits')
+      .values({ user_id: maya.id, period: 'day', currency: 'USD', amount: spent + amount })
+      .onConflict((clash) => clash.columns(['user_id', 'period']).doUpdateSet({ amount: spent + amount }))
+      .execute();
+  await mayStillSpend(5_499);
+  expect((await buyer.post(`/api/offers/${open._id}/accept`)).body.error.code).toBe('spending_limit_reached');
+  expect((await buyer.post(`/api/offers/${open._id}/decline`)).status).toBe(200);
+  expect((await offer(buyer, product, 5_500)).body.error.code).toBe('spending_limit_reached');
+  expect((await offer(buyer, product, 5_499)).status).toBe(201);
 });
 
 test('nothing is agreed on that nobody can buy, and the buyer sees whether they have it in their cart', async () => {
