@@ -70,6 +70,7 @@ export const roomWords: readonly MessageKey[] = [
   'room.bidLog',
   'room.yours',
   'room.wonCard',
+  'breaks.toPayShop',
   'room.seeOrders',
   'room.keepWatching',
   'room.soldAloud',

@@ -10,11 +10,14 @@ import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 interface HammerCardProps {
   hammer: Hammer | null;
   isWon: boolean;
+  /** What its winner reads of paying for it. */
+  paying?: 'room.wonCard' | 'breaks.toPayShop' | null;
   onClose: () => void;
 }
 
 /** How a lot ended, for three seconds; for its winner a little longer, with what happens next. */
-export function HammerCard({ hammer, isWon, onClose }: HammerCardProps) {
+export function HammerCard(props: HammerCardProps) {
+  const { hammer, isWon } = props;
   const t = useT();
   const { money } = useFormat();
   return (
@@ -24,14 +27,14 @@ export function HammerCard({ hammer, isWon, onClose }: HammerCardProps) {
       </p>
       {hammer ? (
         <div className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 text-center shadow-float lg:mt-10">
-          <Result hammer={hammer} isWon={isWon} onClose={onClose} />
+          <Result {...props} hammer={hammer} />
         </div>
       ) : null}
     </>
   );
 }
 
-function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & { hammer: Hammer }) {
+function Result({ hammer: { lot, result }, isWon, paying, onClose }: HammerCardProps & { hammer: Hammer }) {
   const t = useT();
   const { money } = useFormat();
   const isSold = result === 'sold';
@@ -83,7 +86,7 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       ) : null}
       {isWon ? (
         <>
-          <p className="mt-2 text-14 text-ink-2">{t('room.wonCard')}</p>
+          {paying ? <p className="mt-2 text-14 text-ink-2">{t(paying)}</p> : null}
           <div className="mt-3 flex flex-wrap gap-2">
             <ButtonLink to="/myorders" look="soft" size={44} className="grow !px-3">
               {t('room.seeOrders')}

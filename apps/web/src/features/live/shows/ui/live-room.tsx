@@ -2,6 +2,7 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import type { LiveShow } from '../model/live-show.ts';
@@ -67,6 +68,10 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
     <PinnedProduct {...held} {...(seller ? { note: t('coHost.soldBy', { shop: seller }) } : {})} />
   ) : null;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
+  const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
+  const now = show.lots.find(({ _id }) => _id === hammer?.lot._id)?.told?.settlement;
+  // A declined card has a notice of its own.
+  const paying = now === 'failed' ? null : takesCards ? 'room.wonCard' : 'breaks.toPayShop';
   const place = useRef<HTMLDivElement>(null);
   return (
     <div
@@ -84,7 +89,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         <RoomConnection isCurrent={room.isCurrent} />
         <ComingUp room={room} />
         <PaymentDue lots={show.lots} ownIds={ownIds} onPay={setSettling} />
-        <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
+        <HammerCard hammer={hammer} isWon={isWon} paying={paying} onClose={close} />
       </Stage>
       {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}
       <div className="group/column absolute inset-x-0 bottom-0 flex max-h-[calc(100%-7rem+64px)] flex-col lg:max-h-full max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">

@@ -1,11 +1,8 @@
 import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
-import { CreditCard, Gavel } from 'lucide-react';
-import { use } from 'react';
-import { useNow } from '@/platform/clock/index.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
-import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
+import { lazy, Suspense } from 'react';
+
+const PaymentNotice = lazy(async () => ({ default: (await import('./payment-notice.tsx')).PaymentNotice }));
 
 interface PaymentDueProps {
   lots: readonly RoomLot[];
@@ -21,49 +18,16 @@ export function PaymentDue({ lots, ownIds, onPay }: PaymentDueProps) {
   if (!due?.told) return null;
   const { settlement, payBy } = due.told;
   return (
-    <Due
-      lot={due}
-      payBy={payBy ?? 0}
-      isOffered={settlement === 'second-chance'}
-      onPay={() => onPay(due._id)}
-    />
+    <Suspense fallback={null}>
+      <PaymentNotice
+        lot={due}
+        payBy={payBy ?? 0}
+        isOffered={settlement === 'second-chance'}
+        onPay={() => onPay(due._id)}
+      />
+    </Suspense>
   );
 }
 
 const isAsked = (settlement: LotSettlement | null | undefined) =>
   settlement === 'failed' || settlement === 'second-chance';
-
-interface DueProps {
-  lot: RoomLot;
-  payBy: number;
-  isOffered: boolean;
-  onPay: () => void;
-}
-
-function Due({ lot, payBy, isOffered, onPay }: DueProps) {
-  const t = useT();
-  const { duration, money } = useFormat();
-  const left = payBy - (useNow() + use(ClockOffset));
-  if (left <= 0) return null;
-  const time = duration(Math.ceil(left / 1000));
-  const Icon = isOffered ? Gavel : CreditCard;
-  return (
-    <div
-      role="alert"
-      className={`flex flex-wrap items-center gap-3 rounded-16 border border-line p-3 text-14 text-ink-1 ${isOffered ? 'bg-won-soft' : 'bg-bad-soft'}`}
-    >
-      <Icon size={20} aria-hidden="true" className={`shrink-0 ${isOffered ? 'text-won-text' : 'text-bad'}`} />
-      <p className="min-w-0 grow basis-40">
-        <b className="block font-semibold">
-          {isOffered
-            ? t('room.offered', { title: lot.title, price: money(lot.price) })
-            : t('room.notPaidYet', { title: lot.title })}
-        </b>
-        <span className="figures">{t(isOffered ? 'room.takeWithin' : 'room.payWithin', { time })}</span>
-      </p>
-      <Button look="accent" size={40} onClick={onPay}>
-        {t(isOffered ? 'room.takeIt' : 'room.payNow')}
-      </Button>
-    </div>
-  );
-}
