@@ -12,11 +12,17 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { useSearchNow } from '@/app/use-search-now.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { exportProducts, getOwnProducts } from '@/features/market/catalog/edit/api/own-products.ts';
 import { changeProducts, duplicateProduct } from '@/features/market/catalog/edit/api/save-product.ts';
 import { changeInParts } from '@/features/market/catalog/edit/model/change-in-parts.ts';
-import { ownListOf, ownQueryOf, wordsOf } from '@/features/market/catalog/edit/model/own-list.ts';
+import {
+  type OwnList,
+  ownListOf,
+  ownQueryOf,
+  wordsOf,
+} from '@/features/market/catalog/edit/model/own-list.ts';
 import type { BulkChange } from '@/features/market/catalog/edit/ui/own/bulk-bar.tsx';
 import { BulkFailures } from '@/features/market/catalog/edit/ui/own/bulk-failures.tsx';
 import { DeleteDrafts } from '@/features/market/catalog/edit/ui/own/delete-drafts.tsx';
@@ -57,7 +63,8 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const tellFailure = useTellFailure();
   const { data: shop } = useSuspenseQuery(getShop(shopId));
   const { data: categories } = useQuery(getCategories());
-  const list = ownListOf(search);
+  const now = useSearchNow();
+  const list = ownListOf(now ?? search);
   const products = useQuery(getOwnProducts(shopId, ownQueryOf(list)));
   const [failed, setFailed] = useState<{ result: BulkResult; products: readonly ChosenProduct[] } | null>(
     null,
@@ -107,6 +114,13 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
     onSuccess: (file) => saveFile(file, `${t('own.exportName')}-${shop.slug}.csv`),
     onError: tellFailure,
   });
+  const show = (next: OwnList) =>
+    void navigate({
+      to: '/shop/products/$shopId',
+      params: { shopId },
+      search: wordsOf(next),
+      ...step(wordsOf(next)),
+    });
   const change = (wanted: BulkChange, chosen: readonly ChosenProduct[]) => {
     if (wanted.action === 'delete-draft') setDeleting(chosen.filter(({ status }) => status === 'draft'));
     else many.mutate({ change: wanted, products: fitting(wanted, chosen) });
@@ -146,14 +160,9 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
       <OwnProducts
         shopId={shop._id}
         list={list}
-        onList={(next) =>
-          void navigate({
-            to: '/shop/products/$shopId',
-            params: { shopId },
-            search: wordsOf(next),
-            ...step(wordsOf(next)),
-          })
-        }
+        onList={show}
+        // Who is on their way to another screen is not called back by what they had begun to look for.
+        onFind={(q) => now && show({ ...list, q, state: { ...list.state, page: 1 } })}
         query={products}
         categories={categories?.items ?? []}
         working={many.isPending}

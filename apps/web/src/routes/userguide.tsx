@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
+import { useSearchNow } from '@/app/use-search-now.ts';
 import { ArticlePage } from '@/features/desk/user-guide/ui/article-page.tsx';
 import { GuidePage } from '@/features/desk/user-guide/ui/guide-page.tsx';
 
@@ -37,12 +38,17 @@ function UserGuideScreen({ search, data: articles }: UserGuideProps) {
   const article = articleOf(articles, search);
   const navigate = useNavigate();
   const step = useFilterStep();
+  const now = useSearchNow();
   if (article) return <ArticlePage article={article} articles={articles} />;
   return (
     <GuidePage
       articles={articles}
-      asked={firstOf(search.q) ?? ''}
-      onAsk={(q) => void navigate({ to: '/userguide', search: q ? { q } : {}, ...step({ q }) })}
+      asked={firstOf((now ?? search).q) ?? ''}
+      onAsk={(q) =>
+        now &&
+        !articleOf(articles, now) &&
+        void navigate({ to: '/userguide', search: q ? { q } : {}, ...step({ q }) })
+      }
     />
   );
 }

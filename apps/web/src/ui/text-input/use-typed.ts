@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const pause = 300;
 
@@ -12,13 +12,14 @@ export function useTyped(value: string, onPause: (typed: string) => void) {
     told.current = value;
     setTyped(value);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another letter begins the pause anew
+  // Another filter may have been chosen since the last letter.
+  const tell = useEffectEvent(() => {
+    told.current = typed.trim();
+    onPause(told.current);
+  });
   useEffect(() => {
     if (typed.trim() === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = typed.trim();
-      onPause(told.current);
-    }, pause);
+    const timer = setTimeout(() => tell(), pause);
     return () => clearTimeout(timer);
   }, [typed]);
   return [typed, setTyped] as const;

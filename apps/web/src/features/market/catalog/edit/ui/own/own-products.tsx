@@ -30,6 +30,7 @@ interface OwnProductsProps {
   shopId: string;
   list: OwnList;
   onList: (list: OwnList) => void;
+  onFind: (q: string) => void;
   query: UseQueryResult<OwnProductPage>;
   categories: readonly Category[];
   onAct: (act: RowAct, product: OwnProductRow) => void;
@@ -47,7 +48,7 @@ interface OwnProductsProps {
 
 /** Everything a shop has: what is on sale, what is being written, what was put away. */
 export function OwnProducts(props: OwnProductsProps) {
-  const { shopId, list, onList, query, categories, onAct, onBulk, working, tried, round } = props;
+  const { shopId, list, onList, onFind, query, categories, onAct, onBulk, working, tried, round } = props;
   const { onStock, onFailure, onChooseFailure } = props;
   const t = useT();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -94,7 +95,7 @@ export function OwnProducts(props: OwnProductsProps) {
             </Chip>
           ))}
         </ChipRow>
-        <Find value={list.q} onFind={(q) => onList({ ...list, q, state: { ...list.state, page: 1 } })} />
+        <Find value={list.q} onFind={onFind} />
       </div>
       {chosen.length > 0 ? (
         <BulkBar
