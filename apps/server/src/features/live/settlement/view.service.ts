@@ -55,7 +55,7 @@ async function forBuyer(
   const asked = hindrance === null ? (checkout?.summary[0]?.total ?? null) : null;
   return {
     as: 'buyer',
-    mine: isArranged ? 'arranged' : state === 'over' ? null : state === 'won' ? 'charging' : state,
+    mine: isArranged ? 'arranged' : standingOf(state, order?.paid_at != null),
     price: { amount, currency },
     total: order?.paid_at || isArranged ? { amount: order.total, currency } : asked,
     hindrance,
@@ -66,6 +66,13 @@ async function forBuyer(
     runnerUp: null,
     can: { ...nothing, pay: canPay, decline: canPay && state === 'offered' },
   };
+}
+
+/** What was paid a moment ago is not taken note of yet. */
+function standingOf(state: SaleRow['state'], isPaid: boolean): SettlementView['mine'] {
+  if (state === 'over') return null;
+  if (isPaid) return 'paid';
+  return state === 'won' ? 'charging' : state;
 }
 
 async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now: Date): Promise<Part> {
