@@ -91,3 +91,24 @@ test('a damaged storage opens as signed out', () => {
   storage.setItem(storageKey, '{"state":');
   expect(isSignedIn(createSessionStore(() => storage).getState())).toBe(false);
 });
+
+test('what a page keeps beside it neither ends nor brings back a session that another tab began or ended', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createSessionStore(() => storage), createSessionStore(() => storage)];
+  const kept = () => createSessionStore(() => storage).getState();
+  const settings = { name: 'Souk' } as ReturnType<typeof kept>['appSettings'];
+  one.setState({ user: withShop, token: 't', myShop: true });
+  other.setState({ appSettings: settings });
+  expect(kept()).toMatchObject({ user: withShop, token: 't', myShop: true, appSettings: settings });
+
+  one.setState({ user: null, token: null, myShop: false });
+  other.setState({ user: maya, token: 'u' });
+  one.setState({ languagedata: [] });
+  expect(kept()).toMatchObject({ user: maya, token: 'u' });
+  one.setState({ user: withShop, token: 'v' });
+  other.setState({ user: null, token: null });
+  expect(kept()).toMatchObject({ user: withShop, token: 'v' });
+  one.setState({ user: null, token: null });
+  other.setState({ languagedata: [] });
+  expect(kept()).toMatchObject({ user: null, token: null });
+});

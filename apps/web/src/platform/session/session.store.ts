@@ -4,6 +4,7 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import { left } from './left.ts';
+import { keepingOneSession } from './one-session.ts';
 
 /** The signed-in user in the browser, as product §3 gives it. */
 export type SessionState = {
@@ -33,7 +34,7 @@ export function createSessionStore(storage: () => StateStorage) {
   return create<SessionState>()(
     persist(initial, {
       name: storageKey,
-      storage: createJSONStorage(storage),
+      storage: createJSONStorage(() => keepingOneSession(storage())),
       // A page closed in the middle of signing in must not open as loading for ever.
       merge: (saved, current) => ({ ...current, ...(saved as Partial<SessionState>), loading: false }),
     }),

@@ -1,0 +1,41 @@
+import type { StateStorage } from 'zustand/middleware';
+
+interface Kept {
+  state: { token: string | null; user: unknown; myShop: boolean };
+}
+
+/**
+ * Everything of a page is written at once, also when only its settings changed or its own session ran out. A session that
+ * another tab began or ended meanwhile, of which this page has not heard yet, stays as it is then.
+ */
+export function keepingOneSession(storage: StateStorage): StateStorage {
+  const read = (name: string) => storage.getItem(name) as string | null;
+  /** As this page read or wrote it last. */
+  let known: string | null = null;
+  return {
+    getItem(name) {
+      const text = read(name);
+      known = sessionIn(text).token;
+      return text;
+    },
+    setItem(name, text) {
+      const kept = JSON.parse(text) as Kept;
+      const other = sessionIn(read(name));
+      const { token } = kept.state;
+      const isOwn = other.token === known || (token !== null && token !== known);
+      storage.setItem(name, isOwn ? text : JSON.stringify({ ...kept, state: { ...kept.state, ...other } }));
+      if (isOwn) known = token;
+    },
+    removeItem: (name) => storage.removeItem(name),
+  };
+}
+
+/** Whatever stands there: also an older version's, or nothing that can be read. */
+function sessionIn(text: string | null): Kept['state'] {
+  try {
+    const { token = null, user = null, myShop = false } = (JSON.parse(text ?? '') as Kept).state;
+    return { token, user, myShop };
+  } catch {
+    return { token: null, user: null, myShop: false };
+  }
+}
