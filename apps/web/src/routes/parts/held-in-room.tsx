@@ -81,7 +81,7 @@ export function HeldInRoom(props: HeldInRoomProps) {
           </Button>
         }
       >
-        <QuicklyBought title={title} orderId={checkout.shops[0]?.order?._id ?? null} />
+        <QuicklyBought title={title} order={checkout.shops[0]?.order ?? null} />
       </SheetOrDialog>
     );
   }

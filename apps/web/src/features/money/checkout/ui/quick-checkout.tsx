@@ -1,4 +1,4 @@
-import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import type { Checkout, CheckoutShop } from '@souk/shared/money/checkout/schema.ts';
 import { ChevronRight, CreditCard, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -84,19 +84,26 @@ function Row({ icon, label, kept: { shown, chosen, choices, onChoose } }: RowPro
   );
 }
 
-/** It is paid; the room goes on behind it. */
-export function QuicklyBought({ title, orderId }: { title: string; orderId: string | null }) {
+interface QuicklyBoughtProps {
+  title: string;
+  order: CheckoutShop['order'];
+}
+
+/** It is paid, or kept for who pays its shop itself; the room goes on behind it. */
+export function QuicklyBought({ title, order }: QuicklyBoughtProps) {
   const t = useT();
+  const waits = order !== null && order.payBy !== null;
   return (
     <div role="status" className="py-4 text-center">
-      <DoneRing size={84} label={t('checkout.paid')} />
-      <p className="display mt-4 text-22">{t('checkout.yours')}</p>
+      <DoneRing size={84} label={t(waits ? 'checkout.placeOrder' : 'checkout.paid')} />
+      <p className="display mt-4 text-22">{t(waits ? 'arranged.ordered' : 'checkout.yours')}</p>
       <p dir="auto" className="own-words mt-1 text-14 text-ink-2">
         {title}
       </p>
-      {orderId ? (
-        <ButtonLink to="/myorders" search={{ order: orderId }} look="soft" size={44} className="mt-4">
-          {t('room.seeOrders')}
+      {waits ? <p className="mt-2 text-14 text-ink-2 text-balance">{t('arranged.orderedNote')}</p> : null}
+      {order ? (
+        <ButtonLink to="/myorders" search={{ order: order._id }} look="soft" size={44} className="mt-4">
+          {t(waits ? 'arranged.seeHow' : 'room.seeOrders')}
         </ButtonLink>
       ) : null}
     </div>
