@@ -32,12 +32,12 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await form.getByRole('button', { name: 'Offer $50' }).click();
   const own = buyer.getByRole('region', { name: 'Your offer' });
   await expect(own.getByText('Waiting', { exact: true })).toBeVisible();
-  await expect(own).toContainText(/4[78]h left/);
+  await expect(own).toContainText(/4[78] hr left/);
 
   const seller = await windowOf(stateOf('seller'));
   await open(seller, `/messaging/${ida._id}`);
   const card = (page: Page) => page.locator('[data-message]').last();
-  await expect(card(seller)).toContainText(new RegExp(`${ida.name}’s offer.*4[78]h left.*\\$50`));
+  await expect(card(seller)).toContainText(new RegExp(`${ida.name}’s offer.*4[78] hr left.*\\$50`));
   await expect(card(seller)).toContainText('You earn $44.25 after fees');
   await expect(card(seller).getByRole('button', { name: 'Accept $50' })).toBeVisible();
   await card(seller).getByRole('button', { name: 'Counter' }).click();
@@ -60,7 +60,7 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   const bubbles = seller.locator('[data-message]');
   await expect(bubbles).toHaveCount(2);
   await expect(bubbles.first()).toContainText(new RegExp(`${ida.name}’s offer.*Countered.*\\$50`));
-  await expect(bubbles.last()).toContainText(/Your counteroffer.*4[78]h left.*\$55/);
+  await expect(bubbles.last()).toContainText(/Your counteroffer.*4[78] hr left.*\$55/);
 
   // Back and forth: the buyer names a price between the two, and the seller once more.
   await own.getByRole('button', { name: 'Counter' }).click();
@@ -73,7 +73,7 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await expect(answer).toBeHidden();
   await expect(own.getByText('Waiting', { exact: true })).toBeVisible();
   await expect(bubbles).toHaveCount(3);
-  await expect(card(seller)).toContainText(/4[78]h left.*\$52/);
+  await expect(card(seller)).toContainText(/4[78] hr left.*\$52/);
   await card(seller).getByRole('button', { name: 'Counter' }).click();
   await counter.getByLabel('Your price').fill('55');
   await counter.getByRole('button', { name: 'Counter with $55' }).click();
@@ -89,7 +89,7 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await seller.getByRole('button', { name: 'Closed' }).click();
   await expect(offer.getByText('Accepted', { exact: true })).toBeVisible();
 
-  await expect(own).toContainText(/You can buy one for \$55\. 2[34]h left\./);
+  await expect(own).toContainText(/You can buy one for \$55\. 2[34] hr left\./);
   await own.getByRole('button', { name: 'Add at $55' }).click();
   await own.getByRole('link', { name: 'In your cart at $55' }).click();
   await expect(buyer).toHaveURL(/\/checkout/);

@@ -1,7 +1,11 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import { countdownWords } from '@/ui/countdown/countdown-words.ts';
 
 /** What a room says once it is alive. */
 export const roomWords: readonly MessageKey[] = [
+  ...countdownWords,
+  'live.now',
+  'coHost.soldBy',
   'room.youLead',
   'room.youLeadUpTo',
   'room.outbid',
