@@ -43,6 +43,7 @@ interface ApiParts {
   keys: Keys;
   deliveries: Deliveries;
   origin: () => string;
+  asksSellers: boolean;
   later: (task: Task, id: string) => void;
 }
 
@@ -55,6 +56,7 @@ export class Api {
   readonly #keys: Keys;
   readonly #deliveries: Deliveries;
   readonly #origin: () => string;
+  readonly #asksSellers: boolean;
   readonly #later: (task: Task, id: string) => void;
   readonly #inFlight = new Set<string>();
 
@@ -63,6 +65,7 @@ export class Api {
     this.#keys = parts.keys;
     this.#deliveries = parts.deliveries;
     this.#origin = parts.origin;
+    this.#asksSellers = parts.asksSellers;
     this.#later = parts.later;
   }
 
@@ -105,6 +108,7 @@ export class Api {
     return {
       ...{ store: this.#store, now, account, request, apiVersion },
       isPublishable: false,
+      asksSellers: this.#asksSellers,
       origin: this.#origin(),
       emit: (type, thing, owner = account) => {
         const event = newEvent({ type, thing, now, account: owner, apiVersion: newestVersion, request });

@@ -15,6 +15,8 @@ export interface Call {
   isPublishable: boolean;
   request: { id: string; idempotencyKey: string | null };
   apiVersion: string;
+  /** Whether sellers are asked who they are before they are paid. */
+  asksSellers: boolean;
   /** Where the sandbox's own pages are. */
   origin: string;
   /** What happens in it is told to the market after the transaction. */

@@ -1,3 +1,5 @@
+import { wordsFor } from './words-for.ts';
+
 interface Words {
   bank: string;
   question: string;
@@ -56,9 +58,4 @@ const languages: Record<string, Words> = {
   },
 };
 
-/** The first language a browser asks for that there is. */
-export function challengeWords(accepted = ''): { language: string; words: Words } {
-  const wanted = accepted.split(',').map((one) => one.trim().slice(0, 2).toLowerCase());
-  const language = wanted.find((code) => Object.hasOwn(languages, code)) ?? 'en';
-  return { language, words: languages[language] as Words };
-}
+export const challengeWords = (accepted?: string) => wordsFor(languages, accepted);

@@ -188,3 +188,44 @@ test('accounts, transfers, payouts and disputes have the fields that Stripe’s 
   const shapes = stripeShapes();
   expect(answers.flatMap((answer) => differences(shapes, JSON.parse(JSON.stringify(answer))))).toEqual([]);
 });
+
+test('a seller who is asked who they are is paid once they said so, by a link that works once', async () => {
+  await using shop = await openShop({ asksSellers: true });
+  const { stripe } = shop;
+  await stripe.paymentIntents.create({
+    ...{ amount: 6_120, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: back },
+  });
+  const seller = await stripe.accounts.create({
+    type: 'custom',
+    capabilities: { transfers: { requested: true } },
+  });
+  const pay = () => stripe.transfers.create({ amount: 900, currency: 'usd', destination: seller.id });
+  expect(seller.requirements?.currently_due).toContain('individual.last_name');
+  await expect(pay()).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+  const newLink = () =>
+    stripe.accountLinks.create({
+      ...{ account: seller.id, type: 'account_onboarding' as const },
+      ...{ return_url: 'http://localhost/back', refresh_url: 'http://localhost/again' },
+    });
+  const old = await newLink();
+  const link = await newLink();
+  expect(differences(stripeShapes(), JSON.parse(JSON.stringify(link)))).toEqual([]);
+  const answer = async (url: string, result: 'done' | 'later') => {
+    const page = await fetch(url, { redirect: 'manual' });
+    await page.body?.cancel();
+    const answered = await fetch(url, {
+      ...{ method: 'POST', body: new URLSearchParams({ result }), redirect: 'manual' },
+    });
+    await answered.body?.cancel();
+    return [page.status, answered.headers.get('location')];
+  };
+  expect(await answer(old.url, 'done')).toEqual([404, null]);
+  expect(await answer(link.url, 'later')).toEqual([200, 'http://localhost/back']);
+  expect(await answer(link.url, 'done')).toEqual([303, 'http://localhost/again']);
+  await expect(pay()).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+  expect(await answer((await newLink()).url, 'done')).toEqual([200, 'http://localhost/back']);
+  expect(await pay()).toMatchObject({ amount: 900 });
+  const { requirements } = await stripe.accounts.retrieve(seller.id);
+  expect(requirements).toMatchObject({ currently_due: ['external_account'], disabled_reason: null });
+  expect(await shop.types()).toContain('account.updated');
+});

@@ -4,6 +4,8 @@ import { type Api, isSame, type Keys, keyIn } from './api.ts';
 import { challengePage, solveChallenge } from './challenge-page.ts';
 import { control } from './control/control.ts';
 import type { Fault, Faults } from './control/faults.ts';
+import { onboardingPage } from './onboarding-page.ts';
+import { answerLink } from './resources/account-links.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import { readBody } from './wire/body.ts';
 import { WireError } from './wire/wire-error.ts';
@@ -29,6 +31,7 @@ export async function respond(
     const url = new URL(request.url ?? '/', 'http://sandbox');
     if (url.pathname.startsWith('/v1/')) await respondAsStripe(parts, url, request, response);
     else if (url.pathname.startsWith('/challenge/')) await respondAsBank(parts, url, request, response);
+    else if (url.pathname.startsWith(onboardingPath)) await respondToSeller(parts, url, request, response);
     else if (url.pathname === '/healthz') send(response, 200, '{"status":"ok"}', json);
     else if (url.pathname.startsWith('/control/') && parts.hasControl && isOwner(parts, request))
       send(response, 200, JSON.stringify(await control(parts, url.pathname, await readBody(request))), json);
@@ -112,6 +115,24 @@ async function respondAsBank({ api }: Parts, url: URL, request: IncomingMessage,
     if (page) return send(response, 200, page, { 'content-type': 'text/html; charset=utf-8' });
   }
   send(response, 404, 'There is nothing to confirm here.', { 'content-type': 'text/plain' });
+}
+
+const onboardingPath = '/onboarding/';
+
+async function respondToSeller({ api }: Parts, url: URL, request: IncomingMessage, response: ServerResponse) {
+  const account = url.pathname.slice(onboardingPath.length);
+  const token = url.searchParams.get('token') ?? '';
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(await readBody(request));
+    const to = api.act(account, (call) => answerLink(call, account, token, form.get('result') === 'done'));
+    if (to) return send(response, 303, '', { location: to });
+  } else {
+    const language = request.headers['accept-language'];
+    const shown = api.act(account, (call) => onboardingPage(call, { account, token }, language));
+    if (shown && 'to' in shown) return send(response, 303, '', { location: shown.to });
+    if (shown) return send(response, 200, shown.page, { 'content-type': 'text/html; charset=utf-8' });
+  }
+  send(response, 404, 'Nobody is asked anything here.', { 'content-type': 'text/plain' });
 }
 
 function isOwner({ keys }: Parts, request: IncomingMessage): boolean {

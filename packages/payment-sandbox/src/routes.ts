@@ -1,4 +1,5 @@
 import type { Route } from './call.ts';
+import { accountLinks } from './resources/account-links.ts';
 import { accounts } from './resources/accounts.ts';
 import { balance } from './resources/balance.ts';
 import { balanceTransactions } from './resources/balance-transactions.ts';
@@ -16,6 +17,7 @@ import { transfers } from './resources/transfers.ts';
 
 /** Everything that Stripe's address answers here. */
 export const routes: readonly Route[] = [
+  ...accountLinks,
   ...accounts,
   ...balance,
   ...balanceTransactions,

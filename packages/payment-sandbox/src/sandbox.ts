@@ -24,6 +24,8 @@ export interface SandboxOptions {
   retryMs?: number;
   /** After which disputes are opened and decided and payouts arrive; `Infinity` waits for `passTime`. */
   laterMs?: number;
+  /** Whether sellers are asked who they are before they are paid, as Stripe asks them. */
+  asksSellers?: boolean;
   /** Whether faults can be asked for over HTTP, which only tests do. */
   hasControl?: boolean;
 }
@@ -55,7 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     perform: (task, id) => api.act(id, (call) => tasks[task](call, id)),
   });
   const api = new Api(store, {
-    ...{ keys, deliveries, origin: () => origin },
+    ...{ keys, deliveries, origin: () => origin, asksSellers: options.asksSellers ?? false },
     later: (task, id) => timetable.add(task, id),
   });
   const passTime = () => timetable.passTime();

@@ -30,8 +30,8 @@ const start = new Date('2026-11-20T10:00:00Z');
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** A market with a payment provider and a verified seller whose shop sold things. */
-export async function openShopToPay({ hasProvider = true, isTold = false } = {}) {
-  const sandbox = await startSandbox();
+export async function openShopToPay({ hasProvider = true, isTold = false, asksSellers = false } = {}) {
+  const sandbox = await startSandbox({ asksSellers });
   const provider = hasProvider ? sandbox.provider : noProvider;
   const told = isTold ? { sandbox } : { payments: provider };
   const app = await buildTestApp({ ...told, clock: testClock(start) });
@@ -66,7 +66,7 @@ export async function openShopToPay({ hasProvider = true, isTold = false } = {})
     },
     /** What a worker does every second. */
     finish: () => finishOpenActs({ ...app, log: app.log.log }, marketActs(app)),
-    async run(name: 'scheduled-payouts' | 'asking-after-payouts') {
+    async run(name: 'scheduled-payouts' | 'asking-after-payouts' | 'asking-after-accounts') {
       const job = marketJobs(app).find((one) => one.name === name) as Job | undefined;
       await job?.run({ db: app.db, clock: app.clock, log: app.log.log }, {});
     },

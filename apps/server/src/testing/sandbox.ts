@@ -15,13 +15,13 @@ export interface TestSandbox extends Sandbox {
  * A payment provider for a test, in its own process. `faults` let calls be lost or fail; `deliveries` hold events back
  * and send them in any order.
  */
-export async function startSandbox(): Promise<TestSandbox> {
+export async function startSandbox({ asksSellers = false } = {}): Promise<TestSandbox> {
   const keys = {
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
     webhookSecret: 'whsec_sandbox',
   };
-  const sandbox = await start({ keys, retryMs: 50, hasControl: true });
+  const sandbox = await start({ keys, retryMs: 50, hasControl: true, asksSellers });
   return {
     ...sandbox,
     provider: stripeProvider({ ...keys, kind: 'sandbox', apiBase: sandbox.url }),

@@ -1,4 +1,5 @@
-import { defineScreen } from '@/app/screen.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { WaysPanel } from '@/features/money/arranged/ui/ways-panel.tsx';
 import { PayoutPage } from '@/features/money/payouts/ui/payout-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -9,11 +10,11 @@ export const screen = defineScreen({
   component: PayoutScreen,
 });
 
-function PayoutScreen() {
+function PayoutScreen({ search }: ScreenProps<'/settings/payout'>) {
   const shopId = useSession((session) => session.user?.shopId?._id);
   return shopId ? (
     <div className="grid gap-4">
-      <PayoutPage shopId={shopId} />
+      <PayoutPage shopId={shopId} isBack={firstOf(search.from) === 'provider'} />
       <WaysPanel shopId={shopId} />
     </div>
   ) : null;

@@ -36,7 +36,7 @@ const bankPath = '/v1/accounts/:id/external_accounts';
 export const accounts = [
   route('POST /v1/accounts', { params: creation }, (call, given) => {
     const account = accountShape({ ...given, id: newId('acct'), now: call.now });
-    call.store.add(account);
+    call.store.add(account, { hidden: { isKnown: !call.asksSellers } });
     return update(call, account, given);
   }),
   route('GET /v1/accounts', { params: z.strictObject(page) }, (call, given) =>
@@ -111,10 +111,25 @@ function addBank(call: Call, account: Stripe.Account, given: z.infer<typeof bank
   return { bank, account: settle(call, account, [bank, ...others] as Stripe.BankAccount[]) };
 }
 
-/** Who has a bank account is paid; more is not asked for here. */
+/** Once something else of it has changed. */
+export function settleAgain(call: Call, id: string): Stripe.Account {
+  const account = loadAccount(call, id);
+  return settle(call, account, account.external_accounts?.data ?? []);
+}
+
+// Of all that Stripe asks, the part that everyone has.
+const identity = [
+  'individual.dob.day',
+  'individual.first_name',
+  'individual.last_name',
+  'tos_acceptance.date',
+];
+
+/** Who is known and has a bank account is paid. */
 function settle(call: Call, account: Stripe.Account, banks: Stripe.ExternalAccount[]): Stripe.Account {
-  const isReady = banks.length > 0;
-  const due = isReady ? [] : ['external_account'];
+  const { isKnown = true } = call.store.hidden<{ isKnown: boolean }>(account.id);
+  const isReady = isKnown && banks.length > 0;
+  const due = [...(banks.length > 0 ? [] : ['external_account']), ...(isKnown ? [] : identity)];
   const settled = {
     ...account,
     charges_enabled: isReady,
@@ -122,7 +137,7 @@ function settle(call: Call, account: Stripe.Account, banks: Stripe.ExternalAccou
     details_submitted: isReady,
     capabilities: {
       card_payments: isReady ? 'active' : 'inactive',
-      transfers: 'active',
+      transfers: isKnown ? 'active' : 'inactive',
     } satisfies Stripe.Account.Capabilities,
     external_accounts: {
       object: 'list',
@@ -130,7 +145,13 @@ function settle(call: Call, account: Stripe.Account, banks: Stripe.ExternalAccou
       has_more: false,
       url: `/v1/accounts/${account.id}/external_accounts`,
     },
-    requirements: { ...account.requirements, currently_due: due, eventually_due: due, past_due: [] },
+    requirements: {
+      ...account.requirements,
+      currently_due: due,
+      disabled_reason: isKnown ? null : 'requirements.past_due',
+      eventually_due: due,
+      past_due: isKnown ? [] : identity,
+    },
   } as Stripe.Account;
   call.store.save(settled);
   call.emit('account.updated', settled, account.id);

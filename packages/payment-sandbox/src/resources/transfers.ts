@@ -32,6 +32,7 @@ export const transfers = [
   route('POST /v1/transfers', { params: creation }, (call, given) => {
     const account = loadAccount(call, given.destination, 'destination');
     if (given.amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+    if (account.capabilities?.transfers !== 'active') throw notEnabled();
     const source = given.source_transaction ? sourceOf(call, given.source_transaction, given) : undefined;
     expectFunds(call, '', given, 'transfer');
     const transfer = newTransfer(call, given, source);
@@ -179,3 +180,9 @@ function newTransfer(
     transfer_group: given.transfer_group ?? source?.transfer_group ?? null,
   };
 }
+
+const notEnabled = () =>
+  impossible(
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+    { code: 'insufficient_capabilities_for_transfer' },
+  );

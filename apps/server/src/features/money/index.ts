@@ -20,7 +20,7 @@ import { fees } from './fees/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { bankWindow, cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
-import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { hearAccountEvent, hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { reorders } from './reorder/index.ts';
 import { reserveJobs, reserves } from './reserve/index.ts';
 import { staffOrders } from './staff-orders/index.ts';
@@ -47,11 +47,11 @@ export const money: District = async (app, parts) => {
   await app.register(disputes, { ...api, db, secrets, storage });
   await app.register(chargebacks, api);
   await app.register(
-    payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock }, event) }),
+    payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock, provider }, event) }),
     api,
   );
   await app.register(bankWindow);
-  await app.register(payouts(withProvider(parts)), api);
+  await app.register(payouts({ ...withProvider(parts), url: parts.config.url }), api);
   const market = remember(clock, 5_000, () => readMarket(db, parts.config));
   await app.register(papers({ market }), api);
   await app.register(topUps(open), api);
@@ -67,7 +67,8 @@ export const money: District = async (app, parts) => {
 };
 
 /** What the provider tells about other things than payments and refunds. */
-const hearOther: typeof hearPayoutEvent = async (parts, event) => {
+const hearOther: typeof hearAccountEvent = async (parts, event) => {
+  await hearAccountEvent(parts, event);
   await hearPayoutEvent(parts, event);
   await hearChargebackEvent(parts, event);
 };

@@ -13,6 +13,7 @@ export const stripeApi = 'https://api.stripe.com';
 export interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
+  /** Of each endpoint that the provider tells, separated by commas. */
   readonly webhookSecret: string;
 }
 

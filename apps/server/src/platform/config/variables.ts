@@ -313,12 +313,17 @@ export const environment = z.object({
       fallback: 'none',
       example: 'pk_live_TYooMQauvdEDq54NiT',
     }),
-  STRIPE_WEBHOOK_SECRET: keyOfStripe('whsec', 'whsec_wRNftLajMZNeslQOP6')
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_\w+(?:,\s*whsec_\w+)*$/,
+      'must be a secret such as whsec_wRNftLajMZNeslQOP6, or several with commas',
+    )
     .optional()
     .register(aboutVariables, {
       group: 'Payments',
       description:
-        'Signing secret of the webhook endpoint that you make at Stripe for SOUK_URL/api/payments/webhook.',
+        'Signing secrets of the webhook endpoints that you make at Stripe for SOUK_URL/api/payments/webhook, separated by commas.',
       fallback: 'none',
       example: 'whsec_wRNftLajMZNeslQOP6',
       secret: true,

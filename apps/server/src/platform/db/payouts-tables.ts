@@ -2,12 +2,17 @@ import type { BankAccountId, PayoutId, ShopId, UserId } from '@souk/shared/ids.t
 import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import type { PayoutFailure, PayoutState } from '@souk/shared/money/payouts/states.ts';
 import type { Generated } from 'kysely';
-import type { MaybeTime, Time } from './column-types.ts';
+import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 
 /** Bank accounts, and what was sent to them. */
 export interface PayoutTables {
   bank_accounts: BankAccountsTable;
-  payout_shops: { shop_id: ShopId; provider_id: string };
+  payout_shops: {
+    shop_id: ShopId;
+    provider_id: string;
+    waits_for: Generated<'details' | 'checking' | null>;
+    checked_at: CreatedAt;
+  };
   payout_destinations: {
     shop_id: ShopId;
     bank_account_id: BankAccountId;

@@ -35,6 +35,18 @@ test('with Stripe its script and its frames are let in, and without anyone nothi
   await expect(noProvider.client()).rejects.toMatchObject({ code: 'payments_unavailable', status: 503 });
 });
 
+test('what each of two endpoints tells is believed, and nothing that neither signed', async () => {
+  const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a, whsec_b' };
+  const provider = stripeProvider({ ...keys, kind: 'stripe' });
+  const { webhooks } = await provider.client();
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event' });
+  const read = (secret: string) =>
+    provider.readEvent(payload, webhooks.generateTestHeaderString({ payload, secret }));
+  expect([await read('whsec_a'), await read('whsec_b')]).toMatchObject([{ id: 'evt_1' }, { id: 'evt_1' }]);
+  await expect(read('whsec_c')).rejects.toMatchObject({ code: 'bad_signature' });
+  await expect(read('whsec_a, whsec_b')).rejects.toMatchObject({ code: 'bad_signature' });
+});
+
 test('a market whose payment provider is away is ready, and says so', async () => {
   await using sandbox = await startSandbox();
   await using app = await buildTestApp({ sandbox });

@@ -101,6 +101,8 @@ const told = [
   'shop_closed',
   'seller_not_verified',
   'no_bank_account',
+  'payout_details_due',
+  'payout_details_checked',
   'payouts_paused',
   'payout_running',
   'below_least_payout',

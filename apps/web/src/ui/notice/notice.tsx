@@ -29,11 +29,13 @@ export function Notice({ tone = 'info', children, action, onClose, className }: 
       role={tone === 'bad' ? 'alert' : 'status'}
       className={cx('flex items-center gap-3 rounded-12 px-4 py-2.5 text-14 text-ink-1', ground, className)}
     >
-      <div className="flex min-w-0 grow basis-60 gap-3">
-        <Icon size={18} aria-hidden="true" className={cx('mt-px shrink-0', mark)} />
-        <div className="min-w-0 grow [&_a]:underline [&_a]:underline-offset-3">{children}</div>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-3">
+        <div className="flex min-w-0 grow basis-44 gap-3">
+          <Icon size={18} aria-hidden="true" className={cx('mt-px shrink-0', mark)} />
+          <div className="min-w-0 grow [&_a]:underline [&_a]:underline-offset-3">{children}</div>
+        </div>
+        {action}
       </div>
-      {action}
       {onClose ? (
         <button
           type="button"

@@ -63,6 +63,8 @@ export const payoutObstacles = [
   'shop_closed',
   'seller_not_verified',
   'no_bank_account',
+  'payout_details_due',
+  'payout_details_checked',
   'payouts_paused',
   'payout_running',
   'below_least_payout',
@@ -114,6 +116,10 @@ export const payoutOverview = z.object({
   nextAt: z.iso.datetime().nullable(),
 });
 export type PayoutOverview = z.infer<typeof payoutOverview>;
+
+/** The provider’s page on which a seller says who they are. It works for minutes, and once. */
+export const payoutOnboarding = z.object({ url: z.url() });
+export type PayoutOnboarding = z.infer<typeof payoutOnboarding>;
 
 export const scheduleBody = z.strictObject({ schedule: z.enum(payoutSchedules) });
 

@@ -80,9 +80,15 @@ export function obstacleOf({ shop, account, provider, isRunning, now }: Standing
   if (shop.status === 'closed') return 'shop_closed';
   if (!shop.isVerified) return 'seller_not_verified';
   if (!account) return 'no_bank_account';
+  const waitsFor = waitsForOf(shop, provider);
+  if (waitsFor) return waitsFor === 'details' ? 'payout_details_due' : 'payout_details_checked';
   if (account.paused_until > now) return 'payouts_paused';
   return isRunning ? 'payout_running' : null;
 }
+
+/** Who never had an account at Stripe is asked there who they are. */
+const waitsForOf = ({ accountId, waitsFor }: Payable, { kind }: Pick<PaymentProvider, 'kind'>) =>
+  accountId === null && kind === 'stripe' ? 'details' : waitsFor;
 
 const pauseOf = (account: BankAccountRow | undefined) =>
   account && { until: account.paused_until.toISOString() };

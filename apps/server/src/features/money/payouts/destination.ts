@@ -24,7 +24,7 @@ export async function destinationOf(
 ): Promise<Destination> {
   const row = await findBankAccountById(db, bankAccountId);
   if (!row) throw new Error(`bank account ${bankAccountId} is gone`);
-  const account = (await findAccount(db, shopId)) ?? (await openShopAccount(db, stripe, shopId, row.country));
+  const account = await accountOf({ db, stripe }, shopId, row.country);
   const known = await db
     .selectFrom('payout_destinations')
     .select('provider_id')
@@ -57,7 +57,14 @@ export async function destinationOf(
   return { account, bank: bank.id };
 }
 
-async function findAccount(db: Db, shopId: ShopId): Promise<string | undefined> {
+/** The shop's account at the provider, opened where it has none yet. */
+export const accountOf = async (
+  { db, stripe }: { db: Db; stripe: Stripe },
+  shopId: ShopId,
+  country: string,
+): Promise<string> => (await findAccount(db, shopId)) ?? (await openShopAccount(db, stripe, shopId, country));
+
+export async function findAccount(db: Db, shopId: ShopId): Promise<string | undefined> {
   const row = await db
     .selectFrom('payout_shops')
     .select('provider_id')

@@ -9,6 +9,7 @@ export { payoutJobs } from './payouts.jobs.ts';
 export { payoutsPart } from './payouts.personal.ts';
 export { payouts } from './payouts.plugin.ts';
 export type { PayoutParts } from './send-to-bank.ts';
+export { hearAccountEvent } from './shop-account.ts';
 
 export const payoutActs = (parts: PayoutParts): readonly Act[] => [
   payingOut(parts),

@@ -14,6 +14,9 @@ export interface Payable {
   currency: string;
   status: Row<'shops'>['status'];
   isVerified: boolean;
+  /** Its account at the provider; null until it has one. */
+  accountId: string | null;
+  waitsFor: Row<'payout_shops'>['waits_for'];
 }
 
 /** Payouts of one shop begin one after the other, and none while its owner's bank account is changed. */
@@ -29,7 +32,9 @@ export function findPayable(db: Db, shopId: ShopId): Promise<Payable | undefined
   return db
     .selectFrom('shops')
     .innerJoin('users', 'users.id', 'shops.owner_id')
+    .leftJoin('payout_shops', 'payout_shops.shop_id', 'shops.id')
     .select(['owner_id as ownerId', 'currency', 'shops.status'])
+    .select(['provider_id as accountId', 'waits_for as waitsFor'])
     .select(sql<boolean>`seller_verified_at is not null`.as('isVerified'))
     .where('shops.id', '=', shopId)
     .executeTakeFirst();

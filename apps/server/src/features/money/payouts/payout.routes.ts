@@ -4,6 +4,7 @@ import {
   movedToWallet,
   payout,
   payoutDetail,
+  payoutOnboarding,
   payoutOverview,
   payoutPage,
   scheduleBody,
@@ -13,10 +14,12 @@ import { z } from 'zod';
 import { actOnce } from '../../../platform/acts/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { openOnboarding } from './onboarding.service.ts';
 import { changeSchedule, getOverview } from './overview.service.ts';
 import { payingOut } from './payout.act.ts';
 import { getPayout, listPayouts } from './payout-list.service.ts';
 import type { PayoutParts } from './send-to-bank.ts';
+import { lookAtShopAccount } from './shop-account.ts';
 import { moveToWallet } from './to-wallet.service.ts';
 
 const tags = ['Payouts'];
@@ -25,7 +28,7 @@ const moving = { ...config, speaks: false, idempotent: true } as const;
 const ofShop = z.object({ shopId });
 
 export const payoutRoutes =
-  (parts: PayoutParts): Feature =>
+  (parts: PayoutParts & { url: string }): Feature =>
   async (app) => {
     const act = payingOut(parts);
     const { provider } = parts;
@@ -59,6 +62,40 @@ export const payoutRoutes =
         },
       },
       ({ userCtx, params, body }) => changeSchedule(userCtx, provider, params.shopId, body.schedule),
+    );
+
+    app.post(
+      '/shops/:shopId/payout-onboarding',
+      {
+        config: { ...config, speaks: false },
+        schema: {
+          operationId: 'openPayoutOnboarding',
+          tags,
+          summary: 'The page of the payment provider on which one says who one is, for some minutes',
+          params: ofShop,
+          response: { 201: payoutOnboarding },
+        },
+      },
+      async ({ userCtx, params }, reply) =>
+        reply.code(201).send(await openOnboarding(userCtx, parts, params.shopId)),
+    );
+
+    app.post(
+      '/shops/:shopId/payout-account-look',
+      {
+        config: { ...config, speaks: false },
+        schema: {
+          operationId: 'lookAtPayoutAccount',
+          tags,
+          summary: 'Ask the payment provider whether it knows enough of one by now',
+          params: ofShop,
+          response: { 200: payoutOverview },
+        },
+      },
+      async ({ userCtx, params }) => {
+        await lookAtShopAccount(parts, params.shopId);
+        return getOverview(userCtx, provider, params.shopId);
+      },
     );
 
     app.get(

@@ -11,6 +11,11 @@ const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string
   shop_closed: { status: 409, message: 'This shop is closed. Reopen it to be paid out.' },
   seller_not_verified: { status: 409, message: 'Verify who you are before your first payout.' },
   no_bank_account: { status: 409, message: 'Add a bank account first.' },
+  payout_details_due: {
+    status: 409,
+    message: 'The payment provider asks who you are before it pays you.',
+  },
+  payout_details_checked: { status: 409, message: 'The payment provider is checking your details.' },
   payouts_paused: {
     status: 409,
     message: 'The bank account was changed. Payouts start again 48 hours after that.',

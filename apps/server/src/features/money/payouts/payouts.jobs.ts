@@ -5,6 +5,7 @@ import { queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
+import { askingAfterAccounts } from './asking-after-accounts.ts';
 import { type BegunPayout, beginPayout } from './begin-payout.ts';
 import { hearPayout } from './hear-payout.ts';
 import { payoutActName } from './payout.act.ts';
@@ -12,7 +13,9 @@ import type { PayoutParts } from './send-to-bank.ts';
 
 /** Work done by the clock: payouts by schedule, and asking after those of which nothing was heard. */
 export const payoutJobs = (parts: Pick<PayoutParts, 'provider'>): AnyJob[] =>
-  parts.provider.kind === 'none' ? [] : [scheduledPayouts(parts), askingAfterPayouts(parts)];
+  parts.provider.kind === 'none'
+    ? []
+    : [scheduledPayouts(parts), askingAfterPayouts(parts), askingAfterAccounts(parts)];
 
 const AT_ONCE = 100;
 

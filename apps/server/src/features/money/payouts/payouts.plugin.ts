@@ -6,7 +6,7 @@ import type { PayoutParts } from './send-to-bank.ts';
 
 /** What shops earned, sent to their bank or moved to their owner's wallet. */
 export const payouts =
-  (parts: PayoutParts): Feature =>
+  (parts: PayoutParts & { url: string }): Feature =>
   async (app) => {
     await app.register(bankAccountRoutes);
     await app.register(payoutRoutes(parts));

@@ -6,8 +6,9 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { toProvider } from '../provider/index.ts';
 import type { BegunPayout } from './begin-payout.ts';
-import { destinationOf } from './destination.ts';
+import { destinationOf, findAccount } from './destination.ts';
 import { isRefusal } from './provider-refusal.ts';
+import { lookAtAccount } from './shop-account.ts';
 
 export interface PayoutParts {
   db: Db;
@@ -58,6 +59,9 @@ export async function sendToBank(
     return { kind: 'sent', providerId: payout.id, transferId, expectedAt };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    // It may be that its owner has to say more about themselves first.
+    const account = await findAccount(db, begun.shopId);
+    if (!transferId && account) await lookAtAccount({ db, clock, provider }, account);
     return { kind: 'refused', failure: transferId ? 'bank_refused' : 'provider_refused', transferId };
   }
 }

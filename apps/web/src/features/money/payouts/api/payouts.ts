@@ -1,5 +1,11 @@
 import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
-import type { Payout, PayoutDetail, PayoutOverview, PayoutPage } from '@souk/shared/money/payouts/schema.ts';
+import type {
+  Payout,
+  PayoutDetail,
+  PayoutOnboarding,
+  PayoutOverview,
+  PayoutPage,
+} from '@souk/shared/money/payouts/schema.ts';
 import type { ShopReserves } from '@souk/shared/money/reserve/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -39,3 +45,10 @@ export const moveToWallet = (shopId: string, amount: Money, idempotencyKey: stri
 
 export const changeSchedule = (shopId: string, schedule: PayoutSchedule): Promise<PayoutOverview> =>
   api.put<PayoutOverview>(`/shops/${shopId}/payout-schedule`, { schedule });
+
+export const openOnboarding = (shopId: string): Promise<PayoutOnboarding> =>
+  api.post<PayoutOnboarding>(`/shops/${shopId}/payout-onboarding`);
+
+/** Whether the provider knows enough by now. */
+export const lookAtAccount = (shopId: string): Promise<PayoutOverview> =>
+  api.post<PayoutOverview>(`/shops/${shopId}/payout-account-look`);

@@ -17,7 +17,7 @@ export function BalanceActions({ shopId, balance, account }: BalanceActionsProps
   return (
     <div>
       <MoveButtons shopId={shopId} balance={balance} account={account} />
-      <Obstacle balance={balance} account={account} />
+      <Obstacle shopId={shopId} balance={balance} account={account} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
         </div>
         <MoveButtons shopId={shopId} balance={balance} account={account} />
       </div>
-      <Obstacle balance={balance} account={account} />
+      <Obstacle shopId={shopId} balance={balance} account={account} />
       {owed.amount > 0 ? (
         <Notice tone="warning" className="mt-4">
           {t('payouts.owed', { amount: exact(owed) })}

@@ -3,9 +3,16 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import { SayWho } from './say-who.tsx';
+
+interface ObstacleProps {
+  shopId: string;
+  balance: ShopBalance;
+  account: BankAccount | null;
+}
 
 /** Why nothing can be withdrawn now, and the way on. */
-export function Obstacle({ balance, account }: { balance: ShopBalance; account: BankAccount | null }) {
+export function Obstacle({ shopId, balance, account }: ObstacleProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const userId = useSession((session) => session.user?._id);
@@ -28,6 +35,8 @@ export function Obstacle({ balance, account }: { balance: ShopBalance; account: 
       <ButtonLink to="/verify/$userId" params={{ userId }} size={32}>
         {t('payouts.verify')}
       </ButtonLink>
+    ) : obstacle === 'payout_details_due' ? (
+      <SayWho shopId={shopId} />
     ) : null;
   return (
     <Notice tone={obstacle === 'below_least_payout' ? 'info' : 'warning'} action={action} className="mt-4">

@@ -1,22 +1,25 @@
 import type { PayoutOverview } from '@souk/shared/money/payouts/schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
+import { useEffect } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
-import { getOverview } from '../api/payouts.ts';
+import { getOverview, lookAtAccount } from '../api/payouts.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { ReservePanel } from './reserve-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 
-/** What a shop has earned, when it is paid out and to which account. */
-export function PayoutPage({ shopId }: { shopId: string }) {
+/** What a shop has earned, when it is paid out and to which account; `isBack` from the provider’s page. */
+export function PayoutPage({ shopId, isBack }: { shopId: string; isBack: boolean }) {
   const t = useT();
   const query = useQuery(getOverview(shopId));
+  useLook(shopId, isBack);
   return (
     <>
       <PageHeader size="section" title={t('screen.settingsPayout')} note={t('payouts.note')} />
@@ -42,6 +45,21 @@ export function PayoutPage({ shopId }: { shopId: string }) {
       </div>
     </>
   );
+}
+
+/** Back from the payment provider’s own page: what it told of may not have come here yet. */
+function useLook(shopId: string, isBack: boolean): void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isBack) return;
+    void navigate({ to: '/settings/payout', replace: true });
+    // Where it cannot be asked, the page shows what is known here.
+    lookAtAccount(shopId).then(
+      (overview) => queries.setQueryData(getOverview(shopId).queryKey, overview),
+      () => undefined,
+    );
+  }, [shopId, isBack, queries, navigate]);
 }
 
 function Overview({ shopId, overview }: { shopId: string; overview: PayoutOverview }) {

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+import { openOnboarding } from '../api/payouts.ts';
+
+/** On to the page of the payment provider, where a seller says who they are. */
+export function SayWho({ shopId }: { shopId: string }) {
+  const t = useT();
+  const leaving = useMutation({
+    mutationFn: async () => {
+      const { url } = await openOnboarding(shopId);
+      location.assign(url);
+      // The button stays busy until the other page is there.
+      await new Promise(() => {});
+    },
+    onError(error) {
+      const { title, next } = errorCopy(error);
+      toast({ kind: 'bad', title: t(title), text: t(next) });
+    },
+  });
+  return (
+    <Button size={32} loading={leaving.isPending} onClick={() => leaving.mutate()}>
+      {t('payouts.sayWho')}
+    </Button>
+  );
+}
