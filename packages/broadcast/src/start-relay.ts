@@ -31,6 +31,10 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
   const spool = settings.spool === undefined ? undefined : new Spool(settings.spool);
   const relay = new Relay({
     openTransport: iceTransports(media),
+    onBroken: (error, { kind, show }) => {
+      const what = error instanceof Error ? error.stack : error;
+      process.stderr.write(`what a line sent broke it, and it was closed (${kind} ${show}): ${what}\n`);
+    },
     spool,
     ...(mostSessions === undefined ? {} : { mostSessions }),
   });

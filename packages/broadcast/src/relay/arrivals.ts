@@ -24,7 +24,9 @@ export class Arrivals {
       const run = runs.at(-1);
       const step = run ? distance16(run.at(-1)!.sequence, arrival.sequence) : 0;
       if (run && step === 0) continue;
-      if (run && distance16(run[0]!.sequence, arrival.sequence) < LONGEST_SPAN && step > 0) run.push(arrival);
+      // Numbers count in a circle: half way round, what comes next is before the first again.
+      const span = run ? distance16(run[0]!.sequence, arrival.sequence) : 0;
+      if (run && step > 0 && span > 0 && span < LONGEST_SPAN) run.push(arrival);
       else runs.push([arrival]);
     }
     return runs.map((run) => {

@@ -15,6 +15,8 @@ export interface RelayOptions {
   now?: () => number;
   /** Lines at the same time, publishers and viewers together. */
   mostSessions?: number;
+  /** Something that a line brought broke what is done with it; the line is closed. */
+  onBroken?: (error: unknown, session: Session) => void;
   /** Where recordings go; without it nothing is recorded. */
   spool?: Spool | undefined;
 }
@@ -70,8 +72,9 @@ export class Relay {
     const offer = readOffer(sdp);
     this.#makeRoom(who);
     let show: Show | undefined;
-    const publisher = new Publisher({
-      ...{ id: newId(), show: id, who, now: this.#now, openTransport: this.#options.openTransport },
+    const publisher: Publisher = new Publisher({
+      ...{ id: newId(), show: id, who, now: this.#now },
+      openTransport: this.#guarded(() => publisher),
       isWanted: () => (show?.viewers.size ?? 0) > 0,
       onConnected: () => {
         show = this.#showOf(id);
@@ -96,8 +99,9 @@ export class Relay {
     const offer = readOffer(sdp);
     this.#makeRoom(who);
     let show: Show | undefined;
-    const viewer = new Viewer({
-      ...{ id: newId(), show: id, who, now: this.#now, openTransport: this.#options.openTransport },
+    const viewer: Viewer = new Viewer({
+      ...{ id: newId(), show: id, who, now: this.#now },
+      openTransport: this.#guarded(() => viewer),
       random: Math.random,
       source: () => show?.publisher,
       onConnected: () => {
@@ -170,6 +174,42 @@ export class Relay {
     }
   }
 
+  /** Lines on which whatever comes breaks nothing but the line itself. */
+  #guarded(session: () => Session): OpenTransport {
+    return ({ rtp, rtcp, ...events }) =>
+      this.#options.openTransport({
+        ...events,
+        rtp: (bytes) => {
+          try {
+            rtp(bytes);
+          } catch (error) {
+            this.#endBroken(session(), error);
+          }
+        },
+        rtcp: (bytes) => {
+          try {
+            rtcp(bytes);
+          } catch (error) {
+            this.#endBroken(session(), error);
+          }
+        },
+      });
+  }
+
+  /** Whoever it was comes back by themselves, and begins anew. */
+  readonly #endBroken = (session: Session, error: unknown): void => {
+    this.#options.onBroken?.(error, session);
+    session.close('line-lost');
+  };
+
+  #alone<Line extends Session>(line: Line, work: (line: Line) => void): void {
+    try {
+      work(line);
+    } catch (error) {
+      this.#endBroken(line, error);
+    }
+  }
+
   #tellOf(show: Show): void {
     const { publisher } = show;
     const now = publisher?.isSilent(this.#now()) ? undefined : publisher;
@@ -180,7 +220,7 @@ export class Relay {
   }
 
   #showOf(id: string): Show {
-    const show = this.shows.get(id) ?? new Show(id);
+    const show = this.shows.get(id) ?? new Show(id, this.#endBroken);
     this.shows.set(id, show);
     return show;
   }
@@ -213,11 +253,17 @@ export class Relay {
     const reporting = this.#ticks % REPORT_EVERY === 0;
     const seconds = (this.#now() - this.#reportedAt) / 1_000;
     for (const { publisher, viewers } of this.shows.values()) {
-      publisher?.tellArrivals();
-      if (reporting) publisher?.report(seconds);
-      for (const viewer of viewers) viewer.probe();
-      if (choosing) for (const viewer of viewers) viewer.choose();
-      if (reporting) for (const viewer of viewers) viewer.report();
+      if (publisher)
+        this.#alone(publisher, (line) => {
+          line.tellArrivals();
+          if (reporting) line.report(seconds);
+        });
+      for (const viewer of viewers)
+        this.#alone(viewer, (line) => {
+          line.probe();
+          if (choosing) line.choose();
+          if (reporting) line.report();
+        });
     }
     if (this.#ticks % LOOK_EVERY === 0) for (const recording of this.recordings.running) recording.look();
     if (!reporting) return;

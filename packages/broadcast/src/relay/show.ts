@@ -15,9 +15,11 @@ export class Show {
   /** Who was told to be on air. */
   told: Publisher | undefined;
   readonly #writer = new PacketWriter();
+  readonly #onBroken: (viewer: Viewer, error: unknown) => void;
 
-  constructor(id: string) {
+  constructor(id: string, onBroken: (viewer: Viewer, error: unknown) => void) {
     this.id = id;
+    this.#onBroken = onBroken;
   }
 
   get isEmpty(): boolean {
@@ -37,8 +39,12 @@ export class Show {
     this.#writer.load(packet.rtp, packet.vp8);
     const isNewLayer = stream.kind === 'video' && stream.hasBegun;
     for (const viewer of this.viewers) {
-      if (isNewLayer) viewer.choose();
-      viewer.forward(stream, packet, this.#writer);
+      try {
+        if (isNewLayer) viewer.choose();
+        viewer.forward(stream, packet, this.#writer);
+      } catch (error) {
+        this.#onBroken(viewer, error);
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ import { leaveCheckout, openCheckout } from './checkout.service.ts';
 import { payCheckout } from './pay.act.ts';
 
 // Each is some four acts at once: confirmed, told, expired, left, given back.
-const CHECKOUTS = process.env.FIGURES === 'long' ? 5_000 : 125;
+const CHECKOUTS = process.env.FIGURES === 'long' ? 5_000 : 180;
 const BUYERS = 6;
 const PIECES = 30;
 
