@@ -58,7 +58,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
       return lot;
     },
     /** A product of the shop at its price, nine of it, which is sent for nothing. */
-    async sell(title: string, price: number): Promise<string> {
+    async sell(title: string, price: number, more: object = {}): Promise<string> {
       const profiles = await (
         await request.get(`/api/shops/${shop._id}/shipping-profiles`, { headers })
       ).json();
@@ -67,7 +67,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
       });
       const product = await post(`/shops/${shop._id}/products`, {
         ...{ title, price: usd(price), available: 9, condition: 'new', status: 'active' },
-        ...{ images: [await picture()], categoryId: items[0]._id },
+        ...{ images: [await picture()], categoryId: items[0]._id, ...more },
       });
       return product._id;
     },

@@ -49,6 +49,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
     'auction-lists',
     'hosting',
     'checkout',
+    'offers',
     'flash-sales',
     'flash-prices',
     'tips',

@@ -108,7 +108,7 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await Promise.all([keepAddress(request, noor, berlin), keepCard(request, tokenOf(noor))]);
   await keepCard(request, tokenOf(noor), '4000000000003220');
   const show = await openShow(request, host);
-  await show.sell('Celadon yunomi cup', 3_800);
+  await show.sell('Celadon yunomi cup', 3_800, { acceptsOffers: true });
   const desk = await windowOf(host.state);
   await page.setViewportSize(phone);
   await Promise.all([open(page, show.path), open(desk, show.path)]);
@@ -190,4 +190,30 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await page.getByRole('dialog').getByRole('button', { name: 'Tip $5.00' }).click();
   await expect(page.getByRole('region', { name: 'Chat' }).getByText('tipped $5')).toBeVisible();
   await expect(desk.getByText('in tips').first()).toBeVisible();
+
+  // A price of the viewer's own goes to the host, who counters from where they lead; it is paid in the room, once.
+  await page.getByRole('button', { name: /^Lots/ }).click();
+  await list.getByText('Buy now 1').click();
+  await list.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
+  await sheet.getByRole('button', { name: 'Make an offer' }).click();
+  const making = page.getByRole('dialog', { name: 'Make an offer' });
+  await making.getByLabel('Your offer').fill('30');
+  await making.getByRole('button', { name: 'Offer $30' }).click();
+  await expect(sheet).toBeHidden();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await desk.getByRole('button', { name: '1 offer waiting for you' }).click();
+  const offers = desk.getByRole('dialog', { name: 'Offers to your shop' });
+  await offers.getByRole('button', { name: 'Counter' }).click();
+  const counter = desk.getByRole('dialog', { name: /^Counter .* offer$/ });
+  await counter.getByLabel('Your price').fill('34');
+  await counter.getByRole('button', { name: 'Counter with $34' }).click();
+  const answered = page.getByRole('region', { name: 'Your offer' });
+  await expect(answered).toContainText('countered with $34');
+  await page.reload();
+  await answered.getByRole('button', { name: 'Accept $34' }).click();
+  await answered.getByRole('button', { name: 'Buy at $34' }).click();
+  await sheet.getByRole('button', { name: /^Pay \$34\.00/ }).click();
+  await expect(sheet.getByText('It’s yours!')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(answered).toBeHidden();
 });

@@ -46,22 +46,16 @@ const CoHostDock = lazy(async () => ({ default: (await import('./parts/co-host-s
 const BeforeCoHosting = lazy(async () => ({
   default: (await import('./parts/co-host-side.tsx')).BeforeCoHosting,
 }));
-const Asked = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).Asked }));
 const WatchControls = lazy(async () => ({
   default: (await import('./parts/watch-controls.tsx')).WatchControls,
 }));
 const HostRehearsal = lazy(async () => ({
   default: (await import('./parts/host-rehearsal.tsx')).HostRehearsal,
 }));
-const RoomGiveaway = lazy(async () => ({
-  default: (await import('@/features/live/giveaways/ui/room-giveaway.tsx')).RoomGiveaway,
-}));
 const FlashCard = lazy(async () => ({
   default: (await import('@/features/live/flash-sales/ui/flash-card.tsx')).FlashCard,
 }));
-const RoomPoll = lazy(async () => ({
-  default: (await import('@/features/live/polls/ui/room-poll.tsx')).RoomPoll,
-}));
+const RoomAside = lazy(async () => ({ default: (await import('./parts/room-aside.tsx')).RoomAside }));
 const RaidCard = lazy(async () => ({
   default: (await import('@/features/live/raids/ui/raid-card.tsx')).RaidCard,
 }));
@@ -114,8 +108,7 @@ export const screen = defineScreen({
           'features/live/video/ui/show-video.tsx',
           'features/live/flash-sales/ui/flash-card.tsx',
           'routes/parts/room-breaks.tsx',
-          'features/live/giveaways/ui/room-giveaway.tsx',
-          'features/live/polls/ui/room-poll.tsx',
+          'routes/parts/room-aside.tsx',
           'routes/parts/watch-controls.tsx',
           'features/live/raids/ui/raid-card.tsx',
         ]
@@ -189,11 +182,9 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </OnceAlive>
         )}
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} hasLed={hasLed} />}
-        aside={({ show }) => (
+        aside={(room, onBuy) => (
           <OnceAlive>
-            {own?.state === 'invited' ? <Asked show={show} className="mx-3 mb-2 shrink-0 lg:m-3" /> : null}
-            <RoomGiveaway show={show} />
-            <RoomPoll showId={show._id} />
+            <RoomAside {...{ room, own, onBuy }} />
           </OnceAlive>
         )}
         pinned={({ show }, usual, onBuy) => (

@@ -41,7 +41,7 @@ export function BuyOn({ checkoutId, onClose }: { checkoutId: string; onClose: ()
             <p dir="auto" className="own-words text-16 font-semibold">
               {line.title}
             </p>
-            {line.price ? <Price price={line.price} size="panel" className="mt-1" /> : null}
+            {line.price ? <Price price={line.agreed ?? line.price} size="panel" className="mt-1" /> : null}
             <p dir="auto" className="mt-1 truncate text-14 text-ink-2">
               {t('coHost.soldBy', { shop: shop.shop.name })}
             </p>

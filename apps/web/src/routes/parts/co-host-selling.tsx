@@ -20,6 +20,9 @@ import { Segment } from '@/ui/segment/segment.tsx';
 const PickDrawer = lazy(async () => ({
   default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
 }));
+const OffersDrawer = lazy(async () => ({
+  default: (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
+}));
 const StartFlashSale = lazy(async () => ({
   default: (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
 }));
@@ -66,6 +69,9 @@ export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps)
           onFlash={setFlashing}
           onRemove={(id) => void act(() => sellNoMore(show._id, id))}
         />
+        <Suspense fallback={null}>
+          <OffersDrawer shopId={shopId} takesOffers={products.some(({ acceptsOffers }) => acceptsOffers)} />
+        </Suspense>
         <OwnLots lots={lots} acting={acting} />
       </OwnGoods>
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
@@ -54,6 +54,7 @@ export function HeldInRoom(props: HeldInRoomProps) {
   const [need, setNeed] = useState<'address' | 'card' | null>(null);
   const stage = stageOf(checkout);
   useKept(checkout._id, stage === 'bank' || stage === 'waiting');
+  useSpentOffers(stage === 'paid');
   const turnAway = useTurnAway(checkout, onClose);
   const asked = stage === 'bank' ? askedByBank(checkout) : null;
   if (asked)
@@ -204,6 +205,14 @@ function useKept(checkoutId: string, isUnderWay: boolean): void {
     if (isUnderWay) keepPaying(checkoutId);
     else forgetPaying();
   }, [checkoutId, isUnderWay]);
+}
+
+/** A price that was agreed on holds for the one piece that is bought with it. */
+function useSpentOffers(isPaid: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (isPaid) void queries.invalidateQueries({ queryKey: ['offers'] });
+  }, [isPaid, queries]);
 }
 
 /** Whoever closes what their bank asks of them wants it no longer; one that was answered in that moment is theirs. */

@@ -37,6 +37,9 @@ const HostGiveaways = lazy(async () => ({
 const HostPolls = lazy(async () => ({
   default: (await import('@/features/live/polls/ui/host-polls.tsx')).HostPolls,
 }));
+const OffersDrawer = lazy(async () => ({
+  default: (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
+}));
 const PickDrawer = lazy(async () => ({
   default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
 }));
@@ -118,6 +121,15 @@ export function HostSide({ room }: { room: Room }) {
           <Approvals shopId={show.shop._id} onFailure={tellFailure} />
         </Later>
       }
+      offers={(sale, ways) => (
+        <Later>
+          <OffersDrawer
+            shopId={show.shop._id}
+            takesOffers={sale.some(({ acceptsOffers }) => acceptsOffers)}
+            {...ways}
+          />
+        </Later>
+      )}
       flash={{
         card: (leading) => (
           <Later>

@@ -1,6 +1,7 @@
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
 import {
   firstChoice,
@@ -9,6 +10,7 @@ import {
   variantOf,
 } from '@/features/market/catalog/model/variant-choice.ts';
 import { OptionPicker } from '@/features/market/catalog/ui/option-picker.tsx';
+import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
 import { useQuickCheckout } from '@/features/money/checkout/model/use-quick-checkout.ts';
 import { FlashNote } from '@/features/money/checkout/ui/flash-note.tsx';
 import { failureWords } from '@/platform/errors/error-copy.ts';
@@ -21,6 +23,7 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { HeldInRoom } from './held-in-room.tsx';
+import { OfferInRoom } from './offer-in-room.tsx';
 import { SignInToBuy } from './sign-in-to-buy.tsx';
 
 interface RoomBuyProps {
@@ -32,13 +35,27 @@ interface RoomBuyProps {
 export function RoomBuy({ productId, onClose }: RoomBuyProps) {
   const signedIn = useSession(isSignedIn);
   const { data: product } = useQuery(getProduct(productId));
-  if (!product) return null;
-  return signedIn ? <Buying product={product} onClose={onClose} /> : <SignInToBuy onClose={onClose} />;
+  const offers = useQuery({
+    ...getOwnOffer(productId),
+    enabled: signedIn && product?.can.offer === true,
+  });
+  if (!product || offers.isLoading) return null;
+  if (!signedIn) return <SignInToBuy onClose={onClose} />;
+  return <Buying product={product} own={offers.data?.offer ?? null} onClose={onClose} />;
 }
 
-function Buying({ product, onClose }: { product: Product; onClose: () => void }) {
+interface BuyingProps {
+  product: Product;
+  /** What its reader offered for it last. */
+  own: Offer | null;
+  onClose: () => void;
+}
+
+function Buying({ product, own, onClose }: BuyingProps) {
   const t = useT();
-  const [choice, setChoice] = useState(() => firstChoice(product));
+  const [choice, setChoice] = useState(() =>
+    firstChoice(product, own?.state === 'accepted' ? own.variant._id : undefined),
+  );
   const [quantity, setQuantity] = useState(1);
   const variant = missingOptions(product, choice).length === 0 ? variantOf(product, choice) : null;
   const available = variant?.available ?? 0;
@@ -46,7 +63,10 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
   const held = useQuickCheckout(variant && available > 0 ? variant._id : null, pieces);
   const { checkout } = held;
   const prices = pricesOf(product, choice);
-  const flash = checkout?.shops[0]?.lines[0]?.flash ?? null;
+  const line = checkout?.shops[0]?.lines[0];
+  const flash = line?.flash ?? null;
+  const agreed = pieces === 1 ? (line?.agreed ?? null) : null;
+  useAgreed(own, checkout ? held.refetch : null);
   const stepper = (
     <Quantity
       label={t('cart.howMany', { title: product.title })}
@@ -73,6 +93,8 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
             <Price price={flash.price} size="panel" className="mt-1" />
             <FlashNote flash={flash} />
           </>
+        ) : agreed ? (
+          <Price price={agreed} was={prices.from} size="panel" className="mt-1" />
         ) : (
           <Price price={prices.from} to={prices.to} was={product.was} size="panel" className="mt-1" />
         )}
@@ -91,7 +113,14 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
       </div>
     </div>
   );
-  const picker = <OptionPicker product={product} choice={choice} onChoose={setChoice} />;
+  const picker = (
+    <>
+      <OptionPicker product={product} choice={choice} onChoose={setChoice} />
+      {product.can.offer ? (
+        <OfferInRoom product={product} variant={variant} own={own} onSent={onClose} />
+      ) : null}
+    </>
+  );
   if (checkout)
     return (
       <HeldInRoom
@@ -120,4 +149,13 @@ function Buying({ product, onClose }: { product: Product; onClose: () => void })
       </div>
     </SheetOrDialog>
   );
+}
+
+/** What is held is priced anew as soon as its buyer and seller agree. */
+function useAgreed(own: Offer | null, priceAnew: (() => unknown) | null): void {
+  const agreed = own?.state === 'accepted' ? own._id : null;
+  const [before] = useState(agreed);
+  useEffect(() => {
+    if (agreed && agreed !== before) void priceAnew?.();
+  }, [agreed, before, priceAnew]);
 }

@@ -53,6 +53,10 @@ export const counterBody = z.strictObject({ amount: money.strict() });
 export const ownOffer = z.object({ offer: offer.nullable() });
 export type OwnOffer = z.infer<typeof ownOffer>;
 
+/** Those of one's own that matter still: they wait for either side, or their agreed price holds. */
+export const ownOffers = z.object({ items: z.array(offer) });
+export type OwnOffers = z.infer<typeof ownOffers>;
+
 export const shopOfferQuery = cursorQuery.extend({
   /** Those that wait for an answer of either side, or those that are decided. */
   of: z.enum(['waiting', 'decided']).default('waiting'),

@@ -47,6 +47,16 @@ export async function findLatestOffer(
   return row;
 }
 
+/** Those of a buyer's that wait for either side, or whose agreed price holds; the latest first. */
+export const findStandingOffers = (db: Db, buyerId: UserId, now: Date, limit: number): Promise<OfferRow[]> =>
+  findOffers(
+    db,
+    sql`o.buyer_id = ${buyerId} and (o.state in ('open', 'countered') and o.expires_at > ${now}
+      or o.state = 'accepted' and o.holds_until > ${now})`,
+    now,
+    limit,
+  );
+
 /** Those of them that somebody made, or that were made to their shop. */
 export async function findOffersBetween(
   db: Db,

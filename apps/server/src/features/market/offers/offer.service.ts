@@ -2,7 +2,13 @@ import type { ProductId, ShopId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { countWaiting, findLatestOffer, findOffersTo, type OfferRow } from './offer.repo.ts';
+import {
+  countWaiting,
+  findLatestOffer,
+  findOffersTo,
+  findStandingOffers,
+  type OfferRow,
+} from './offer.repo.ts';
 
 /** What one offered last for a product, whatever became of it. */
 export async function getOwnOffer(
@@ -11,6 +17,12 @@ export async function getOwnOffer(
 ): Promise<OfferRow | null> {
   return (await findLatestOffer(db, actor.userId, productId, clock.now())) ?? null;
 }
+
+const standingLimit = 50;
+
+/** Those of one's own that matter still, the latest first. */
+export const listOwnOffers = ({ db, clock, actor }: UserCtx): Promise<OfferRow[]> =>
+  findStandingOffers(db, actor.userId, clock.now(), standingLimit);
 
 interface Asked {
   cursor?: string | undefined;

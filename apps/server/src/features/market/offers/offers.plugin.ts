@@ -5,6 +5,7 @@ import {
   offer,
   offerPage,
   ownOffer,
+  ownOffers,
   shopOfferQuery,
 } from '@souk/shared/market/offers/schema.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -13,7 +14,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { SpentSince } from '../../identity/self-limits/index.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { presentOffer } from './offer.presenter.ts';
-import { getOwnOffer, listOffersTo } from './offer.service.ts';
+import { getOwnOffer, listOffersTo, listOwnOffers } from './offer.service.ts';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from './offer-answer.service.ts';
 import { makeOffer } from './offer-make.service.ts';
 
@@ -60,6 +61,22 @@ export const offers: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (
       const own = await getOwnOffer(userCtx, id);
       return { offer: own && presentOffer(own, userCtx.actor) };
     },
+  );
+
+  app.get(
+    '/offers/mine',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'listOwnOffers',
+        tags,
+        summary: 'One’s own offers that wait for either side or whose agreed price holds, the latest first',
+        response: { 200: ownOffers },
+      },
+    },
+    async ({ userCtx }) => ({
+      items: (await listOwnOffers(userCtx)).map((row) => presentOffer(row, userCtx.actor)),
+    }),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
@@ -48,6 +49,31 @@ test('an offer is accepted, both are told, and its price holds for the buyer for
   expect(await acceptedOffer(app.db, owner.id, variant.id, app.clock.now())).toBeNull();
   app.clock.forward(24 * HOUR_MS);
   expect(await agreed()).toBeNull();
+});
+
+test('a buyer lists what they offered for as long as it waits or its price holds, and nobody else’s', async () => {
+  await using app = await buildTestApp();
+  const { product, buyer, seller } = await vaseOnOffer(app);
+  const mine = async (who = buyer) => {
+    const { status, body } = await who.get('/api/offers/mine');
+    expect(status).toBe(200);
+    return body.items.map(({ state, product: { _id } }: Offer) => [state, _id]);
+  };
+  expect(await mine()).toEqual([]);
+  const { body: first } = await offer(buyer, product, 6_000);
+  expect(await mine()).toEqual([['open', product.id]]);
+  expect(await mine(seller)).toEqual([]);
+  expect((await seller.post(`/api/offers/${first._id}/decline`)).status).toBe(200);
+  expect(await mine()).toEqual([]);
+  const { body: second } = await offer(buyer, product, 7_000);
+  app.clock.forward(48 * HOUR_MS);
+  expect(await mine()).toEqual([]);
+  const { body: third } = await offer(buyer, product, 7_500);
+  expect([second.state, third.state]).toEqual(['open', 'open']);
+  expect((await seller.post(`/api/offers/${third._id}/accept`)).status).toBe(200);
+  expect(await mine()).toEqual([['accepted', product.id]]);
+  app.clock.forward(24 * HOUR_MS);
+  expect(await mine()).toEqual([]);
 });
 
 test('a seller counters, the buyer accepts, and that is the price', async () => {

@@ -97,6 +97,10 @@ export const reviews: Translation<typeof english> = {
   'reports.alsoAlike':
     '{count, plural, zero {والبلاغات الأخرى عنه} one {والبلاغ الآخر عنه} two {والبلاغان الآخران عنه} few {و# بلاغات أخرى عنه} many {و# بلاغًا آخر عنه} other {و# بلاغ آخر عنه}}',
   'reports.removeReview': 'إزالة التقييم',
+  'offers.buyAt': 'الشراء بسعر {price}',
+  'offers.sentHere': 'ستجد الرد هنا وفي رسائلك.',
+  'offers.waitingForYou':
+    '{count, plural, zero {لا عروض سعر بانتظار ردك} one {عرض سعر واحد بانتظار ردك} two {عرضا سعر بانتظار ردك} few {# عروض سعر بانتظار ردك} many {# عرض سعر بانتظار ردك} other {# عرض سعر بانتظار ردك}}',
   'offers.yours': 'عرضك',
   'offers.buyer.declinedByYou': 'رفضت العرض المقابل. يمكنك تقديم عرض جديد.',
   'offers.buyer.expiredOnYou': 'لم ترد في الوقت المحدد. يمكنك تقديم عرض جديد.',

@@ -95,6 +95,9 @@ export const reviews = {
   'reports.alsoAlike':
     '{count, plural, one {Also the other report about it} other {Also the # other reports about it}}',
   'reports.removeReview': 'Remove the review',
+  'offers.buyAt': 'Buy at {price}',
+  'offers.sentHere': 'You’ll get the answer here and in your messages.',
+  'offers.waitingForYou': '{count, plural, one {# offer waiting for you} other {# offers waiting for you}}',
   'offers.yours': 'Your offer',
   'offers.buyer.declinedByYou': 'You declined the counteroffer. You can make a new offer.',
   'offers.buyer.expiredOnYou': 'You didn’t answer in time. You can make a new offer.',

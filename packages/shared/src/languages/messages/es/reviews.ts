@@ -97,6 +97,10 @@ export const reviews: Translation<typeof english> = {
   'reports.alsoAlike':
     '{count, plural, one {También la otra denuncia sobre lo mismo} other {También las otras # denuncias sobre lo mismo}}',
   'reports.removeReview': 'Retirar la reseña',
+  'offers.buyAt': 'Comprar por {price}',
+  'offers.sentHere': 'Verás la respuesta aquí y en tus mensajes.',
+  'offers.waitingForYou':
+    '{count, plural, one {# oferta espera tu respuesta} other {# ofertas esperan tu respuesta}}',
   'offers.yours': 'Tu oferta',
   'offers.buyer.declinedByYou': 'Rechazaste la contraoferta. Puedes hacer una nueva oferta.',
   'offers.buyer.expiredOnYou': 'No respondiste a tiempo. Puedes hacer una nueva oferta.',

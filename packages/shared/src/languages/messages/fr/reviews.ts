@@ -97,6 +97,10 @@ export const reviews: Translation<typeof english> = {
   'reports.alsoAlike':
     '{count, plural, one {Aussi l’autre signalement à ce sujet} other {Aussi les # autres signalements à ce sujet}}',
   'reports.removeReview': 'Retirer l’avis',
+  'offers.buyAt': 'Acheter à {price}',
+  'offers.sentHere': 'Vous verrez la réponse ici et dans vos messages.',
+  'offers.waitingForYou':
+    '{count, plural, one {# offre attend votre réponse} other {# offres attendent votre réponse}}',
   'offers.yours': 'Votre offre',
   'offers.buyer.declinedByYou': 'Vous avez refusé la contre-offre. Vous pouvez faire une nouvelle offre.',
   'offers.buyer.expiredOnYou': 'Vous n’avez pas répondu à temps. Vous pouvez faire une nouvelle offre.',

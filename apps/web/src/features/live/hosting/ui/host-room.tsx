@@ -41,6 +41,8 @@ export interface HostRoomProps {
   more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
   /** Who asked to bid. */
   approvals: ReactNode;
+  /** What is offered for what the show sells; over the picture of a phone as a round button. */
+  offers: (sale: readonly ProductCard[], ways: { onPicture: boolean }) => ReactNode;
   /** The way to end the show and take those who watch along. */
   raid: (leading: Leading, ways: { disabled: boolean; onDone: () => void }) => ReactNode;
   /** The way on air, on a phone, where the picture lies behind all of this. */
@@ -66,6 +68,7 @@ export function HostRoom({
   camera,
   flash,
   more,
+  offers,
   pick,
   raid,
 }: HostRoomProps) {
@@ -95,6 +98,7 @@ export function HostRoom({
       leading={known}
       flash={flash.card(known)}
       more={more(known)}
+      offers={offers(sale, { onPicture: false })}
       onFlash={setFlashing}
       approvals={approvals}
       camera={camera}
@@ -116,6 +120,7 @@ export function HostRoom({
                   <BiddersButton showId={show._id} leading={known} approvals={approvals} onPicture />
                 </div>
               ) : null}
+              <div className="shrink-0 empty:hidden lg:hidden">{offers(sale, { onPicture: true })}</div>
               <RunListButton>{list}</RunListButton>
             </>,
           )}
@@ -220,12 +225,13 @@ interface CardsProps extends PartProps {
   running: RoomLot | null;
   flash: ReactNode;
   more: ReactNode;
+  offers: ReactNode;
   approvals: ReactNode;
   camera: ReactNode;
   onFlash: (productId: string) => void;
 }
 
-function Cards({ show, running, leading, flash, more, approvals, camera, onFlash }: CardsProps) {
+function Cards({ show, running, leading, flash, more, offers, approvals, camera, onFlash }: CardsProps) {
   const t = useT();
   const { hosting } = leading;
   const { next } = runListOf(hosting.lots);
@@ -259,6 +265,7 @@ function Cards({ show, running, leading, flash, more, approvals, camera, onFlash
           {t('hosting.none.next')}
         </p>
       )}
+      <div className="empty:hidden max-lg:hidden">{offers}</div>
       <Pinned show={show} leading={leading} onFlash={onFlash} />
       {more}
       <div className="max-lg:hidden">

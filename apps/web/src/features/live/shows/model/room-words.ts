@@ -58,6 +58,7 @@ export const roomWords: readonly MessageKey[] = [
   'roomList.pinned',
   'live.shelf.sale',
   'market.left',
+  'market.takesOffers',
   'market.soldOut',
   'roomList.preBid',
   'roomList.preBidNote',

@@ -95,7 +95,7 @@ interface ForSaleLineProps extends ForSaleRowProps, ForSaleRowMore {
 
 function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLineProps) {
   const t = useT();
-  const { title, image, price, was, available } = product;
+  const { title, image, price, was, available, acceptsOffers } = product;
   return (
     <>
       <Picture image={image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
@@ -117,6 +117,7 @@ function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLi
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-12 text-ink-2 figures">
           <Price price={price} was={was} className="[&>span]:text-14" />
           {available > 0 && available < 10 ? t('market.left', { count: available }) : null}
+          {acceptsOffers && onBuy ? <span>{t('market.takesOffers')}</span> : null}
         </p>
         {note ? <p className="mt-0.5 line-clamp-2 text-12 text-ink-2 figures wrap-anywhere">{note}</p> : null}
       </div>

@@ -31,8 +31,8 @@ export interface RoomParts {
   chat: (room: Room, rail: ReactNode) => ReactNode;
   /** The rows of lots that wait: what one can do about each. */
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
-  /** What the host gives away or asks, while they do. */
-  aside: (room: Room) => ReactNode;
+  /** What the host gives away or asks, while they do, and what was answered to the reader's offers. */
+  aside: (room: Room, onBuy: (productId: string) => void) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
   /** The way to pay for what one won, without leaving the room either. */
@@ -114,7 +114,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
           className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents"
         >
           {pinned ? pinned(room, heldUp, setBuying) : heldUp}
-          {aside(room)}
+          {aside(room, setBuying)}
           {breaks?.(room)}
         </div>
         {dock(room)}

@@ -1,8 +1,8 @@
 import type { Product, Variant } from '@souk/shared/market/catalog/schema.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
-import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { makeOffer, placeBid } from '../api/buy.ts';
+import { placeBid } from '../api/buy.ts';
+import { useMakeOffer } from './use-make-offer.ts';
 
 interface Outcome {
   onOffer: (offer: Offer) => void;
@@ -13,11 +13,7 @@ interface Outcome {
 /** The ways to get a product that are not simply paying its price, each with its own call. */
 export function useBuying(product: Product, variant: Variant | null, outcome: Outcome) {
   const queryClient = useQueryClient();
-  const offer = useMutation({
-    mutationFn: (amount: Money) => makeOffer(product._id, variant?._id ?? null, amount),
-    onSuccess: outcome.onOffer,
-    onError: outcome.onFailure,
-  });
+  const offer = useMakeOffer(product, variant, outcome);
   const bid = useMutation({
     mutationFn: async () => {
       if (product.lot) await placeBid(product.lot._id, product.lot.nextBid);

@@ -1,4 +1,4 @@
-import type { Offer, OfferPage, OwnOffer } from '@souk/shared/market/offers/schema.ts';
+import type { Offer, OfferPage, OwnOffer, OwnOffers } from '@souk/shared/market/offers/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
@@ -9,6 +9,13 @@ export const getOwnOffer = (productId: string) =>
   queryOptions({
     queryKey: ['offers', 'mine', productId],
     queryFn: ({ signal }) => api.get<OwnOffer>(`/products/${productId}/offers/mine`, { signal }),
+  });
+
+/** Those of one's own that wait for either side, or whose agreed price holds. */
+export const getOwnOffers = () =>
+  queryOptions({
+    queryKey: ['offers', 'own'],
+    queryFn: ({ signal }) => api.get<OwnOffers>('/offers/mine', { signal }),
   });
 
 export interface WantedOffers {

@@ -10,8 +10,14 @@ import { useTimeLeft } from '../model/time-left.ts';
 import { OfferAnswers } from './offer-answers.tsx';
 import { OfferHistory } from './offer-history.tsx';
 
+interface OfferRowProps {
+  offer: Offer;
+  /** Nothing leads away from a show that is led. */
+  inRoom?: boolean;
+}
+
 /** One offer to the shop: who would give how much for what, until when, and the answers that may be given. */
-export function OfferRow({ offer }: { offer: Offer }) {
+export function OfferRow({ offer, inRoom = false }: OfferRowProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const { product, variant, buyer, byItself } = offer;
@@ -39,13 +45,17 @@ export function OfferRow({ offer }: { offer: Offer }) {
         />
         <div className="min-w-0 grow">
           <h3 dir="auto" className="own-words truncate text-14 font-semibold">
-            <Link
-              to="/product/$productId"
-              params={{ productId: product._id }}
-              className="touch-44 rounded-6 hover:underline"
-            >
-              {product.title}
-            </Link>
+            {inRoom ? (
+              product.title
+            ) : (
+              <Link
+                to="/product/$productId"
+                params={{ productId: product._id }}
+                className="touch-44 rounded-6 hover:underline"
+              >
+                {product.title}
+              </Link>
+            )}
           </h3>
           <p className="truncate text-13 text-ink-2">
             {[buyer.name, variant.words].filter(Boolean).join(' · ')}

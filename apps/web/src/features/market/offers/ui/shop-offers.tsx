@@ -13,12 +13,13 @@ interface ShopOffersProps {
   shopId: string;
   /** Only those for one product. */
   productId?: string;
+  inRoom?: boolean;
 }
 
 const kinds = ['waiting', 'decided'] as const;
 
 /** For a shop's owner: the offers that wait for an answer, and those that are decided. */
-export function ShopOffers({ shopId, productId }: ShopOffersProps) {
+export function ShopOffers({ shopId, productId, inRoom = false }: ShopOffersProps) {
   const t = useT();
   const [of, setOf] = useState<WantedOffers['of']>('waiting');
   const query = useInfiniteQuery(getShopOffers(shopId, { of, ...(productId ? { product: productId } : {}) }));
@@ -46,7 +47,7 @@ export function ShopOffers({ shopId, productId }: ShopOffersProps) {
         skeleton={<Skeleton className="h-26 !rounded-16" />}
         empty={<EmptyState title={t(`offers.none.${of}`)} note={t('offers.noneNote')} />}
       >
-        {(offer) => <OfferRow key={offer._id} offer={offer} />}
+        {(offer) => <OfferRow key={offer._id} offer={offer} inRoom={inRoom} />}
       </EndlessList>
     </section>
   );
