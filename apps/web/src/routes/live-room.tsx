@@ -106,6 +106,7 @@ export const screen = defineScreen({
           'platform/live/open-client.ts',
           'features/live/video/ui/two-pictures.tsx',
           'features/live/video/ui/show-video.tsx',
+          'features/live/shows/ui/hammer-card.tsx',
           'features/live/flash-sales/ui/flash-card.tsx',
           'routes/parts/room-breaks.tsx',
           'routes/parts/room-aside.tsx',

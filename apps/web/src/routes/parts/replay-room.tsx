@@ -16,8 +16,9 @@ import { DeleteRecording } from '@/features/live/replays/ui/delete-recording.tsx
 import { NoRecording } from '@/features/live/replays/ui/no-recording.tsx';
 import { RecordedControls } from '@/features/live/replays/ui/recorded-controls.tsx';
 import { getForSale } from '@/features/live/shows/api/get-for-sale.ts';
-import { ForSaleRow, PinnedThen } from '@/features/live/shows/ui/for-sale-row.tsx';
+import { ForSaleRow } from '@/features/live/shows/ui/for-sale-row.tsx';
 import type { PastPart } from '@/features/live/shows/ui/past-panel.tsx';
+import { PinnedThen } from '@/features/live/shows/ui/pinned-then.tsx';
 import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { useClockTime } from '@/ui/countdown/use-clock-time.ts';

@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
 
-interface ForSaleRowProps {
+export interface ForSaleRowProps {
   product: ProductCard;
   /** Null for who sells it. */
   onBuy: (() => void) | null;
@@ -37,19 +37,6 @@ export function ForSaleRow({
     >
       <ForSaleLine {...{ product, onBuy, note, onChoose, chosen }} look="soft" />
     </li>
-  );
-}
-
-/** What was held up at the moment of a replay that is shown; where that is low or its letters are large, it stands in the list alone. */
-export function PinnedThen({ product, onBuy }: ForSaleRowProps) {
-  const t = useT();
-  return (
-    <section
-      aria-label={t('roomList.pinned')}
-      className="mb-2 flex max-w-110 shrink-0 items-center gap-3 overflow-hidden rounded-16 bg-surface/96 px-2 pe-3 max-lg:max-h-[calc((62dvh-24rem)*99)] [&>*]:my-2"
-    >
-      <ForSaleLine product={product} onBuy={onBuy} look="accent" />
-    </section>
   );
 }
 
@@ -93,7 +80,7 @@ interface ForSaleLineProps extends ForSaleRowProps, ForSaleRowMore {
   look: 'soft' | 'accent';
 }
 
-function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLineProps) {
+export function ForSaleLine({ product, onBuy, look, note, onChoose, chosen }: ForSaleLineProps) {
   const t = useT();
   const { title, image, price, was, available, acceptsOffers } = product;
   return (

@@ -1,10 +1,11 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import type { LiveShow } from '../model/live-show.ts';
 import { roomWords } from '../model/room-words.ts';
 import { useForSale } from '../model/use-for-sale.ts';
@@ -12,13 +13,15 @@ import { useHammer } from '../model/use-hammer.ts';
 import type { Room } from '../model/use-live-show.ts';
 import { ComingUp } from './coming-up.tsx';
 import { PinnedButton, PinnedProduct } from './for-sale-row.tsx';
-import { HammerCard } from './hammer-card.tsx';
 import { LotList } from './lot-list.tsx';
 import { NextShowButton, NextShows } from './next-shows.tsx';
 import { PaymentDue } from './payment-due.tsx';
 import { RoomConnection } from './room-connection.tsx';
 import { ShareButton } from './share-button.tsx';
 import { Stage } from './stage.tsx';
+
+// Nothing falls under the hammer before the page is alive.
+const HammerCard = lazy(async () => ({ default: (await import('./hammer-card.tsx')).HammerCard }));
 
 export interface RoomParts {
   /** By which the reader is known as a bidder. */
@@ -89,7 +92,9 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         <RoomConnection isCurrent={room.isCurrent} />
         <ComingUp room={room} />
         <PaymentDue lots={show.lots} ownIds={ownIds} onPay={setSettling} />
-        <HammerCard hammer={hammer} isWon={isWon} paying={paying} onClose={close} />
+        <OnceAlive>
+          <HammerCard hammer={hammer} isWon={isWon} paying={paying} onClose={close} />
+        </OnceAlive>
       </Stage>
       {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}
       <div className="group/column absolute inset-x-0 bottom-0 flex max-h-[calc(100%-7rem+64px)] flex-col lg:max-h-full max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
