@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { keepCard } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
@@ -149,21 +149,27 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   // The bank of another card asks in a window of its own, while the show goes on here: a no, then a yes.
   await sheet.getByRole('button', { name: /^Payment: / }).click();
   await page.getByRole('menuitemradio', { name: /3220/ }).click();
-  for (const says of ['Fail', 'Complete']) {
-    await sheet.getByRole('button', { name: /^Pay \$38\.00/ }).click();
+  const toBank = async (asking: Locator, says: string) => {
     const [bank] = await Promise.all([
       page.waitForEvent('popup'),
-      sheet.getByRole('button', { name: 'Continue to your bank' }).click(),
+      asking.getByRole('button', { name: 'Continue to your bank' }).click(),
     ]);
     await bank.getByRole('button', { name: says }).click();
     await expect.poll(() => bank.isClosed()).toBe(true);
-  }
+  };
+  await sheet.getByRole('button', { name: /^Pay \$38\.00/ }).click();
+  await toBank(sheet, 'Fail');
+  // A browser that opens no window goes there itself, and comes back into the room.
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await sheet.getByRole('button', { name: /^Pay \$38\.00/ }).click();
+  await sheet.getByRole('button', { name: 'Continue to your bank' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
   await expect(sheet.getByText('It’s yours!')).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep watching' }).click();
   await run.getByRole('button', { name: 'Unpin Celadon yunomi cup' }).click();
   await expect(pinned).toBeHidden();
-
-  await list.getByRole('button', { name: 'Close' }).click();
 
   // For a minute it goes for a fifth less, one for each person, and everyone sees how many are left.
   await run.getByRole('button', { name: 'Flash sale of Celadon yunomi cup' }).click();
@@ -185,9 +191,14 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await own.getByRole('button', { name: 'End now' }).click();
   await expect(flash).toContainText('Flash sale over');
 
-  // And a tip, with the same card: everyone sees it, and the host what it comes to.
+  // And a tip, with a card whose bank asks here too: everyone sees it, and the host what it comes to.
   await page.getByRole('button', { name: /^Tip Kiln/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Tip $5.00' }).click();
+  const tip = page.getByRole('dialog', { name: /^Tip Kiln/ });
+  await tip.getByRole('combobox', { name: 'Pay with' }).click();
+  await page.getByRole('option', { name: /3220/ }).click();
+  await tip.getByRole('button', { name: 'Tip $5.00' }).click();
+  await toBank(tip, 'Complete');
+  await expect(tip).toBeHidden();
   await expect(page.getByRole('region', { name: 'Chat' }).getByText('tipped $5')).toBeVisible();
   await expect(desk.getByText('in tips').first()).toBeVisible();
 
