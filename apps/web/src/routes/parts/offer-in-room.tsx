@@ -48,7 +48,7 @@ export function OfferInRoom({ product, variant, own, onSent }: OfferInRoomProps)
   });
   return (
     <>
-      <OwnOffer productId={product._id} sellerId={null} NextStep={PaidBelow} />
+      <OwnOffer inRoom productId={product._id} sellerId={null} NextStep={PaidBelow} />
       {!stands && variant && variant.available > 0 ? (
         <Button size={48} block icon={<Tag size={18} aria-hidden="true" />} onClick={() => setOffering(true)}>
           {t('market.makeOffer')}
@@ -57,6 +57,7 @@ export function OfferInRoom({ product, variant, own, onSent }: OfferInRoomProps)
       {isOffering && variant ? (
         <Suspense fallback={null}>
           <OfferDialog
+            dark
             title={product.title}
             price={variant.price}
             onSend={(amount) => offer.mutate(amount)}

@@ -9,7 +9,7 @@ import type { DrawerProps } from './drawer.tsx';
 type DrawerWindowProps = Omit<DrawerProps, keyof Opening> & Opening;
 
 const sheet =
-  'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-24 data-starting-style:translate-y-full data-ending-style:translate-y-full';
+  'inset-x-0 bottom-(--toast-room,0px) max-h-[calc(88dvh-var(--toast-room,0px))] rounded-t-24 data-starting-style:translate-y-full data-ending-style:translate-y-full';
 const side =
   'sm:inset-x-auto sm:inset-y-0 sm:end-0 sm:max-h-none sm:rounded-none sm:rounded-s-24 sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-y-0 ' +
   'sm:data-starting-style:translate-x-full sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full sm:rtl:data-ending-style:-translate-x-full';

@@ -15,13 +15,15 @@ interface OfferDialogProps {
   price: Money;
   onSend: (amount: Money) => void;
   sending: boolean;
+  /** Over a room, which is dark. */
+  dark?: boolean;
   onClose: () => void;
 }
 
 const formId = 'offer';
 
 /** What someone would pay. The seller accepts it, declines it, or counters. */
-export function OfferDialog({ title, price, onSend, sending, onClose }: OfferDialogProps) {
+export function OfferDialog({ title, price, onSend, sending, dark = false, onClose }: OfferDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const { currency } = price;
@@ -42,6 +44,7 @@ export function OfferDialog({ title, price, onSend, sending, onClose }: OfferDia
     <Dialog
       open
       closable
+      dark={dark}
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t('market.makeOffer')}
       note={t('market.offerNote', { title, price: money(price) })}

@@ -15,6 +15,8 @@ interface CounterDialogProps {
   /** Whether it is the seller who names a price, or the buyer in answer to theirs. */
   sells: boolean;
   sending: boolean;
+  /** Over a room, which is dark. */
+  dark: boolean;
   onSend: (amount: Money) => void;
   onClose: () => void;
 }
@@ -22,7 +24,7 @@ interface CounterDialogProps {
 const formId = 'counter-offer';
 
 /** A price between the two that are apart: of the offer and what is asked, or of the offer and the counteroffer. */
-export function CounterDialog({ offer, sells, sending, onSend, onClose }: CounterDialogProps) {
+export function CounterDialog({ offer, sells, sending, dark, onSend, onClose }: CounterDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
@@ -36,6 +38,7 @@ export function CounterDialog({ offer, sells, sending, onSend, onClose }: Counte
     <Dialog
       open
       closable
+      dark={dark}
       onOpenChange={(open) => open || onClose()}
       title={t('offers.counterTitle', { name: sells ? offer.buyer.name : offer.shop.name })}
       note={t('offers.counterNote', { price: money(theirs) })}

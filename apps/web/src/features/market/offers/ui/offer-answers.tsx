@@ -10,8 +10,13 @@ import { YouEarn } from './you-earn.tsx';
 
 const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.tsx')).CounterDialog }));
 
+interface OfferAnswersProps {
+  offer: Offer;
+  inRoom?: boolean;
+}
+
 /** The answers to an offer that its reader may give, and what they would earn by it: the same wherever it stands. */
-export function OfferAnswers({ offer }: { offer: Offer }) {
+export function OfferAnswers({ offer, inRoom = false }: OfferAnswersProps) {
   const t = useT();
   const { money } = useFormat();
   const [countering, setCountering] = useState(false);
@@ -69,6 +74,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           <CounterDialog
             offer={offer}
             sells={sells}
+            dark={inRoom}
             sending={working('counter')}
             onSend={(amount) => answer.mutate({ act: 'counter', amount })}
             onClose={() => setCountering(false)}

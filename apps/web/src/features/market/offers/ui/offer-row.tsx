@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { offerTones } from '../model/offer-tones.ts';
 import { useTimeLeft } from '../model/time-left.ts';
@@ -68,13 +69,20 @@ export function OfferRow({ offer, inRoom = false }: OfferRowProps) {
           </p>
         </div>
       </div>
-      <p className="figures max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:gap-2 sm:text-end">
+      <p
+        className={cx(
+          'figures',
+          inRoom
+            ? 'flex w-full flex-wrap items-baseline gap-x-2'
+            : 'max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:gap-2 sm:text-end',
+        )}
+      >
         <b className="block text-18 font-[560] text-ink-1">{money(agreedPrice(offer))}</b>
         <span className="text-12 text-ink-3">{t('offers.asked', { price: money(variant.price) })}</span>
       </p>
       <div className="w-full">
         <OfferHistory offer={offer} side="seller" />
-        <OfferAnswers offer={offer} />
+        <OfferAnswers offer={offer} inRoom={inRoom} />
       </div>
     </article>
   );

@@ -22,12 +22,13 @@ interface OwnOfferProps {
   sellerId: string | null;
   /** What the buyer does next with a price that was agreed on. */
   NextStep: ComponentType<{ offer: Offer }>;
+  inRoom?: boolean;
 }
 
 /**
  * On the product page: how the reader's own offer stands, and what they may do. Nothing for those who made none.
  */
-export function OwnOffer({ productId, sellerId, NextStep }: OwnOfferProps) {
+export function OwnOffer({ productId, sellerId, NextStep, inRoom = false }: OwnOfferProps) {
   const signedIn = useSession(isSignedIn);
   const { data } = useQuery({ ...getOwnOffer(productId), enabled: signedIn });
   useOfferNews();
@@ -43,17 +44,18 @@ export function OwnOffer({ productId, sellerId, NextStep }: OwnOfferProps) {
       state={stateAt(offer, now)}
       sellerId={offer.byItself ? null : sellerId}
       NextStep={NextStep}
+      inRoom={inRoom}
     />
   );
 }
 
-interface StandingProps extends Omit<OwnOfferProps, 'productId'> {
+interface StandingProps extends Required<Omit<OwnOfferProps, 'productId'>> {
   offer: Offer;
   note: OwnNote;
   state: Offer['state'];
 }
 
-function Standing({ offer, note, state, sellerId, NextStep }: StandingProps) {
+function Standing({ offer, note, state, sellerId, NextStep, inRoom }: StandingProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const { amount, variant, holdsUntil, expiresAt } = offer;
@@ -75,7 +77,7 @@ function Standing({ offer, note, state, sellerId, NextStep }: StandingProps) {
       </div>
       <OfferHistory offer={offer} side="buyer" />
       <p className="mt-1.5 text-14 text-ink-1">{t(`offers.buyer.${note}`, words)}</p>
-      <OfferAnswers offer={offer} />
+      <OfferAnswers offer={offer} inRoom={inRoom} />
       <NextStep offer={offer} />
       {sellerId ? (
         <ButtonLink
