@@ -90,6 +90,26 @@ test('who signs in in one tab is let through in the other', async ({ page, conte
   await expect(other).toHaveURL('/wallet');
 });
 
+test('who signs in in one tab is let through in another that was still coming to life', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/login');
+  const held = Promise.withResolvers<void>();
+  const other = await context.newPage();
+  await other.route(`**/${fileOf('login')}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = other.waitForRequest(`**/${fileOf('login')}`);
+  await other.goto('/login?return=/wallet', { waitUntil: 'commit' });
+  await asked;
+  await signIn(page, 'buyer');
+  await expect(page).toHaveURL('/');
+  held.resolve();
+  await expect(other).toHaveURL('/wallet');
+});
+
 test.describe('a session that was ended from elsewhere', () => {
   test.use({ provoked: /status of 401/ });
 

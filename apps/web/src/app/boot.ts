@@ -9,6 +9,7 @@ import {
 } from '@/platform/i18n/index.ts';
 import { nextTask } from '@/platform/next-task.ts';
 import {
+  catchUpWithOtherTabs,
   followOtherTabs,
   isSignedIn,
   rememberSettings,
@@ -78,6 +79,7 @@ export async function boot(): Promise<BootedApp> {
     });
     whenIdle(() => {
       hydrating = false;
+      catchUpWithOtherTabs();
       // Some browsers search their files for it.
       const timeZone = ownTimeZone();
       keepForAYear('souk_tz', timeZone);

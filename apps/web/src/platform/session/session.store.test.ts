@@ -2,6 +2,7 @@ import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   beginSession,
+  catchUpWithOtherTabs,
   createSessionStore,
   endSession,
   isSignedIn,
@@ -78,6 +79,23 @@ test('another tab’s session is taken over', async () => {
   one.setState({ user: maya, token: 't' });
   await other.persist.rehydrate();
   expect(isSignedIn(other.getState())).toBe(true);
+});
+
+test('what another tab did while a page came to life is taken over, and nothing where it did nothing', () => {
+  const storage = memoryStorage();
+  const [one, other] = [createSessionStore(() => storage), createSessionStore(() => storage)];
+  let changes = 0;
+  other.subscribe(() => {
+    changes += 1;
+  });
+  catchUpWithOtherTabs(other);
+  expect(changes).toBe(0);
+  one.setState({ user: maya, token: 't' });
+  catchUpWithOtherTabs(other);
+  expect(isSignedIn(other.getState())).toBe(true);
+  one.setState({ user: null, token: null });
+  catchUpWithOtherTabs(other);
+  expect([isSignedIn(other.getState()), changes]).toEqual([false, 2]);
 });
 
 test('while a page hydrates nobody is signed in, as the server drew it', () => {

@@ -75,6 +75,14 @@ export function rememberLanguages(languagedata: Language[]): void {
   sessionStore.setState({ languagedata });
 }
 
+/** Takes over, at one stroke, what other tabs did while this page was still coming to life and did not listen. */
+export function catchUpWithOtherTabs(store: SessionStore = sessionStore): void {
+  const stored = store.persist.getOptions().storage?.getItem(storageKey) as Stored;
+  if ((stored?.state?.token ?? null) !== store.getState().token) void store.persist.rehydrate();
+}
+
+type Stored = { state?: Partial<SessionState> } | null | undefined;
+
 /** Signing in or out in one tab is signing in or out in all of them. */
 export function followOtherTabs(store: SessionStore = sessionStore): () => void {
   const follow = (event: StorageEvent) => {
