@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium.ts';
+import { headlessChromiumPath } from '../scripts/chromium.ts';
 import { isTriedAgain } from './tried-again.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
@@ -42,7 +42,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: headlessChromiumPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

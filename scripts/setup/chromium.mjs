@@ -6,11 +6,12 @@ import { findOnPath, modules, pinnedNode, runQuietly, SetupFailure, say } from '
 
 // Read by scripts/chromium.ts.
 const note = join(modules, '.souk-chromium');
+const shellNote = join(modules, '.souk-headless-shell');
 
 export function isChromiumKnown() {
-  if (!existsSync(note)) return false;
-  const path = readFileSync(note, 'utf8');
-  return existsSync(path) && (process.env.CHROMIUM_PATH ?? path) === path;
+  if (!existsSync(note) || !existsSync(shellNote)) return false;
+  const [path, shell] = [note, shellNote].map((file) => readFileSync(file, 'utf8'));
+  return existsSync(path) && existsSync(shell) && (process.env.CHROMIUM_PATH ?? path) === path;
 }
 
 export async function findChromium() {
@@ -19,6 +20,25 @@ export async function findChromium() {
     throw new SetupFailure(`CHROMIUM_PATH is ${asked}, which is no browser that runs.`);
   const path = asked ?? (await alreadyThere()) ?? (await fromDebian()) ?? (await fromPlaywright());
   writeFileSync(note, path);
+  writeFileSync(shellNote, asked ?? headlessShell() ?? (await headlessShellFromDebian()) ?? path);
+}
+
+/** Chromium without windows, menus and what else only a person sees: pages cost it a fifth less. */
+function headlessShell() {
+  const path = findOnPath('chromium-headless-shell');
+  return path && runs(path) ? path : undefined;
+}
+
+/** The whole browser does too where this one cannot be had. */
+async function headlessShellFromDebian() {
+  if (!canInstall()) return undefined;
+  try {
+    await installFromDebian('chromium-headless-shell');
+    return headlessShell();
+  } catch (error) {
+    if (error instanceof SetupFailure) return undefined;
+    throw error;
+  }
 }
 
 async function alreadyThere() {
@@ -31,14 +51,20 @@ async function alreadyThere() {
 }
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !isDebian() || !findOnPath('apt-get')) return undefined;
+  if (!canInstall()) return undefined;
   say('Installing Chromium for the browser tests from Debian. This takes a minute, once.');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const failure = 'Chromium could not be installed from Debian: see the words above.';
-  await runQuietly('apt-get', ['update'], { env, failure });
-  await runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env, failure });
+  await installFromDebian('chromium');
   return findOnPath('chromium');
 }
+
+async function installFromDebian(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const failure = `${name} could not be installed from Debian: see the words above.`;
+  await runQuietly('apt-get', ['update'], { env, failure });
+  await runQuietly('apt-get', ['install', '--yes', '--no-install-recommends', name], { env, failure });
+}
+
+const canInstall = () => process.getuid?.() === 0 && isDebian() && Boolean(findOnPath('apt-get'));
 
 async function fromPlaywright() {
   say('Downloading a Chromium for the browser tests. This takes a minute, once.');

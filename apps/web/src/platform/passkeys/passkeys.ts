@@ -51,6 +51,11 @@ export function wasLeft(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
+/** Some browsers say that they offer passkeys below a field, and then cannot. */
+export function isUnsupported(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotSupportedError';
+}
+
 /** The passkey that was asked for is on this device already. */
 export function isThereAlready(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { fieldOffersPasskeys, provePasskey, wasLeft } from '@/platform/passkeys/passkeys.ts';
+import { fieldOffersPasskeys, isUnsupported, provePasskey, wasLeft } from '@/platform/passkeys/passkeys.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { signInByPasskey } from '../../api/sign-in.ts';
@@ -59,7 +59,7 @@ function useOfferBelowField(): void {
       } catch (error) {
         if (left.signal.aborted) return;
         // Nobody asked for it: without an answer, or taken over by the button, the field is only a field.
-        if (!wasLeft(error) && !isApiError(error)) throw error;
+        if (!wasLeft(error) && !isUnsupported(error) && !isApiError(error)) throw error;
       }
     }
   }, []);
