@@ -20,7 +20,7 @@ import { scheduling } from './scheduling/index.ts';
 import { payLot, settlement } from './settlement/index.ts';
 import { showReports } from './show-reports/index.ts';
 import { shows } from './shows/index.ts';
-import { giveTip, showTips } from './tips/index.ts';
+import { giveTip, showTips, stopTip } from './tips/index.ts';
 import { video } from './video/index.ts';
 
 /** Shows, and what happens in them. */
@@ -50,4 +50,5 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
 export const liveActs = (parts: Parameters<typeof openCards>[0]): readonly Act[] => [
   payLot(openCards(parts)),
   giveTip(openCards(parts)),
+  stopTip(openCards(parts)),
 ];

@@ -3,10 +3,11 @@ import type { Tip, TipBody } from '@souk/shared/money/tips/schema.ts';
 import type { Act, ActAnswer } from '../../../platform/acts/index.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { answerTo, type Charged, type Payments, presentPayment } from '../../money/payments/index.ts';
-import { beginTip, findTip, type TipBegun } from '../../money/tips/index.ts';
+import { answerTo, type Charged, type Payments } from '../../money/payments/index.ts';
+import { beginTip, type TipBegun } from '../../money/tips/index.ts';
 import { roomFor } from '../room-chat/index.ts';
 import { findShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+import { presentTip } from './tip.presenter.ts';
 import { mayNotTip, ownShow } from './tips.failures.ts';
 
 interface Tipping extends TipBody {
@@ -23,14 +24,7 @@ export const giveTip = (payments: Payments): Act<Tipping, TipBegun, Charged | nu
   ask: async ({ charge }) => charge && payments.ask(charge),
   async record(ctx, { tipId, charge }, charged) {
     const payment = charge && charged ? await payments.record(ctx, charge, charged) : null;
-    const tip = await findTip(ctx.db, tipId);
-    if (!tip) throw new Error(`there is no tip ${tipId}`);
-    const { state, amount, currency } = tip;
-    const body: Tip = {
-      ...{ _id: tipId, state, amount: { amount, currency } },
-      payment: payment && presentPayment(payment),
-    };
-    const answer: ActAnswer<Tip> = { status: 201, body };
+    const answer: ActAnswer<Tip> = { status: 201, body: await presentTip(ctx.db, tipId) };
     return payment ? answerTo(payment, answer) : answer;
   },
 });

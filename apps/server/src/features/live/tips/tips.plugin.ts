@@ -1,10 +1,11 @@
-import { showId } from '@souk/shared/ids.ts';
+import { showId, tipId } from '@souk/shared/ids.ts';
 import { tip, tipBody } from '@souk/shared/money/tips/schema.ts';
 import { z } from 'zod';
 import { actOnce } from '../../../platform/acts/index.ts';
 import { tooManyRequests } from '../../../platform/errors/failures.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { Payments } from '../../money/payments/index.ts';
+import { stopTip } from './stop-tip.act.ts';
 import { giveTip } from './tip.act.ts';
 
 // Of one person.
@@ -15,6 +16,7 @@ export const showTips =
   (payments: Payments): Feature =>
   async (app) => {
     const give = giveTip(payments);
+    const stop = stopTip(payments);
 
     app.post(
       '/shows/:showId/tips',
@@ -37,5 +39,21 @@ export const showTips =
         if (wait > 0) throw tooManyRequests(wait);
         return actOnce(request, reply, give, { showId: request.params.showId, ...request.body });
       },
+    );
+
+    app.post(
+      '/tips/:tipId/stop',
+      {
+        config: { access: 'login', speaks: false, idempotent: true },
+        schema: {
+          operationId: 'stopTip',
+          tags: ['Tips'],
+          summary:
+            'End a tip whose card’s bank waits to hear from its giver; one that was paid meanwhile is given',
+          params: z.object({ tipId }),
+          response: { 200: tip },
+        },
+      },
+      (request, reply) => actOnce(request, reply, stop, { tipId: request.params.tipId }),
     );
   };
