@@ -7,6 +7,7 @@ import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
 import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
 import { AtTheBank } from '@/features/money/checkout/ui/checkout-under-way.tsx';
+import { leaveFor } from '@/platform/leave-for.ts';
 
 interface AtBankProps {
   checkoutId: string;
@@ -29,10 +30,8 @@ export function AtBank(props: AtBankProps) {
       if (clientSecret === null) onAnswered();
       if (clientSecret === null || !go) return;
       const page = await bankPage(clientSecret, backTo(checkoutId), settings.payments);
-      if (page === null) return onAnswered();
-      location.assign(page);
-      // The button stays busy until the bank’s page is there.
-      await new Promise(() => {});
+      if (page !== null) await leaveFor(page);
+      onAnswered();
     },
     onError: tellFailure,
   });

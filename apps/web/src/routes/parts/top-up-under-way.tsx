@@ -12,6 +12,7 @@ import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';
 import { ApiError } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { leaveFor } from '@/platform/leave-for.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
@@ -41,10 +42,8 @@ export function TopUpUnderWay({ id, atOnce, onOver }: TopUpUnderWayProps) {
   const go = useMutation({
     mutationFn: async (secret: string) => {
       const page = await bankPage(secret, backTo(id), settings.payments);
-      if (page === null) return void refetch();
-      location.assign(page);
-      // The button stays busy until the bank’s page is there.
-      await new Promise(() => {});
+      if (page !== null) await leaveFor(page);
+      void refetch();
     },
     onError: tellFailure,
   });

@@ -6,6 +6,7 @@ import type { AppRouter } from '@/app/router.tsx';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
 import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
+import { leaveFor } from '@/platform/leave-for.ts';
 
 /**
  * The page of a card’s bank in a window of its own, while this page goes on. A browser that opens none goes there
@@ -25,9 +26,7 @@ export function useBankWindow(paymentId: PaymentId, onAnswered: () => void) {
         return onAnswered();
       }
       if (shown.current) return shown.current.location.replace(page);
-      location.assign(page);
-      // The button stays busy until the bank’s page is there.
-      await new Promise(() => {});
+      await leaveFor(page);
     },
     onError: (error) => {
       close();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { leaveFor } from '@/platform/leave-for.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
@@ -29,14 +30,12 @@ export function AddCard({ name, onDone, onCancel = onDone }: AddCardProps) {
       if (!entry.current) throw new Error('there is no card form');
       const { id } = await entry.current.create();
       const page = payments && (await setUpCard(id, returnTo(), payments));
-      if (page) {
-        location.assign(page);
-        // The button stays busy until the bank’s page is there.
-        await new Promise(() => {});
-      }
+      if (page) return await leaveFor(page);
       return await keepCard(id);
     },
-    onSuccess: async () => {
+    onSuccess: async (kept) => {
+      // Whoever comes back from their bank by the browser’s own button has said nothing there.
+      if (!kept) return;
       await queries.invalidateQueries({ queryKey: getCards().queryKey });
       toast({ kind: 'done', title: t('cards.added') });
       onDone();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { leaveFor } from '@/platform/leave-for.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { openOnboarding } from '../api/payouts.ts';
@@ -11,9 +12,7 @@ export function SayWho({ shopId }: { shopId: string }) {
   const leaving = useMutation({
     mutationFn: async () => {
       const { url } = await openOnboarding(shopId);
-      location.assign(url);
-      // The button stays busy until the other page is there.
-      await new Promise(() => {});
+      await leaveFor(url);
     },
     onError(error) {
       const { title, next } = errorCopy(error);

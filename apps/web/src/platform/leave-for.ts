@@ -1,0 +1,15 @@
+/**
+ * Goes to a page of somebody else’s. Who waits for it stays busy until that page is there, and goes on when the browser
+ * brings this one back as it was left.
+ */
+export function leaveFor(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      window.removeEventListener('pageshow', comeBack);
+      resolve();
+    };
+    window.addEventListener('pageshow', comeBack);
+    location.assign(url);
+  });
+}
