@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { AppRouter } from '@/app/router.tsx';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
+import { askBank } from '@/features/money/cards/api/ask-bank.ts';
 import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
 import { AtTheBank } from '@/features/money/checkout/ui/checkout-under-way.tsx';
 import { leaveFor } from '@/platform/leave-for.ts';
@@ -29,7 +29,7 @@ export function AtBank(props: AtBankProps) {
       const { clientSecret } = await checkPayment(payment._id);
       if (clientSecret === null) onAnswered();
       if (clientSecret === null || !go) return;
-      const page = await bankPage(clientSecret, backTo(checkoutId), settings.payments);
+      const page = await askBank(clientSecret, backTo(checkoutId), settings.payments);
       if (page !== null) await leaveFor(page);
       onAnswered();
     },

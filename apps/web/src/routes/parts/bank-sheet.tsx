@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
-import { useBankWindow } from './use-bank-window.ts';
+import { type OnAnswered, useBankWindow } from './use-bank-window.ts';
 
 interface BankSheetProps {
   title: string;
-  payment: Payment;
-  onAnswered: () => void;
+  payment: Pick<Payment, '_id'>;
+  onAnswered: OnAnswered;
   /** Another card instead. */
   onOther: () => void;
   stopping: boolean;

@@ -5,9 +5,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AppRouter } from '@/app/router.tsx';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { askBank } from '@/features/money/cards/api/ask-bank.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardIsUsed } from '@/features/money/cards/model/card-for-once.ts';
-import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
 import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';
 import { ApiError } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
@@ -41,7 +41,7 @@ export function TopUpUnderWay({ id, atOnce, onOver }: TopUpUnderWayProps) {
   }, [error, onOver]);
   const go = useMutation({
     mutationFn: async (secret: string) => {
-      const page = await bankPage(secret, backTo(id), settings.payments);
+      const page = await askBank(secret, backTo(id), settings.payments);
       if (page !== null) await leaveFor(page);
       void refetch();
     },

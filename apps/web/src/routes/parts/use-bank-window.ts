@@ -1,32 +1,48 @@
 import type { PaymentId } from '@souk/shared/ids.ts';
+import type { PaymentCheck } from '@souk/shared/money/payments/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AppRouter } from '@/app/router.tsx';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
+import { askBank, asksOnPageOfItsOwn } from '@/features/money/cards/api/ask-bank.ts';
 import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
 import { leaveFor } from '@/platform/leave-for.ts';
 
+/** Hears how the payment stands then; null while nobody could say. */
+export type OnAnswered = (check: PaymentCheck | null) => void;
+
 /**
  * The page of a card’s bank in a window of its own, while this page goes on. A browser that opens none goes there
- * itself, and comes back to where it was.
+ * itself, and comes back to where it was; Stripe asks over this page.
  */
-export function useBankWindow(paymentId: PaymentId, onAnswered: () => void) {
+export function useBankWindow(paymentId: PaymentId, onAnswered: OnAnswered) {
   const tellFailure = useTellFailure();
-  const { settings } = (useRouter() as AppRouter).options.context;
+  const { payments } = (useRouter() as AppRouter).options.context.settings;
   const shown = useRef<Window | null>(null);
-  const close = () => shown.current?.close();
+  const close = () => {
+    shown.current?.close();
+    shown.current = null;
+  };
+  const hear = async () => onAnswered(await checkPayment(paymentId).catch(() => null));
+  // Says whether the bank asks in a window.
   const asking = useMutation({
     mutationFn: async () => {
-      const { clientSecret } = await checkPayment(paymentId);
-      const page = clientSecret && (await bankPage(clientSecret, wayBack(shown.current), settings.payments));
-      if (!page) {
+      const check = await checkPayment(paymentId);
+      if (check.clientSecret === null) {
         close();
-        return onAnswered();
+        onAnswered(check);
+        return false;
       }
-      if (shown.current) return shown.current.location.replace(page);
-      await leaveFor(page);
+      const page = await askBank(check.clientSecret, wayBack(shown.current), payments);
+      if (page !== null && shown.current) {
+        shown.current.location.replace(page);
+        return true;
+      }
+      close();
+      if (page !== null) await leaveFor(page);
+      await hear();
+      return false;
     },
     onError: (error) => {
       close();
@@ -36,19 +52,16 @@ export function useBankWindow(paymentId: PaymentId, onAnswered: () => void) {
 
   // What the bank said is known here by then, whatever its window shows.
   useEffect(() => () => shown.current?.close(), []);
-  useAnswer(async () => {
-    // Who does not know it yet hears of it a little later.
-    await checkPayment(paymentId).catch(() => undefined);
-    onAnswered();
-  });
+  useAnswer(hear);
 
   const open = () => {
     close();
     // In the tap itself, or browsers would not open it.
-    shown.current = window.open('/to-bank', '', 'popup,width=480,height=720');
+    if (asksOnPageOfItsOwn(payments))
+      shown.current = window.open('/to-bank', '', 'popup,width=480,height=720');
     asking.mutate();
   };
-  return { open, opening: asking.isPending, isOpen: asking.isSuccess };
+  return { open, opening: asking.isPending, isOpen: asking.data === true };
 }
 
 const wayBack = (opened: Window | null): string =>

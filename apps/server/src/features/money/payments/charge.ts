@@ -51,14 +51,14 @@ export async function askToCharge(provider: PaymentProvider, clock: Clock, charg
     return (await lookUp(provider, clock, { ...charge, intent: null }))?.charged ?? unknown;
   const stripe = await provider.client();
   try {
-    return chargedAs(await create(stripe, charge, 0), charge);
+    return chargedAs(await create(stripe, provider, charge, 0), charge);
   } catch (error) {
     if (wasNotReached(error)) return notCharged;
     if (isRefusal(error)) return refused(error);
   }
   try {
     // It may have heard us, and gives the same answer again.
-    return chargedAs(await create(stripe, charge, 1), charge);
+    return chargedAs(await create(stripe, provider, charge, 1), charge);
   } catch (error) {
     return isRefusal(error) ? refused(error) : unknown;
   }
@@ -67,7 +67,7 @@ export async function askToCharge(provider: PaymentProvider, clock: Clock, charg
 const unknown: Charged = { state: 'processing', intent: null, failure: null };
 const notCharged: Charged = { state: 'failed', intent: null, failure: 'payments_unavailable' };
 
-const create = (stripe: Stripe, charge: Charge, maxNetworkRetries: number) =>
+const create = (stripe: Stripe, { kind }: PaymentProvider, charge: Charge, maxNetworkRetries: number) =>
   stripe.paymentIntents.create(
     {
       ...toProvider(charge),
@@ -76,6 +76,8 @@ const create = (stripe: Stripe, charge: Charge, maxNetworkRetries: number) =>
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       confirm: true,
       off_session: charge.offSession,
+      // Whose script asks over the page what a bank wants to know.
+      ...(kind === 'stripe' && !charge.offSession ? { use_stripe_sdk: true } : {}),
       metadata: { payment: charge.paymentId },
     },
     { idempotencyKey: `payment-${charge.paymentId}`, maxNetworkRetries, timeout: TIMEOUT_MS },

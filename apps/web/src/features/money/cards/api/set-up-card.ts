@@ -2,6 +2,8 @@ import type { CardSetup } from '@souk/shared/money/cards/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { ApiError, api } from '@/platform/api/index.ts';
 import { cardFailure } from '../model/card-problem.ts';
+import { loadStripe } from '../model/load-stripe.ts';
+import { asksOnPageOfItsOwn } from './ask-bank.ts';
 import { sendToProvider } from './create-card.ts';
 
 interface SetupIntent {
@@ -14,7 +16,7 @@ type Provider = AppSettings['payments'];
 
 /**
  * Has a card made ready for payments at which its owner is away. Answers with the page on which its bank asks them
- * first; null where it does not ask.
+ * first; null where it does not ask any more.
  */
 export async function setUpCard(
   paymentMethod: string,
@@ -22,6 +24,12 @@ export async function setUpCard(
   provider: Provider,
 ): Promise<string | null> {
   const { clientSecret } = await api.post<CardSetup>('/payment-methods/setup');
+  if (!asksOnPageOfItsOwn(provider)) {
+    const stripe = await loadStripe(provider.publishableKey ?? '');
+    const { error } = await stripe.confirmCardSetup(clientSecret, { payment_method: paymentMethod });
+    if (error) throw cardFailure(error, 0);
+    return null;
+  }
   const body = { client_secret: clientSecret, payment_method: paymentMethod, return_url: returnTo };
   const url = `${addressOf(clientSecret, provider)}/confirm`;
   const { next_action } = await ask(url, provider, new URLSearchParams(body));

@@ -3,9 +3,13 @@ import type { CardDraft } from '@/ui/card-fields/card-fields.tsx';
 
 /** What a payment provider says when it does not take a card, in Stripe's envelope. */
 export interface ProviderError {
+  /** `card_error` where the card’s bank said no, `validation_error` where a field of Stripe’s own is not right. */
+  type?: string | undefined;
   code?: string | undefined;
   decline_code?: string | undefined;
   message?: string | undefined;
+  /** How what was being paid stands, where that was asked. */
+  payment_intent?: { status: string } | undefined;
 }
 
 const fields: Partial<Record<string, keyof CardDraft>> = {
@@ -28,6 +32,7 @@ export function cardFailure(error: ProviderError, status: number): ApiError {
 }
 
 function codeOf(error: ProviderError, status: number): string {
-  if (fieldOf(error)) return 'card_wrong';
-  return status === 402 ? 'card_declined' : 'payments_unavailable';
+  if (fieldOf(error) || error.type === 'validation_error') return 'card_wrong';
+  if (error.code?.endsWith('_authentication_failure')) return 'authentication_failed';
+  return status === 402 || error.type === 'card_error' ? 'card_declined' : 'payments_unavailable';
 }

@@ -9,6 +9,13 @@ export interface StripeInBrowser {
     card: CardElement;
     billing_details?: { name?: string };
   }): Promise<{ paymentMethod?: StripeCard; error?: ProviderError }>;
+  /** Lets a card’s bank ask its owner, over the page. */
+  handleNextAction(options: { clientSecret: string }): Promise<{ error?: ProviderError }>;
+  /** Makes a card ready for payments at which its owner is away; its bank may ask them, over the page. */
+  confirmCardSetup(
+    clientSecret: string,
+    card: { payment_method: string },
+  ): Promise<{ error?: ProviderError }>;
 }
 
 export interface CardElement {

@@ -61,7 +61,7 @@ export default function StripeCardForm({
         billing_details: { name: name.trim() },
       });
       if (error) setProblem(error.message ?? null);
-      if (!paymentMethod) throw cardFailure(error ?? {}, error ? 402 : 0);
+      if (!paymentMethod) throw cardFailure(error ?? {}, 0);
       const { brand = '', last4 = '' } = paymentMethod.card ?? {};
       return { id: paymentMethod.id, brand, last4 };
     },
