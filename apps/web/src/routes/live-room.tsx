@@ -248,7 +248,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
 
 /** What was about to be paid here when the page was loaded anew. */
 function PayingStill() {
-  const [id, setId] = useState(keptPaying);
+  const [id, setId] = useState(() => keptPaying('checkout'));
   const close = useCallback(() => setId(null), []);
   return id ? <BuyOn checkoutId={id} onClose={close} /> : null;
 }

@@ -15,7 +15,7 @@ export function BuyOn({ checkoutId, onClose }: { checkoutId: string; onClose: ()
   const [isAgain, setAgain] = useState(false);
   useEffect(() => {
     if (!error) return;
-    forgetPaying();
+    forgetPaying('checkout');
     onClose();
   }, [error, onClose]);
   const shop = checkout?.shops[0];

@@ -202,8 +202,8 @@ export function HeldInRoom(props: HeldInRoomProps) {
 /** Until one knows what came of it, a reload comes back to it. */
 function useKept(checkoutId: string, isUnderWay: boolean): void {
   useEffect(() => {
-    if (isUnderWay) keepPaying(checkoutId);
-    else forgetPaying();
+    if (isUnderWay) keepPaying('checkout', checkoutId);
+    else forgetPaying('checkout');
   }, [checkoutId, isUnderWay]);
 }
 
@@ -221,7 +221,7 @@ function useTurnAway({ _id }: Checkout, onClose: () => void): () => void {
   const tellFailure = useTellFailure();
   return () => {
     onClose();
-    forgetPaying();
+    forgetPaying('checkout');
     stopPaying(_id).then(({ state }) => {
       if (state === 'open') leaveCheckout(_id);
       if (state === 'paid') toast({ kind: 'done', title: t('checkout.yours') });

@@ -1,7 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { Payment } from '@souk/shared/money/payments/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
-import type { Tip } from '@souk/shared/money/tips/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
@@ -12,20 +11,21 @@ import { giveTip, type TipWish } from '@/features/live/tips/api/give-tip.ts';
 import { TipSheet } from '@/features/live/tips/ui/tip-sheet.tsx';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardName } from '@/features/money/cards/model/card-name.ts';
-import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
+import { keptPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { getWallet } from '@/features/money/wallet/api/get-wallet.ts';
+import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';
 import { ApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { BankSheet } from './bank-sheet.tsx';
 import { SupplyForBid } from './supply-for-bid.tsx';
+import { type AskedTip, TipAtBank } from './tip-at-bank.tsx';
 
 /** The way to tip the host of a show, for who is signed in and may speak there. */
 export function RoomTip({ show }: { show: Show }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => keptPaying('tip') !== null);
   return (
     <>
       <IconButton
@@ -43,11 +43,6 @@ export function RoomTip({ show }: { show: Show }) {
   );
 }
 
-interface AtBank {
-  payment: Payment;
-  amount: Money;
-}
-
 function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   const t = useT();
   const { money } = useFormat();
@@ -57,7 +52,8 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   const { data: wallet } = useQuery(getWallet());
   const { data: cards } = useQuery(getCards());
   const [adding, setAdding] = useState(false);
-  const [atBank, setAtBank] = useState<AtBank | null>(null);
+  // A bank that asked in this very window came back to the page.
+  const [asked, setAsked] = useState<AskedTip | null>(() => keptPaying('tip'));
   const [declined, setDeclined] = useState<unknown>(null);
   // The same tap, tried again, is the same tip.
   const tap = useRef<{ wish: string; key: string } | null>(null);
@@ -67,18 +63,20 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
     return tap.current.key;
   };
   const give = useMutation({
-    mutationFn: async (wish: TipWish) => {
-      const tip = await giveTip(show._id, wish, keyOf(wish)).catch((error: unknown) => {
+    mutationFn: (wish: TipWish) =>
+      giveTip(show._id, wish, keyOf(wish)).catch((error: unknown) => {
         // What was refused is tried as another one.
         tap.current = null;
         throw error;
-      });
-      return { tip, payment: await askedByBank(tip) };
-    },
+      }),
     onMutate: () => setDeclined(null),
-    onSuccess: ({ tip: { amount, state }, payment }) => {
-      if (payment) return setAtBank({ payment, amount });
+    onSuccess: ({ _id: tipId, state, amount, payment }) => {
+      if (payment?.state === 'requires-action') {
+        queries.setQueryData(checkTopUp(payment._id).queryKey, { payment, clientSecret: null });
+        return setAsked({ tipId, paymentId: payment._id });
+      }
       if (state === 'given') thank(amount);
+      else if (payment && isOpenPayment(payment.state)) tellFailure(stillGoingThrough());
       close();
     },
   });
@@ -88,17 +86,9 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
     void queries.invalidateQueries({ queryKey: getWallet().queryKey });
     onClose();
   };
-  const hearBank = async ({ payment: { _id }, amount }: AtBank) => {
-    const { payment } = await checkPayment(_id);
-    if (isOpenPayment(payment.state)) return;
-    if (payment.state === 'succeeded') {
-      thank(amount);
-      return close();
-    }
-    setAtBank(null);
+  const another = () => {
     tap.current = null;
-    const code = payment.failure ?? 'card_declined';
-    setDeclined(new ApiError(code, 402, `the payment failed: ${code}`));
+    setAsked(null);
   };
   if (!shop || !wallet || !cards) return null;
   const { currency } = shop;
@@ -107,21 +97,22 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
     return (
       <SupplyForBid need="card" to="buy" onClose={() => setAdding(false)} onDone={() => setAdding(false)} />
     );
-  if (atBank)
+  if (asked)
     return (
-      <BankSheet
+      <TipAtBank
+        asked={asked}
         title={t('tip.title', { name: shop.name })}
-        payment={atBank.payment}
-        onAnswered={() => void hearBank(atBank).catch(tellFailure)}
-        onOther={() => {
-          tap.current = null;
-          setAtBank(null);
+        onPaid={({ amount }) => {
+          thank(amount);
+          close();
         }}
-        stopping={false}
+        onFailed={(payment) => {
+          another();
+          setDeclined(declinedBy(payment));
+        }}
+        onOther={another}
         onClose={close}
-      >
-        <p className="text-16 font-semibold figures">{t('tip.give', { amount: money(atBank.amount) })}</p>
-      </BankSheet>
+      />
     );
   const refusal = give.error ?? declined;
   return (
@@ -139,9 +130,9 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   );
 }
 
-/** The payment of a tip whose card’s bank asks first. */
-async function askedByBank({ payment }: Tip): Promise<Payment | null> {
-  if (!payment || !isOpenPayment(payment.state)) return null;
-  const { clientSecret } = await checkPayment(payment._id);
-  return clientSecret === null ? null : payment;
+function declinedBy({ failure }: Payment): ApiError {
+  const code = failure ?? 'card_declined';
+  return new ApiError(code, 402, `the payment failed: ${code}`);
 }
+
+const stillGoingThrough = () => new ApiError('payment_processing', 409, 'nobody knows yet what came of it');
