@@ -147,7 +147,7 @@ export function HeldInRoom(props: HeldInRoomProps) {
       >
         <div className="mx-auto flex max-w-110 flex-col gap-5">
           {head}
-          {picker}
+          {working ? null : picker}
           <QuickCheckout
             checkout={checkout}
             address={{
