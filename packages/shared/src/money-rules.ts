@@ -52,6 +52,12 @@ export function allDecimals(currency: string): {
 /** In minor units, the least by which cards can be charged more or less: their networks know two decimals. */
 export const cardStep = (currency: string): number => (minorDigits(currency) === 3 ? 10 : 1);
 
+/** The sum itself where cards can be charged it, else the next one that they can. */
+export const nextCardSum = ({ amount, currency }: Money): Money => {
+  const step = cardStep(currency);
+  return { amount: Math.ceil(amount / step) * step, currency };
+};
+
 /** The same with minor units where it says money: what rules count with once the currency is known to be the right one. */
 export type Amounts<T> = T extends Money
   ? number

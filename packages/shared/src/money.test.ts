@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMoney, amountsOf, inCurrency, minorDigits, moneyIn, shareOf, subtractMoney } from './money.ts';
+import { nextCardSum } from './money-rules.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -60,4 +61,13 @@ test('what is sent says its currency at each sum, and rules count with the amoun
     { field: 'variants.0.price', money: eur(0) },
   ]);
   expect(usd(null)).toBeNull();
+});
+
+test.each([
+  ['KWD', 5_005, 5_010],
+  ['KWD', 5_010, 5_010],
+  ['USD', 5_005, 5_005],
+  ['JPY', 501, 501],
+])('of %s the next sum from %i on that a card can pay is %i', (currency, amount, next) => {
+  expect(nextCardSum({ amount, currency })).toEqual({ amount: next, currency });
 });

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@souk/shared/ids.ts';
+import type { CardId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';
 import { personalParts } from '../../../personal-parts.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
+import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
+import { topUpOf } from '../../../testing/ledger.fixture.ts';
 import { buildCard, buyerIn } from '../../../testing/paying.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { openTips, usd } from '../../../testing/tips.fixture.ts';
 import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+import { postAll } from '../../money/ledger/index.ts';
+import { buildShow } from '../shows/show.builder.ts';
 import { tipsNews } from './index.ts';
 
 /** What a worker does about a tip that was given, or sent back. */
@@ -144,6 +149,28 @@ test('only who may speak in a live show tips there, never themselves, in its cur
   await app.as(owner).post(`/api/shows/${show.id}/end`);
   expect(await codeOf({})).toBe('show_not_live');
   expect(await app.db.selectFrom('tips').select('id').execute()).toEqual([]);
+});
+
+test('a card gives no tip of single fils, which a wallet does', async () => {
+  await using market = await openTips();
+  const { app, maya, cardId } = market;
+  await operatorSets(app.db, { currencies: ['KWD'] });
+  const shop = await buildShop(app.db, { currency: 'KWD' });
+  const show = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  await app.db.transaction().execute((tx) => postAll(tx, [topUpOf(maya.id, 9_000, { currency: 'KWD' })]));
+  const give = (amount: number, card: CardId | null) =>
+    market.buyer.post(
+      `/api/shows/${show.id}/tips`,
+      { amount: { amount, currency: 'KWD' }, cardId: card },
+      { 'idempotency-key': randomUUID() },
+    );
+  const { status, body } = await give(2_005, cardId);
+  expect([status, body.error.details]).toEqual([
+    400,
+    [{ field: 'amount.amount', message: expect.stringContaining('2010') }],
+  ]);
+  expect((await give(2_010, cardId)).body.state).toBe('given');
+  expect((await give(2_005, null)).body.state).toBe('given');
 });
 
 test('staff send a tip back to the wallet once, with a reason, and never one of their own', async () => {

@@ -15,4 +15,5 @@ export type { Purpose, Purposes } from './purposes.ts';
 export { cancelPayment } from './queue-cancel.ts';
 export type { RefundRow } from './refund.repo.ts';
 export { type NewRefund, refundPayment } from './refund-payment.ts';
+export { refuseOddCoins } from './refuse-odd-coins.ts';
 export { soughtOf } from './sought.ts';

@@ -10,7 +10,7 @@ import { guardSpending } from '../../identity/self-limits/index.ts';
 import { feesOfShop } from '../fees/index.ts';
 import { postAll } from '../ledger/index.ts';
 import { spentSince } from '../orders/index.ts';
-import { beginPayment, type Charge, type Payments } from '../payments/index.ts';
+import { beginPayment, type Charge, type Payments, refuseOddCoins } from '../payments/index.ts';
 import { markGiven, tipEntry } from './give.service.ts';
 import { insertTip } from './tips.repo.ts';
 
@@ -39,7 +39,10 @@ export async function beginTip(
   { showId, shopId, fromId, amount, cardId }: NewTip,
 ): Promise<TipBegun> {
   refuseAmount(amount);
-  if (cardId !== null) payments.refuseWithoutProvider();
+  if (cardId !== null) {
+    payments.refuseWithoutProvider();
+    refuseOddCoins(amount);
+  }
   const now = clock.now();
   await guardSpending(tx, fromId, [amount], now, spentSince);
   const { commission: rate, paymentFee } = await feesOfShop({ db: tx, clock }, shopId, {});

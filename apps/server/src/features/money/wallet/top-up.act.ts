@@ -12,6 +12,7 @@ import {
   type Charged,
   type Payments,
   presentPayment,
+  refuseOddCoins,
 } from '../payments/index.ts';
 
 // A challenge that nobody meets is over by then.
@@ -48,4 +49,5 @@ function refuseAmount({ amount, currency }: Money, own: string): void {
     throw invalidInput([
       { field: 'amount.amount', message: `Is between ${least.amount} and ${most.amount}.` },
     ]);
+  refuseOddCoins({ amount, currency });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { finishActs, newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
@@ -168,4 +169,24 @@ test('a refund that the provider cannot make is in the wallet again', async () =
   expect(await open.balance()).toBe(2_500);
   expect(await open.app.db.selectFrom('refunds').select('state').execute()).toEqual([{ state: 'failed' }]);
   expect((await open.giveBack(2_500)).status).toBe(201);
+});
+
+test('of dinars nobody puts in what a card cannot pay, and reads what it can', async () => {
+  await using open = await openWallet();
+  const { app, user, card } = open;
+  await operatorSets(app.db, { currency: 'KWD' });
+  const put = (amount: number) =>
+    app
+      .as(user)
+      .post('/api/wallet/top-ups', { amount: { amount, currency: 'KWD' }, card: card._id }, newKey());
+  const { status, body } = await put(5_005);
+  expect([status, body.error]).toMatchObject([
+    400,
+    {
+      code: 'invalid_input',
+      details: [{ field: 'amount.amount', message: expect.stringContaining('5010') }],
+    },
+  ]);
+  expect(await paymentsOf(app)).toEqual([]);
+  expect((await put(5_010)).body.state).toBe('succeeded');
 });

@@ -50,6 +50,7 @@ export const cards = {
   'card.expiryWrong': 'Enter the month and year, like 08 / 27.',
   'card.expired': 'This card has expired. Try another one.',
   'card.codeWrong': 'The security code has {count, plural, one {# digit} other {# digits}}.',
+  'card.nextSum': 'Cards can’t pay this exact amount. The next one they can is {amount}.',
   'card.straight': 'Card details go straight to the payment provider. We never see the number.',
   'card.tests': 'Use a test card',
   'card.testsNote': 'This is a demo: no money moves, and real cards aren’t accepted.',

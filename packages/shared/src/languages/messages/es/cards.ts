@@ -53,6 +53,7 @@ export const cards: Translation<typeof english> = {
   'card.expiryWrong': 'Escribe el mes y el año, por ejemplo 08 / 27.',
   'card.expired': 'Esta tarjeta está caducada. Prueba con otra.',
   'card.codeWrong': 'El código de seguridad tiene {count, plural, one {# dígito} other {# dígitos}}.',
+  'card.nextSum': 'Las tarjetas no pueden pagar este importe exacto. El siguiente posible es {amount}.',
   'card.straight': 'Los datos van directos al proveedor de pagos. Nunca vemos el número.',
   'card.tests': 'Usar una tarjeta de prueba',
   'card.testsNote': 'Esto es una demo: no se mueve dinero y no se aceptan tarjetas reales.',

@@ -55,6 +55,7 @@ export const cards: Translation<typeof english> = {
   'card.expiryWrong': 'Saisissez le mois et l’année, par exemple 08 / 27.',
   'card.expired': 'Cette carte a expiré. Essayez-en une autre.',
   'card.codeWrong': 'Le code de sécurité compte {count, plural, one {# chiffre} other {# chiffres}}.',
+  'card.nextSum': 'Les cartes ne peuvent pas payer ce montant exact. Le suivant possible est {amount}.',
   'card.straight':
     'Ces données vont directement au prestataire de paiement. Nous ne voyons jamais le numéro.',
   'card.tests': 'Utiliser une carte de test',

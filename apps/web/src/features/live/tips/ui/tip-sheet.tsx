@@ -1,5 +1,6 @@
 import { tipAmounts } from '@souk/shared/money/tips/amounts.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { nextCardSum } from '@souk/shared/money-rules.ts';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -33,11 +34,10 @@ export function TipSheet(props: TipSheetProps) {
   const t = useT();
   const { money } = useFormat();
   const { least, most, usual } = tipAmounts(currency);
-  const [chosen, setChosen] = useState(String(usual[1]?.amount));
+  const [chosen, setChosen] = useState(String((usual[1] ?? usual[0])?.amount ?? own));
   const [typed, setTyped] = useState<number | null>(null);
   const amount = chosen === own ? (typed ?? 0) : Number(chosen);
   const sum = { amount, currency };
-  const isAllowed = amount >= least.amount && amount <= most.amount;
   const [wanted, setWanted] = useState<string | null>(null);
   const ways = [
     ...(wallet.amount >= Math.max(amount, least.amount)
@@ -46,6 +46,9 @@ export function TipSheet(props: TipSheetProps) {
     ...cards,
   ];
   const way = ways.find(({ id }) => id === wanted) ?? ways[0] ?? null;
+  const next = way?.id === fromWallet ? sum : nextCardSum(sum);
+  const within = amount >= least.amount && amount <= most.amount;
+  const isAllowed = within && next.amount === amount;
   return (
     <SheetOrDialog
       title={t('tip.title', { name: shopName })}
@@ -87,6 +90,9 @@ export function TipSheet(props: TipSheetProps) {
             currency={currency}
             amount={typed}
             onAmount={setTyped}
+            rules={[
+              () => !within || isAllowed || t('card.nextSum', { amount: money(next, { exact: true }) }),
+            ]}
           />
         ) : null}
         {way ? (

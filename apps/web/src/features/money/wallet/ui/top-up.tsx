@@ -1,6 +1,7 @@
 import type { Card } from '@souk/shared/money/cards/schema.ts';
 import { topUpLimits } from '@souk/shared/money/wallet/top-ups.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { nextCardSum } from '@souk/shared/money-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -47,7 +48,9 @@ export function TopUp({ currency, cards, newCardForm, working, error, onTopUp, o
   const [keepCard, setKeepCard] = useState(true);
   const card = picked ?? firstCard(cards);
   const chosen = { amount: amount ?? 0, currency };
-  const fits = chosen.amount >= least.amount && chosen.amount <= most.amount;
+  const within = chosen.amount >= least.amount && chosen.amount <= most.amount;
+  const next = nextCardSum(chosen);
+  const fits = within && next.amount === chosen.amount;
   return (
     <Dialog
       open
@@ -70,7 +73,8 @@ export function TopUp({ currency, cards, newCardForm, working, error, onTopUp, o
             required
             rules={[
               filled(t('ui.required')),
-              () => fits || t('wallet.topUpWithin', { least: money(least), most: money(most) }),
+              () => within || t('wallet.topUpWithin', { least: money(least), most: money(most) }),
+              () => fits || t('card.nextSum', { amount: money(next, { exact: true }) }),
             ]}
           />
           <ChipRow label={t('wallet.quickAmounts')}>
