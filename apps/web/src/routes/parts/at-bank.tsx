@@ -31,6 +31,7 @@ export function AtBank(props: AtBankProps) {
       if (clientSecret === null || !go) return;
       const page = await askBank(clientSecret, backTo(checkoutId), settings.payments);
       if (page !== null) await leaveFor(page);
+      await checkPayment(payment._id);
       onAnswered();
     },
     onError: tellFailure,
