@@ -8,6 +8,7 @@ const fault = z.strictObject({
   ms: z.int().optional(),
   status: z.int().optional(),
   times: z.int().optional(),
+  after: z.int().optional(),
 });
 const webhooks = z.strictObject({ isHeld: z.boolean().optional(), copies: z.int().min(1).optional() });
 const delivery = z.strictObject({

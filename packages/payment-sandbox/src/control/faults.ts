@@ -9,6 +9,8 @@ export interface Fault {
   status?: number | undefined;
   /** How many calls it meets; all when left out. */
   times?: number | undefined;
+  /** How many calls it lets pass before. */
+  after?: number | undefined;
 }
 
 /** The faults that calls meet until they are used up. */
@@ -25,9 +27,11 @@ export class Faults {
 
   /** What this call meets, each of which is then met once less. */
   met(method: string, path: string): Fault[] {
-    const met = this.#faults.filter(
+    const about = this.#faults.filter(
       ({ on, times }) => times !== 0 && `${method} ${path}`.startsWith(on ?? ''),
     );
+    const met = about.filter(({ after = 0 }) => after === 0);
+    for (const fault of about) if (fault.after) fault.after -= 1;
     for (const fault of met) if (fault.times !== undefined) fault.times -= 1;
     return met;
   }

@@ -98,6 +98,18 @@ test('a bank that was asked and did not answer is told once, however often it is
   expect((await market.read('staff')).body.chargeback.sentAt).not.toBeNull();
 });
 
+test.each([401, 403, 429])('a bank is told later while the provider does not let us (%s)', async (status) => {
+  await using market = await openEvidence();
+  market.sandbox.faults.add({ on: 'POST /v1/disputes/', do: 'fail', status });
+  await market.send('staff');
+  await market.work();
+  expect((await market.read('staff')).body.chargeback.refusedAt).toBeNull();
+  market.sandbox.faults.clear();
+  market.app.clock.forward(3_600_000);
+  await market.work();
+  expect((await market.atBank()).evidence_details.submission_count).toBe(1);
+});
+
 test('a shop is told once, there and by notice, when its bank would not take what it said', async () => {
   await using market = await openEvidence();
   await market.write('potter', 'It was delivered.');

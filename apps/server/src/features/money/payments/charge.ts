@@ -8,6 +8,7 @@ import {
   asProviderError,
   failureOf,
   isRefusal,
+  isShutOut,
   refusalFailure,
   toProvider,
   wasNotReached,
@@ -54,12 +55,13 @@ export async function askToCharge(provider: PaymentProvider, clock: Clock, charg
     return chargedAs(await create(stripe, provider, charge, 0), charge);
   } catch (error) {
     if (wasNotReached(error)) return notCharged;
-    if (isRefusal(error)) return refused(error);
+    if (isRefusal(error) || isShutOut(error)) return refused(error);
   }
   try {
     // It may have heard us, and gives the same answer again.
     return chargedAs(await create(stripe, provider, charge, 1), charge);
   } catch (error) {
+    // Whoever is not let through now may have been before.
     return isRefusal(error) ? refused(error) : unknown;
   }
 }

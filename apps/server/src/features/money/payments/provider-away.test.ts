@@ -42,6 +42,37 @@ test('an answer that is lost once is asked for once more, and the buyer is charg
   }
 });
 
+test.each([
+  // The client itself tries once more when a line was cut.
+  [401, 2],
+  [429, 1],
+])(
+  'a card that may have been charged is not called declined when it is asked again (%s)',
+  async (status, lost) => {
+    await using till = await openTill();
+    till.sandbox.faults.add({ on: charging, do: 'lose-after', times: lost });
+    till.sandbox.faults.add({ on: charging, do: 'fail', status, after: lost });
+    expect(await till.pay()).toMatchObject({ status: 201, body: { state: 'processing', failure: null } });
+    till.sandbox.faults.clear();
+    till.app.clock.forward(MINUTE_MS);
+    await reconcile(till.app);
+    expect(await till.payment()).toEqual({ state: 'succeeded', failure: null });
+    expect(await till.booked()).toEqual([1, 2_500]);
+  },
+);
+
+test.each([401, 403])(
+  'with a key that is not let in, nothing is charged and its owner is told at once (%s)',
+  async (status) => {
+    await using till = await openTill();
+    till.app.log.allowErrors();
+    till.sandbox.faults.add({ on: charging, do: 'fail', status });
+    expect((await till.pay()).body.error.code).toBe('payments_unavailable');
+    expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
+    expect(await till.booked()).toEqual([0, 0]);
+  },
+);
+
 test('while nobody knows whether a card was charged its owner is told so, and hears later that it was', async () => {
   await using till = await openTill();
   till.sandbox.faults.add({ on: charging, do: 'lose-after' });

@@ -26,6 +26,7 @@ const faults: Array<[name: string, fault: Fault]> = [
   ['sends the payout and is not heard', { on: 'POST /v1/payouts', do: 'lose-after', times: 3 }],
   ['has too much to do', { on: 'POST /v1/payouts', do: 'fail', status: 429, times: 3 }],
   ['does not know our key for a while', { on: 'POST /v1/transfers', do: 'fail', status: 401, times: 3 }],
+  ['does not let our key pay for a while', { on: 'POST /v1/transfers', do: 'fail', status: 403, times: 3 }],
 ];
 
 test.each(faults)('no money is lost and one payout is sent when the provider %s', async (_name, fault) => {

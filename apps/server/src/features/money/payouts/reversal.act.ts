@@ -2,7 +2,7 @@ import type { PayoutId } from '@souk/shared/ids.ts';
 import { type Act, queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
-import { isRefusal } from './provider-refusal.ts';
+import { isRefusal } from '../provider/index.ts';
 
 interface Reversal {
   payoutId: PayoutId;

@@ -4,10 +4,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { toProvider } from '../provider/index.ts';
+import { isRefusal, toProvider } from '../provider/index.ts';
 import type { BegunPayout } from './begin-payout.ts';
 import { destinationOf, findAccount } from './destination.ts';
-import { isRefusal } from './provider-refusal.ts';
 import { lookAtAccount } from './shop-account.ts';
 
 export interface PayoutParts {

@@ -4,6 +4,7 @@ export {
   failureOf,
   isMissing,
   isRefusal,
+  isShutOut,
   refusalFailure,
   wasNotReached,
 } from './provider-error.ts';

@@ -16,14 +16,24 @@ export const asProviderError = (error: unknown): ProviderError | undefined =>
     ? (error as unknown as ProviderError)
     : undefined;
 
-// 409 says that the same is being done; after any other 4xx nothing was.
-const inConflict = 409;
+// What was wrong with the call, not with its moment: nothing was done, and the same call fails again.
+const refusals: ReadonlySet<unknown> = new Set([400, 402, 404]);
 
-/** The provider said no and did nothing. Of all else nobody knows what came. */
+/**
+ * The provider said no, and will again. A key of ours that it does not know (401) or that may not do this (403), or too many
+ * calls (429) are put right by others: what was asked waits, and is asked again.
+ */
 export function isRefusal(error: unknown): boolean {
-  const status = asProviderError(error)?.statusCode;
-  return status !== undefined && status >= 400 && status < 500 && status !== inConflict;
+  const said = asProviderError(error);
+  // An account that is gone is told as one that our key may not speak for.
+  return refusals.has(said?.statusCode) || said?.code === 'account_invalid';
 }
+
+/** Our key is not let in, or may not do this. The client's own second try, a moment before, met the same. */
+export const isShutOut = (error: unknown): boolean => {
+  const status = asProviderError(error)?.statusCode;
+  return status === 401 || status === 403;
+};
 
 /** There was nobody to ask. */
 export function wasNotReached(error: unknown): boolean {
