@@ -3,6 +3,7 @@ import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { usd } from '../../../testing/disputes.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { booksOf, buy, key } from '../../../testing/paying.fixture.ts';
+import { balancesOf } from '../ledger/index.ts';
 import { reserveJobs } from '../reserve/index.ts';
 import { hearChargebackEvent } from './hear-chargeback.ts';
 
@@ -164,6 +165,29 @@ test.each(['won', 'lost'] as const)(
       .executeTakeFirstOrThrow();
     // What the provider has: all that was paid less its fee, or nothing.
     expect(Number(clearing.sum)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+  },
+);
+
+test.each(['won', 'lost'] as const)(
+  'a refund that meets a chargeback which nobody told us of waits for it, and goes to the buyer once: %s',
+  async (how) => {
+    await using market = await openChargedMarket();
+    const { app, maya, sandbox } = market;
+    await market.arrive();
+    await sandbox.tellNobody();
+    await market.chargeBack();
+    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    await market.finishActs();
+    const wallet = async () => (await balancesOf(app.db, maya.id)).get('USD')?.wallet ?? 0;
+    expect(await wallet()).toBe(0);
+    for (const event of await told(market)) await hearChargebackEvent(app, event);
+    app.clock.forward(3_600_000);
+    await market.finishActs();
+    expect(await wallet()).toBe(0);
+    await market.bankDecides(how);
+    for (const event of (await told(market)).toReversed()) await hearChargebackEvent(app, event);
+    expect(await wallet()).toBe(how === 'won' ? 1_000 : 0);
+    expect((await marketHas(market)).refunds).toBe(0);
   },
 );
 

@@ -1,6 +1,13 @@
 import { lockOrder } from '../orders/index.ts';
 import type { Purpose } from '../payments/index.ts';
 import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
+import { chargebackUnknown } from './chargebacks.failures.ts';
+
+// Why the provider does not make a refund, or did not bring it to its end.
+const becauseOfBank: ReadonlySet<string | null> = new Set([
+  'charge_disputed',
+  'charge_for_pending_refund_disputed',
+]);
 
 /**
  * The provider makes no refund of what a bank has taken back. While the bank decides such a refund waits; where the buyer
@@ -13,6 +20,9 @@ export const withChargebacks = (purpose: Purpose): Purpose => ({
     // Whoever ends a chargeback of the payment holds the order too.
     if (orderId) await lockOrder(ctx.db, orderId);
     const chargeback = orderId && (await findChargebackOf(ctx.db, payment.id));
+    // The provider knows of one that we have not heard of yet, and it may cover this refund.
+    if (orderId && !chargeback && !before.wasRefunded && becauseOfBank.has(refund.failure))
+      throw chargebackUnknown();
     if (chargeback?.state === 'open' && !before.wasRefunded) return;
     if (chargeback?.state === 'lost' && (await findCovered(ctx.db, chargeback)) >= refund.amount) {
       await coverRefund(ctx.db, refund.id, chargeback.id);

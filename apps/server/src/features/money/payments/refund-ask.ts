@@ -9,4 +9,6 @@ export interface RefundAsk {
   intent: string;
   /** As the provider counts it. */
   amount: number;
+  /** Missing in those of before it was kept. */
+  begunAt?: string;
 }

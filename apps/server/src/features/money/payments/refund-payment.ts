@@ -39,7 +39,8 @@ export async function refundPayment(
     created_at: now,
   });
   const { amount: asked } = toProvider({ amount, currency: payment.currency });
-  const begun: RefundAsk = { refundId: refund.id, intent: payment.intent, amount: asked };
+  const { id: refundId } = refund;
+  const begun: RefundAsk = { refundId, intent: payment.intent, amount: asked, begunAt: now.toISOString() };
   await queueAct<RefundAsk>(tx, { name: refundName }, { actor: payment.buyer_id, begun, now });
   return refund;
 }
