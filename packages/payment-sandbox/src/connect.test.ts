@@ -229,3 +229,27 @@ test('a seller who is asked who they are is paid once they said so, by a link th
   expect(requirements).toMatchObject({ currently_due: ['external_account'], disabled_reason: null });
   expect(await shop.types()).toContain('account.updated');
 });
+
+test('a seller who is asked more later is paid as far as that lets them', async () => {
+  await using market = await openMarket();
+  const { stripe, seller, there, sandbox } = market;
+  const pay = () => stripe.transfers.create({ amount: 900, currency: 'usd', destination: seller.id });
+  const stands = async () => {
+    const { capabilities, payouts_enabled, requirements } = await stripe.accounts.retrieve(seller.id);
+    const { current_deadline, currently_due, past_due } = requirements ?? {};
+    const asked = [currently_due, past_due].map((due) => (due?.length ?? 0) > 0);
+    return [capabilities?.transfers, payouts_enabled, ...asked, typeof current_deadline === 'number'];
+  };
+  sandbox.askSeller(seller.id, 'deadline');
+  expect(await stands()).toEqual(['active', true, true, false, true]);
+  await pay();
+  sandbox.askSeller(seller.id, 'payouts');
+  expect(await stands()).toEqual(['active', false, true, true, false]);
+  await pay();
+  await expect(there.payouts.create({ amount: 900, currency: 'usd' })).rejects.toMatchObject({
+    ...{ statusCode: 400, code: 'payouts_not_allowed' },
+  });
+  sandbox.askSeller(seller.id, 'transfers');
+  expect(await stands()).toEqual(['inactive', false, true, true, false]);
+  await expect(pay()).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+});

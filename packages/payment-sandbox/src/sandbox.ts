@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Api, type Keys } from './api.ts';
 import { type Fault, Faults } from './control/faults.ts';
 import { forgetAnswers } from './idempotency.ts';
+import { type AskedBefore, askMore } from './resources/accounts.ts';
 import { tasks } from './resources/tasks.ts';
 import { respond } from './respond.ts';
 import { Store } from './store/store.ts';
@@ -37,6 +38,8 @@ export interface Sandbox extends AsyncDisposable {
   deliveries: Deliveries;
   api: Api;
   store: Store;
+  /** Has it ask a seller more about themselves. */
+  askSeller(account: string, before: AskedBefore): void;
   /** Lets everything happen at once that a bank takes time for. */
   passTime(): void;
   close(): Promise<void>;
@@ -60,6 +63,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ...{ keys, deliveries, origin: () => origin, asksSellers: options.asksSellers ?? false },
     later: (task, id) => timetable.add(task, id),
   });
+  const askSeller: Sandbox['askSeller'] = (account, before) =>
+    api.act(account, (call) => askMore(call, account, before));
   const passTime = () => timetable.passTime();
   const parts = { api, faults, deliveries, keys, passTime, hasControl: options.hasControl ?? false };
   const server = createServer((request, response) => void respond(parts, request, response));
@@ -81,5 +86,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await deliveries.close();
     store.close();
   };
-  return { url, keys, faults, deliveries, api, store, passTime, close, [Symbol.asyncDispose]: close };
+  return {
+    url,
+    keys,
+    faults,
+    deliveries,
+    api,
+    store,
+    askSeller,
+    passTime,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
 }

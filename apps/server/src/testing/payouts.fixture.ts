@@ -30,8 +30,13 @@ const start = new Date('2026-11-20T10:00:00Z');
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** A market with a payment provider and a verified seller whose shop sold things. */
-export async function openShopToPay({ hasProvider = true, isTold = false, asksSellers = false } = {}) {
-  const sandbox = await startSandbox({ asksSellers });
+export async function openShopToPay({
+  hasProvider = true,
+  isTold = false,
+  asksSellers = false,
+  kind = 'sandbox' as 'sandbox' | 'stripe',
+} = {}) {
+  const sandbox = await startSandbox({ asksSellers, kind });
   const provider = hasProvider ? sandbox.provider : noProvider;
   const told = isTold ? { sandbox } : { payments: provider };
   const app = await buildTestApp({ ...told, clock: testClock(start) });

@@ -15,7 +15,10 @@ export interface TestSandbox extends Sandbox {
  * A payment provider for a test, in its own process. `faults` let calls be lost or fail; `deliveries` hold events back
  * and send them in any order.
  */
-export async function startSandbox({ asksSellers = false } = {}): Promise<TestSandbox> {
+export async function startSandbox({
+  asksSellers = false,
+  kind = 'sandbox' as 'sandbox' | 'stripe',
+} = {}): Promise<TestSandbox> {
   const keys = {
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
@@ -24,7 +27,7 @@ export async function startSandbox({ asksSellers = false } = {}): Promise<TestSa
   const sandbox = await start({ keys, retryMs: 50, hasControl: true, asksSellers });
   return {
     ...sandbox,
-    provider: stripeProvider({ ...keys, kind: 'sandbox', apiBase: sandbox.url }),
+    provider: stripeProvider({ ...keys, kind, apiBase: sandbox.url }),
     tell: (app) => sandbox.deliveries.sendTo(sendInto(app)),
     tellNobody: async () => {
       sandbox.deliveries.sendTo(undefined);

@@ -56,7 +56,10 @@ export function findLink(
 export function answerLink(call: Call, account: string, token: string, isDone: boolean): string | undefined {
   const link = findLink(call, account, token);
   if (!link?.isValid) return link?.refreshUrl;
-  call.store.hide(account, { link: { ...link, until: 0 }, ...(isDone ? { isKnown: true } : {}) });
+  call.store.hide(account, {
+    link: { ...link, until: 0 },
+    ...(isDone ? { isKnown: true, askedBefore: undefined } : {}),
+  });
   if (isDone) settleAgain(call, account);
   return link.returnUrl;
 }

@@ -117,6 +117,16 @@ export function settleAgain(call: Call, id: string): Stripe.Account {
   return settle(call, account, account.external_accounts?.data ?? []);
 }
 
+interface Known {
+  isKnown: boolean;
+  askedBefore: AskedBefore;
+}
+
+/** What waits until they have said more: all their money, what is on its way to their bank, or nothing until a day to come. */
+export type AskedBefore = 'transfers' | 'payouts' | 'deadline';
+
+const DAYS_TO_SAY = 30;
+
 // Of all that Stripe asks, the part that everyone has.
 const identity = [
   'individual.dob.day',
@@ -125,15 +135,23 @@ const identity = [
   'tos_acceptance.date',
 ];
 
+/** The provider asks a seller more about themselves. */
+export function askMore(call: Call, id: string, before: AskedBefore): void {
+  call.store.hide(id, { isKnown: before !== 'transfers', askedBefore: before });
+  settleAgain(call, id);
+}
+
 /** Who is known and has a bank account is paid. */
 function settle(call: Call, account: Stripe.Account, banks: Stripe.ExternalAccount[]): Stripe.Account {
-  const { isKnown = true } = call.store.hidden<{ isKnown: boolean }>(account.id);
+  const { isKnown = true, askedBefore } = call.store.hidden<Known>(account.id);
   const isReady = isKnown && banks.length > 0;
-  const due = [...(banks.length > 0 ? [] : ['external_account']), ...(isKnown ? [] : identity)];
+  const isAsked = !isKnown || askedBefore !== undefined;
+  const isPaid = isReady && askedBefore !== 'payouts';
+  const due = [...(banks.length > 0 ? [] : ['external_account']), ...(isAsked ? identity : [])];
   const settled = {
     ...account,
     charges_enabled: isReady,
-    payouts_enabled: isReady,
+    payouts_enabled: isPaid,
     details_submitted: isReady,
     capabilities: {
       card_payments: isReady ? 'active' : 'inactive',
@@ -147,10 +165,11 @@ function settle(call: Call, account: Stripe.Account, banks: Stripe.ExternalAccou
     },
     requirements: {
       ...account.requirements,
+      current_deadline: askedBefore === 'deadline' ? call.now + DAYS_TO_SAY * 24 * 60 * 60 : null,
       currently_due: due,
       disabled_reason: isKnown ? null : 'requirements.past_due',
       eventually_due: due,
-      past_due: isKnown ? [] : identity,
+      past_due: isAsked && askedBefore !== 'deadline' ? identity : [],
     },
   } as Stripe.Account;
   call.store.save(settled);

@@ -28,6 +28,8 @@ export const payouts = [
   route('POST /v1/payouts', { params: creation }, (call, given) => {
     checkPayout(given.amount, given.currency);
     const bank = bankOf(call, given);
+    if (call.account && !loadAccount(call, call.account).payouts_enabled)
+      throw impossible('Payouts have been disabled for this account.', { code: 'payouts_not_allowed' });
     expectFunds(call, call.account, given, 'pay out');
     const payout = newPayout(call, given, bank);
     payout.balance_transaction = move(call, {
