@@ -102,3 +102,46 @@ test('a payout that failed before its answer came has its transfer brought back 
   const open = await app.db.selectFrom('acts').select('name').where('name', '=', 'payout-reversal').execute();
   expect(open).toHaveLength(1);
 });
+
+test('what a failed payout left with the provider is asked back until it is there', async () => {
+  await using market = await openReady();
+  const { app, stripe } = market;
+  market.sandbox.faults.add({ on: 'POST /v1/payouts', do: 'fail', status: 400 });
+  expect((await market.ask(6_000)).body).toMatchObject({ state: 'failed', failure: 'bank_refused' });
+  market.sandbox.faults.clear();
+  const reversed = async () => (await stripe.transfers.list()).data.map((transfer) => transfer.reversed);
+  // Somebody had it sent to the bank by hand.
+  const [account] = await app.db.selectFrom('payout_shops').select('provider_id').execute();
+  const there = { stripeAccount: account?.provider_id ?? '' };
+  const byHand = await stripe.payouts.create({ amount: 6_000, currency: 'usd' }, there);
+  expect(await market.finish()).toBe(0);
+  const open = await app.db
+    .selectFrom('acts')
+    .select('last_error')
+    .where('recorded_at', 'is', null)
+    .execute();
+  expect(open).toEqual([{ last_error: expect.stringContaining('balance_insufficient') }]);
+  await stripe.payouts.cancel(byHand.id, {}, there);
+  app.clock.forward(HOUR_MS);
+  expect(await market.finish()).toBe(1);
+  expect(await reversed()).toEqual([true]);
+});
+
+test.each([401, 403, 429])(
+  'a reversal that the provider does not let us ask for waits (%s)',
+  async (status) => {
+    await using market = await openReady();
+    const { app, sandbox, stripe } = market;
+    sandbox.faults.add({ on: 'POST /v1/payouts', do: 'fail', status: 400 });
+    await market.ask(6_000);
+    sandbox.faults.clear();
+    sandbox.faults.add({ on: 'POST /v1/transfers', do: 'fail', status });
+    expect(await market.finish()).toBe(0);
+    sandbox.faults.clear();
+    // It was taken back by hand meanwhile.
+    const [transfer] = (await stripe.transfers.list()).data;
+    await stripe.transfers.createReversal(transfer?.id ?? '');
+    app.clock.forward(HOUR_MS);
+    expect(await market.finish()).toBe(1);
+  },
+);

@@ -32,6 +32,12 @@ const breakages: Array<[name: string, breakage: string]> = [
   ['a payout is booked as much as it says', `update payouts set amount = 5 where id = ${sent}`],
   ['somebody asks for each payout that was begun', `update payouts set state = 'begun' where id = ${sent}`],
   [
+    'what a failed payout left with the provider comes back',
+    `insert into acts (id, name, actor, key, begun, begun_at, leased_until, tries, last_error)
+      select gen_random_uuid(), 'payout-reversal', id, id, json_build_object('payoutId', id), now(), now(), 20, 'refused'
+      from payouts where id = ${sent}`,
+  ],
+  [
     'no payout went to a bank account that was someone else’s',
     `update bank_accounts set user_id = gen_random_uuid()`,
   ],

@@ -29,6 +29,10 @@ export const payoutsInvariants: Invariants = {
     select id from payouts p where state = 'begun' and not exists (
       select from acts where recorded_at is null and name = 'payout' and begun ->> 'payoutId' = p.id::text)`,
 
+  'what a failed payout left with the provider comes back': `
+    select begun ->> 'payoutId' || ': ' || last_error from acts
+    where name = 'payout-reversal' and recorded_at is null and tries >= 20 and last_error is not null`,
+
   'no payout went to a bank account that was someone else’s': `
     select p.id from payouts p join shops on shops.id = p.shop_id
       join bank_accounts b on b.id = p.bank_account_id

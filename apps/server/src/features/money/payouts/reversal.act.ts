@@ -2,7 +2,7 @@ import type { PayoutId } from '@souk/shared/ids.ts';
 import { type Act, queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
-import { isRefusal } from '../provider/index.ts';
+import { asProviderError, isRefusal } from '../provider/index.ts';
 
 interface Reversal {
   payoutId: PayoutId;
@@ -11,20 +11,25 @@ interface Reversal {
 
 const name = 'payout-reversal';
 
-/** Brings back what lies on a shop's account at the provider since its payout failed. */
+/** Brings back what lies on a shop's account at the provider since its payout failed; tried until it is back. */
 export const reversing = (provider: PaymentProvider): Act<never, Reversal> => ({
   name,
   begin: () => Promise.reject(new Error('a reversal is queued')),
-  async ask({ transferId }, id) {
+  async ask({ payoutId, transferId }) {
     const stripe = await provider.client();
     try {
-      await stripe.transfers.createReversal(transferId, {}, { idempotencyKey: id });
-      return { reversed: true };
+      // All that is left of it, so that a second time finds nothing. A key of ours would bring a refusal back for a day.
+      await stripe.transfers.createReversal(transferId);
     } catch (error) {
+      if (!isRefusal(error)) throw error;
       // It is there already, or was taken back by hand.
-      if (isRefusal(error)) return { reversed: false };
-      throw error;
+      const { reversed } = await stripe.transfers.retrieve(transferId);
+      if (!reversed) {
+        const why = asProviderError(error)?.code ?? 'refused';
+        throw new Error(`transfer ${transferId} of failed payout ${payoutId} does not come back: ${why}`);
+      }
     }
+    return { reversed: true };
   },
   record: async (_ctx, _begun, outcome) => ({ status: 200, body: outcome }),
 });
