@@ -20,6 +20,8 @@ export interface EventSent {
   type: string;
   created: number;
   object: Record<string, unknown>;
+  /** Of a shop, where it is not the market's own. */
+  account?: string;
 }
 
 const statuses: Readonly<Record<string, string>> = {
@@ -66,11 +68,12 @@ export type Signed = 'now' | 'long-ago' | 'badly';
 export async function sendEvent(
   { request }: Pick<Caller, 'request'>,
   provider: PaymentProvider,
-  { id, type, created, object }: EventSent,
+  { id, type, created, object, account }: EventSent,
   signed: Signed = 'now',
 ): Promise<Answer> {
   const payload = JSON.stringify({
     ...{ id, object: 'event', api_version: null, created, type, livemode: false, data: { object } },
+    ...(account ? { account } : {}),
   });
   const now = Math.floor(Date.now() / 1_000);
   const { webhooks } = await provider.client();

@@ -17,6 +17,31 @@ export const findChargedPayment = (db: Db, intent: string): Promise<PaymentRow |
     .where('state', '=', 'succeeded')
     .executeTakeFirst();
 
+/** Of a payment that is called so and not settled, or of one whose name we have not heard yet. */
+export async function mayBeOurs(
+  db: Db,
+  intent: string,
+  { amount, currency }: { amount: number; currency: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('intent', '=', intent),
+        eb.and([
+          eb('intent', 'is', null),
+          eb('state', 'in', ['created', 'processing']),
+          eb('currency', '=', currency),
+          eb('amount', '>=', amount),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const findByProviderId = (tx: Db, providerId: string): Promise<ChargebackRow | undefined> =>
   tx
     .selectFrom('chargebacks')

@@ -113,13 +113,33 @@ test('a chargeback of a payment that is not known to have come in is told again'
   const [event] = await told(market);
   if (!event) throw new Error('nothing was told');
   const { app } = market;
-  await app.db.updateTable('payments').set({ intent: 'pi_another' }).execute();
+  const { settled_at } = await app.db.selectFrom('payments').select('settled_at').executeTakeFirstOrThrow();
+  const open = { state: 'processing', settled_at: null } as const;
+  await app.db
+    .updateTable('payments')
+    .set({ ...open, intent: null })
+    .execute();
   await expect(hearChargebackEvent(app, event)).rejects.toMatchObject({ code: 'payment_unknown' });
   expect(await app.db.selectFrom('chargebacks').select('id').execute()).toEqual([]);
   const intent = (event.data.object as { payment_intent: string }).payment_intent;
   await app.db.updateTable('payments').set({ intent }).execute();
+  await expect(hearChargebackEvent(app, event)).rejects.toMatchObject({ code: 'payment_unknown' });
+  await app.db.updateTable('payments').set({ state: 'succeeded', settled_at }).execute();
   await hearChargebackEvent(app, event);
   expect(await app.db.selectFrom('chargebacks').select('id').execute()).toHaveLength(1);
+});
+
+test('a chargeback of a payment that is no business of the market, or of a shop’s own account, is none here', async () => {
+  await using market = await openChargedMarket();
+  await market.sandbox.tellNobody();
+  await market.chargeBack();
+  const [event] = await told(market);
+  if (!event) throw new Error('nothing was told');
+  const foreign = structuredClone(event);
+  Object.assign(foreign.data.object, { payment_intent: 'pi_of_another_shop' });
+  await hearChargebackEvent(market.app, foreign);
+  await hearChargebackEvent(market.app, { ...event, account: 'acct_of_a_shop' });
+  expect(await market.app.db.selectFrom('chargebacks').select('id').execute()).toEqual([]);
 });
 
 test('the bank decides what buyer and shop were at odds about', async () => {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { fromProvider } from '../provider/index.ts';
-import { findChargedPayment } from './chargeback.repo.ts';
+import { findChargedPayment, mayBeOurs } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
 import { markSent } from './evidence.repo.ts';
@@ -14,6 +14,7 @@ import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts'
 export interface SaidChargeback {
   providerId: string;
   amount: number;
+  currency: string;
   /** In the currency in which the provider settles with the market; null as long as it has taken none. */
   fee: Money | null;
   reason: string;
@@ -29,6 +30,8 @@ export async function hearChargebackEvent(
   parts: { db: Db; clock: Clock },
   event: Stripe.Event,
 ): Promise<void> {
+  // What shops are paid out of takes no payments of ours.
+  if (event.account) return;
   switch (event.type) {
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
@@ -59,8 +62,11 @@ async function hearChargeback(
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const payment = await findChargedPayment(tx, intent);
-    // Told again until our own payment is known to have come in.
-    if (!payment) throw paymentUnknown();
+    if (!payment) {
+      // Told again until a payment of ours is known to have come in; the provider may take others for the operator.
+      if (await mayBeOurs(tx, intent, said)) throw paymentUnknown();
+      return;
+    }
     const isTopUp = payment.purpose === 'top-up';
     const open = isTopUp ? openTopUpChargeback : openChargeback;
     const chargeback = await open(tx, payment, said, now);
@@ -87,7 +93,7 @@ function read({
   const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
   const isAnswered = details.submission_count > 0;
   const taken = fromProvider({ amount, currency });
-  return { providerId: id, amount: taken.amount, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
+  return { providerId: id, ...taken, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
 }
 
 function feeOf(moved: readonly Stripe.BalanceTransaction[]): Money | null {

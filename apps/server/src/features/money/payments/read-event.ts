@@ -5,8 +5,9 @@ import { type Charged, chargedAs } from './charge.ts';
 import type { ProviderEvent, Said } from './provider-event.repo.ts';
 import { refundedAs } from './refund.act.ts';
 
-/** What it says that concerns us; null when it says nothing of that. */
+/** What it says that concerns us; null when it says nothing of that, or of the account of a shop. */
 export function readEvent(event: Stripe.Event): ProviderEvent | null {
+  if (event.account) return null;
   const read = readSaid(event);
   return read && { id: event.id, type: event.type, happenedAt: new Date(event.created * 1_000), ...read };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { paymentEvent, sendEvent, tellingProvider } from '../../../testing/payment-events.fixture.ts';
 import { charged } from '../../../testing/told-payments.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildPayment } from './payment.builder.ts';
@@ -40,4 +41,17 @@ test('what the provider told before we knew its name is acted on once, together 
     expect(await waiting.execute()).toEqual([]);
     await app.db.deleteFrom('payments').where('id', '=', id).execute();
   }
+});
+
+test('what is told of a shop’s own account settles no payment of ours', async () => {
+  const payments = tellingProvider();
+  await using app = await buildTestApp({ payments });
+  const buyer = await buildUser(app.db);
+  const { id, amount } = await buildPayment(app.db, { buyer_id: buyer.id, purpose: 'top-up' });
+  const event = paymentEvent('succeeded', { id, intent: `pi_${id}`, amount }, 1);
+  expect((await sendEvent(app, payments, { ...event, account: 'acct_of_a_shop' })).status).toBe(200);
+  const state = async () => (await app.db.selectFrom('payments').select('state').executeTakeFirst())?.state;
+  expect(await state()).not.toBe('succeeded');
+  await sendEvent(app, payments, event);
+  expect(await state()).toBe('succeeded');
 });
