@@ -8,6 +8,9 @@ const clumsy: Feature = async (app) => {
   app.get('/t/breaks', { config: open }, () => {
     throw new Error('password=hunter2 at /srv/souk/secret.ts');
   });
+  app.get('/t/another-service', { config: open }, () => {
+    throw Object.assign(new Error('No such account'), { statusCode: 403 });
+  });
   app.get('/t/sql', { config: open }, (request) =>
     request.ctx.db
       .selectFrom('users')
@@ -45,7 +48,7 @@ const clumsy: Feature = async (app) => {
 test('an unknown failure says nothing of the inside, and its request id is in the log', async () => {
   await using app = await buildTestApp({ extra: clumsy });
   app.log.allowErrors();
-  for (const url of ['/api/t/breaks', '/api/t/sql']) {
+  for (const url of ['/api/t/breaks', '/api/t/another-service', '/api/t/sql']) {
     const { status, body, headers } = await app.get(url);
     expect(status).toBe(500);
     expect(body).toEqual({

@@ -19,7 +19,8 @@ export function toFailure(error: unknown): Failure {
       return invalidInput([{ field: 'body', message: 'Contains a character we can’t store.' }]);
   }
   if (lostConnection.test(message)) return unavailable();
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badBody();
+  const isOfRequest = code?.startsWith('FST_') || error instanceof SyntaxError;
+  if (isOfRequest && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badBody();
   return internalError();
 }
 
