@@ -10,7 +10,7 @@ export const sell = {
   'sell.hello.afternoon': 'Good afternoon, {name}',
   'sell.hello.evening': 'Good evening, {name}',
   'sell.toDo': 'To do',
-  'sell.waiting': '{count, plural, one {# waiting} other {# waiting}}',
+  'sell.waiting': '{count} waiting',
   'sell.caughtUp': 'You’re all caught up. New orders, offers and messages show up here.',
   'sell.task.problems': '{count, plural, one {# order needs your answer} other {# orders need your answer}}',
   'sell.task.toPack': '{count, plural, one {Pack # order} other {Pack # orders}}',

@@ -13,7 +13,7 @@ export const sell: Translation<typeof en> = {
   'sell.hello.afternoon': 'Bon après-midi {name}',
   'sell.hello.evening': 'Bonsoir {name}',
   'sell.toDo': 'À faire',
-  'sell.waiting': '{count, plural, one {# en attente} other {# en attente}}',
+  'sell.waiting': '{count} en attente',
   'sell.caughtUp': 'Vous êtes à jour. Les nouvelles commandes, offres et messages s’affichent ici.',
   'sell.task.problems':
     '{count, plural, one {# commande attend votre réponse} other {# commandes attendent votre réponse}}',
