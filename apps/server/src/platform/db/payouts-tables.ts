@@ -19,7 +19,7 @@ export interface PayoutTables {
     currency: string;
     provider_id: string;
   };
-  payout_schedules: { shop_id: ShopId; schedule: PayoutSchedule; done_until: Time };
+  payout_schedules: { shop_id: ShopId; schedule: PayoutSchedule; done_until: Time; told_at: MaybeTime };
   payouts: PayoutsTable;
 }
 

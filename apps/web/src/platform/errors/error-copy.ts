@@ -98,6 +98,7 @@ const told = [
   'offer_open',
   'offer_moved_on',
   'payouts_unavailable',
+  'payouts_refused',
   'shop_closed',
   'seller_not_verified',
   'no_bank_account',

@@ -97,6 +97,7 @@ export interface NotificationTexts {
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
   payoutFailed: { price: Money };
+  payoutDetails: Record<string, never>;
 }
 export type NotificationText = keyof NotificationTexts;
 
@@ -203,4 +204,5 @@ export const kindOfText = {
   followedShopLive: 'followed-shop-live',
   payout: 'payout',
   payoutFailed: 'payout',
+  payoutDetails: 'payout',
 } as const satisfies Readonly<Record<NotificationText, NotificationKind>>;

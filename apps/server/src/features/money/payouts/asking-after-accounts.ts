@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { PayoutParts } from './send-to-bank.ts';
 import { lookAtAccount } from './shop-account.ts';
@@ -11,11 +12,8 @@ export const askingAfterAccounts = ({ provider }: Pick<PayoutParts, 'provider'>)
   name: 'asking-after-accounts',
   schedule: '7 * * * *',
   async run({ db, clock, log }) {
-    const before = new Date(clock.now().getTime() - QUIET_MS);
-    const { rows } = await sql<{ id: string }>`
-      select provider_id as id from payout_shops where waits_for is not null and checked_at <= ${before}
-      order by checked_at limit ${AT_ONCE}`.execute(db);
-    for (const { id } of rows) {
+    const now = clock.now();
+    for (const id of await takeWaiting(db, new Date(now.getTime() - QUIET_MS), now)) {
       try {
         await lookAtAccount({ db, clock, provider }, id);
       } catch (err) {
@@ -24,3 +22,13 @@ export const askingAfterAccounts = ({ provider }: Pick<PayoutParts, 'provider'>)
     }
   },
 });
+
+/** Taken for this run, so that no two ask after the same, and one that cannot be asked about waits behind the others. */
+async function takeWaiting(db: Db, before: Date, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payout_shops set checked_at = ${now} where shop_id in (
+      select shop_id from payout_shops where waits_for is not null and checked_at <= ${before}
+      order by checked_at limit ${AT_ONCE} for update skip locked)
+    returning provider_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}

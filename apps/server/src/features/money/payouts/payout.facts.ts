@@ -1,3 +1,4 @@
+import type { ShopId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { findPayable, type PayoutRow } from './payout.repo.ts';
@@ -16,4 +17,12 @@ export async function tellOfPayout(
   const text = to === 'sent' ? 'payout' : 'payoutFailed';
   const params = { price: { amount, currency } };
   await notify(tx, shop.ownerId, { text, params, about: id, to: '/settings/payout' }, now);
+}
+
+/** Tells the seller that the provider asks who they are before it pays their shop. */
+export async function tellOfDetails(tx: Db, shopId: ShopId, now: Date): Promise<void> {
+  const shop = await findPayable(tx, shopId);
+  if (!shop) return;
+  const news = { text: 'payoutDetails', params: {}, about: shopId, to: '/settings/payout' } as const;
+  await notify(tx, shop.ownerId, news, now);
 }

@@ -76,8 +76,8 @@ export const payoutRoutes =
           response: { 201: payoutOnboarding },
         },
       },
-      async ({ userCtx, params }, reply) =>
-        reply.code(201).send(await openOnboarding(userCtx, parts, params.shopId)),
+      async ({ userCtx, params, log }, reply) =>
+        reply.code(201).send(await openOnboarding(userCtx, { ...parts, log }, params.shopId)),
     );
 
     app.post(

@@ -13,7 +13,7 @@ const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string
   no_bank_account: { status: 409, message: 'Add a bank account first.' },
   payout_details_due: {
     status: 409,
-    message: 'The payment provider asks who you are before it pays you.',
+    message: 'The payment provider needs to verify your identity before it can pay you.',
   },
   payout_details_checked: { status: 409, message: 'The payment provider is checking your details.' },
   payouts_paused: {
@@ -26,6 +26,14 @@ const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string
 
 export const notPayable = (code: PayoutObstacle, details?: object): Failure =>
   new Failure({ code, ...inWords[code], ...(details ? { details } : {}) });
+
+/** What keeps the provider from it is for the operator to put right. */
+export const payoutsRefused = (): Failure =>
+  new Failure({
+    code: 'payouts_refused',
+    status: 409,
+    message: 'The payment provider can’t set up payouts for this shop.',
+  });
 
 export const notEnoughAvailable = (available: Money): Failure =>
   new Failure({

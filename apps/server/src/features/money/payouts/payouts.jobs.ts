@@ -1,14 +1,16 @@
 import type { PayoutId, ShopId } from '@souk/shared/ids.ts';
-import { lastPayoutTime, type PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import { sql } from 'kysely';
 import { queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
+import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { askingAfterAccounts } from './asking-after-accounts.ts';
 import { type BegunPayout, beginPayout } from './begin-payout.ts';
+import { findAvailable, findDue, findUntold, markDone, markTold } from './due-payouts.repo.ts';
 import { hearPayout } from './hear-payout.ts';
 import { payoutActName } from './payout.act.ts';
+import { tellOfDetails } from './payout.facts.ts';
 import type { PayoutParts } from './send-to-bank.ts';
 
 /** Work done by the clock: payouts by schedule, and asking after those of which nothing was heard. */
@@ -25,7 +27,8 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
   schedule: '*/15 * * * *',
   async run({ db, clock }) {
     const now = clock.now();
-    for (const { shopId, schedule } of await findDue(db, now)) {
+    await askWithoutAccount(db, provider, now);
+    for (const { shopId, schedule } of await findDue(db, provider, now)) {
       await db.transaction().execute(async (tx) => {
         if (!(await markDone(tx, shopId, schedule, now))) return;
         for (const currency of await findAvailable(tx, shopId)) await payAll(tx, shopId, currency);
@@ -35,7 +38,7 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
     async function payAll(tx: Db, shopId: ShopId, currency: string): Promise<void> {
       const all = { shopId, amount: 'all', currency, bySchedule: true, now } as const;
       const begun = await beginPayout(tx, provider, all).catch((error) => {
-        // Too little, or a shop that is not paid out for now: it is told on its screen.
+        // Too little, or one that is just being sent: it is told on its screen.
         if (error instanceof Failure && error.status < 500) return undefined;
         throw error;
       });
@@ -45,43 +48,12 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
   },
 });
 
-/** But none whose owner changed the bank account lately: theirs goes out once the pause is over. */
-async function findDue(db: Db, now: Date): Promise<Array<{ shopId: ShopId; schedule: PayoutSchedule }>> {
-  const since = (schedule: PayoutSchedule) => lastPayoutTime(schedule, now);
-  const { rows } = await sql<{ shopId: ShopId; schedule: PayoutSchedule }>`
-    select shop_id as "shopId", schedule from payout_schedules join shops on shops.id = shop_id
-      left join bank_accounts b on b.user_id = owner_id and replaced_at is null
-    where (schedule = 'weekly' and done_until < ${since('weekly')}
-        or schedule = 'monthly' and done_until < ${since('monthly')})
-      and (paused_until is null or paused_until <= ${now})
-    order by shop_id`.execute(db);
-  return rows;
-}
-
-/** False when another worker was quicker, or its owner chose another schedule. */
-async function markDone(tx: Db, shopId: ShopId, schedule: PayoutSchedule, now: Date): Promise<boolean> {
-  const due = lastPayoutTime(schedule, now);
-  if (!due) return false;
-  const { numUpdatedRows } = await tx
-    .updateTable('payout_schedules')
-    .set({ done_until: now })
-    .where('shop_id', '=', shopId)
-    .where('schedule', '=', schedule)
-    .where('done_until', '<', due)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-async function findAvailable(tx: Db, shopId: ShopId): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('ledger_accounts')
-    .select('currency')
-    .where('owner', '=', shopId)
-    .where('kind', '=', 'shop-available')
-    .where('balance', '>', 0)
-    .orderBy('currency')
-    .execute();
-  return rows.map(({ currency }) => currency);
+/** Who never had an account at Stripe hears with the first payout that would be due that it waits for them, once. */
+async function askWithoutAccount(db: Db, provider: Pick<PaymentProvider, 'kind'>, now: Date): Promise<void> {
+  for (const shopId of await findUntold(db, provider, now))
+    await db.transaction().execute(async (tx) => {
+      if (await markTold(tx, shopId, now)) await tellOfDetails(tx, shopId, now);
+    });
 }
 
 const QUIET_MS = 10 * 60_000;

@@ -60,7 +60,7 @@ export async function sendToBank(
     if (!isRefusal(error)) throw error;
     // It may be that its owner has to say more about themselves first.
     const account = await findAccount(db, begun.shopId);
-    if (!transferId && account) await lookAtAccount({ db, clock, provider }, account);
+    if (account) await lookAtAccount({ db, clock, provider }, account);
     return { kind: 'refused', failure: transferId ? 'bank_refused' : 'provider_refused', transferId };
   }
 }

@@ -2,6 +2,8 @@ export { paymentFailed } from './declined.failures.ts';
 export {
   asProviderError,
   failureOf,
+  isForNow,
+  isGone,
   isMissing,
   isRefusal,
   isShutOut,

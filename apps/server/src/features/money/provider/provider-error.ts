@@ -24,9 +24,17 @@ const refusals: ReadonlySet<unknown> = new Set([400, 402, 404]);
  * calls (429) are put right by others: what was asked waits, and is asked again.
  */
 export function isRefusal(error: unknown): boolean {
-  const said = asProviderError(error);
-  // An account that is gone is told as one that our key may not speak for.
-  return refusals.has(said?.statusCode) || said?.code === 'account_invalid';
+  return refusals.has(asProviderError(error)?.statusCode) || isGone(error);
+}
+
+/** There is no such thing there. An account that is gone is told as one that our key may not speak for. */
+export const isGone = (error: unknown): boolean =>
+  isMissing(error) || asProviderError(error)?.code === 'account_invalid';
+
+/** Nothing is wrong with what was asked or with our key: a later try may do. */
+export function isForNow(error: unknown): boolean {
+  const status = asProviderError(error)?.statusCode;
+  return status === undefined || status >= 500 || status === 429 || status === 409;
 }
 
 /** Our key is not let in, or may not do this. The client's own second try, a moment before, met the same. */

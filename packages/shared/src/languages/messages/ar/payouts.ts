@@ -61,6 +61,8 @@ export const payouts: Translation<typeof en> = {
 
   'error.payouts_unavailable': 'الدفعات غير متاحة الآن.',
   'error.payouts_unavailable.next': 'أموالك محفوظة في رصيدك. حاول لاحقًا.',
+  'error.payouts_refused': 'لا يستطيع مزوّد الدفع إعداد دفعاتك.',
+  'error.payouts_refused.next': 'تواصل مع الدعم، فحلّ ذلك علينا.',
   'error.shop_closed': 'متجرك مغلق.',
   'error.shop_closed.next': 'أعد فتحه لتسحب ما تبقّى.',
   'error.seller_not_verified': 'أثبت هويتك قبل أول دفعة.',

@@ -94,6 +94,8 @@ export const notifications = {
   'notifications.text.followedShopLive': '{shop} is live: “{show}”',
   'notifications.text.payout': '{price} is on its way to your bank',
   'notifications.text.payoutFailed': '{price} couldn’t be sent to your bank. It’s back in your balance.',
+  'notifications.text.payoutDetails':
+    'Our payment provider needs to verify your identity before it can pay you',
 
   'quiet.title': 'Quiet hours',
   'quiet.note':

@@ -102,6 +102,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.followedShopLive': '{shop} está en directo: «{show}»',
   'notifications.text.payout': '{price} van de camino a tu banco',
   'notifications.text.payoutFailed': 'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo.',
+  'notifications.text.payoutDetails':
+    'Nuestro proveedor de pagos necesita verificar tu identidad antes de pagarte',
 
   'quiet.title': 'Horas de silencio',
   'quiet.note':

@@ -64,6 +64,8 @@ export const payouts: Translation<typeof en> = {
 
   'error.payouts_unavailable': 'Ahora mismo no se puede cobrar.',
   'error.payouts_unavailable.next': 'Tu dinero está a salvo en tu saldo. Inténtalo más tarde.',
+  'error.payouts_refused': 'Nuestro proveedor de pagos no puede preparar tus cobros.',
+  'error.payouts_refused.next': 'Contacta con el soporte: nos toca a nosotros resolverlo.',
   'error.shop_closed': 'Tu tienda está cerrada.',
   'error.shop_closed.next': 'Vuelve a abrirla para retirar lo que queda.',
   'error.seller_not_verified': 'Verifica tu identidad antes del primer cobro.',

@@ -106,6 +106,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payout': '{price} sont en route vers votre banque',
   'notifications.text.payoutFailed':
     '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde.',
+  'notifications.text.payoutDetails':
+    'Notre prestataire de paiement doit vérifier votre identité avant de vous payer',
 
   'quiet.title': 'Heures calmes',
   'quiet.note':

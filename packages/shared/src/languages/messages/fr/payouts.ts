@@ -64,6 +64,8 @@ export const payouts: Translation<typeof en> = {
 
   'error.payouts_unavailable': 'Les versements ne sont pas disponibles pour le moment.',
   'error.payouts_unavailable.next': 'Votre argent est en sécurité dans votre solde. Réessayez plus tard.',
+  'error.payouts_refused': 'Notre prestataire de paiement ne peut pas mettre en place vos versements.',
+  'error.payouts_refused.next': 'Contactez l’assistance : c’est à nous de régler cela.',
   'error.shop_closed': 'Votre boutique est fermée.',
   'error.shop_closed.next': 'Rouvrez-la pour retirer ce qui reste.',
   'error.seller_not_verified': 'Vérifiez votre identité avant votre premier versement.',
