@@ -166,16 +166,17 @@ test('accounts that cannot be asked about keep no others from being asked about'
   await using market = await openAsking();
   await market.open();
   const { app } = market;
+  const id = await market.account();
   await buildWaiting(app, 50);
   app.clock.forward(HOUR_MS);
   await app.db
     .updateTable('payout_shops')
     .set({ checked_at: new Date(app.clock.now().getTime() - 1_000) })
-    .where('provider_id', '=', await market.account())
+    .where('provider_id', '=', id)
     .execute();
   const knowsNot = { on: 'GET /v1/accounts/acct_lost', do: 'fail', status: 403 } as const;
   market.sandbox.faults.add(knowsNot);
-  market.sandbox.askSeller(await market.account(), 'deadline');
+  market.sandbox.askSeller(id, 'deadline');
   await market.run('asking-after-accounts');
   expect(await market.obstacle()).toBe('payout_details_due');
   app.clock.forward(HOUR_MS);
