@@ -137,8 +137,10 @@ export const payoutLine = z.object({
   /** "SK-20431" */
   order: z.string().nullable(),
   title: z.string().nullable(),
-  /** Of a sale: what its buyer paid, and what of it went where. */
-  sale: z.object({ gross: money, commission: money, paymentFee: money, tax: money }).nullable(),
+  /** Of a sale: what its buyer paid, how much of that was for shipping, and what of it went where. */
+  sale: z
+    .object({ gross: money, shipping: money, commission: money, paymentFee: money, tax: money })
+    .nullable(),
   /** What it added to the money that was ready, or took from it. */
   net: money,
 });

@@ -22,9 +22,3 @@ export async function findRefundsOf(
     .execute();
   return new Map(rows.map(({ id, ...refund }) => [id, refund]));
 }
-
-export async function findShippingOf(db: Db, ids: readonly OrderId[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('orders').select(['id', 'shipping']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, shipping }) => [id, shipping]));
-}

@@ -10,7 +10,7 @@ import { getPayout } from '../payouts/index.ts';
 import { taxInPrices, writeInvoice } from './invoice.ts';
 import { writePackingSlips } from './packing-slip.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
-import { findRefundsOf, findShippingOf, findShopOfPaper } from './papers.repo.ts';
+import { findRefundsOf, findShopOfPaper } from './papers.repo.ts';
 import { writeReceipt } from './receipt.ts';
 import { writeStatement } from './statement.ts';
 
@@ -80,12 +80,10 @@ export async function getStatement(
   { shopId, payoutId }: { shopId: ShopId; payoutId: PayoutId },
 ): Promise<WrittenPaper> {
   const payout = await getPayout(ctx, shopId, payoutId, LINES_IN_STATEMENT);
-  const orderIds = payout.lines.flatMap(({ orderId }) => orderId ?? []);
-  const shippingOf = await findShippingOf(ctx.db, orderIds);
   const { shop, ...words } = await readerWords(ctx, parts, shopId);
   return {
     name: `statement-${payout.number}`,
-    bytes: await writeStatement({ payout, shop, shippingOf }, words),
+    bytes: await writeStatement({ payout, shop }, words),
   };
 }
 

@@ -8,12 +8,10 @@ const columns: readonly Column[] = [{ share: 0.304 }, figures, figures, figures,
 interface ToState {
   payout: PayoutDetail;
   shop: string;
-  /** What of an order's price was for its shipping. */
-  shippingOf: ReadonlyMap<string, number>;
 }
 
 /** What a payout is made of, order by order, and what it comes to. */
-export function writeStatement({ payout, shop, shippingOf }: ToState, words: PaperWords): Promise<Buffer> {
+export function writeStatement({ payout, shop }: ToState, words: PaperWords): Promise<Buffer> {
   const { t, day, money } = words;
   const { currency } = payout.amount;
   return writeSheet('A4', words, `${t('papers.statement')} ${payout.number}`, (sheet) => {
@@ -38,12 +36,11 @@ export function writeStatement({ payout, shop, shippingOf }: ToState, words: Pap
     if (payout.carried.amount !== 0)
       sheet.row(columns, cellsOf([t('papers.before'), '', '', '', '', '', money(payout.carried)]));
     for (const line of payout.lines) {
-      const { sale, orderId, net } = line;
-      const shipping = orderId === null ? undefined : shippingOf.get(orderId);
+      const { sale, net } = line;
       const sold = sale
         ? [
             money(sale.gross),
-            shipping === undefined ? '' : plain(shipping),
+            money(sale.shipping),
             plain(-sale.commission.amount),
             plain(-sale.paymentFee.amount),
             plain(-sale.tax.amount),

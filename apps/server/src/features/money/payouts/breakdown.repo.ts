@@ -13,6 +13,7 @@ export interface BreakdownRow {
   net: number;
   /** Of an order that was paid here; null where nobody sold anything. */
   gross: number | null;
+  shipping: number;
   commission: number;
   paymentFee: number;
   tax: number;
@@ -39,9 +40,10 @@ export async function findBreakdown(
     sql<BreakdownRow>`
       select t.kind, t.at, t.order_id as "orderId", t.about, listed.amount as net, sale.gross,
         coalesce(sale.commission, 0)::bigint as commission, coalesce(sale.fee, 0)::bigint as "paymentFee",
-        coalesce(sale.tax, 0)::bigint as tax
+        coalesce(sale.tax, 0)::bigint as tax, coalesce(orders.shipping, 0)::bigint as shipping
       from (select p.transaction_id, p.amount from ${ofAccount} order by p.transaction_id limit ${limit}) as listed
         join ledger_transactions t on t.id = listed.transaction_id
+        left join orders on orders.id = t.order_id
         left join lateral (
           select (-sum(l.amount) filter (where a.kind in ('clearing', 'holds', 'coupons')))::bigint as gross,
             sum(l.amount) filter (where a.kind = 'commission') as commission,

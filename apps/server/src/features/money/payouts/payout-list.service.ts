@@ -45,7 +45,7 @@ export async function getPayout(
 
 function presentLine(row: BreakdownRow, currency: string): PayoutLine {
   const money = (amount: number) => ({ amount, currency });
-  const { gross, commission, paymentFee, tax } = row;
+  const { gross, shipping, commission, paymentFee, tax } = row;
   return {
     kind: row.kind,
     at: row.at.toISOString(),
@@ -56,8 +56,8 @@ function presentLine(row: BreakdownRow, currency: string): PayoutLine {
       gross === null
         ? null
         : {
-            ...{ gross: money(gross), commission: money(commission) },
-            ...{ paymentFee: money(paymentFee), tax: money(tax) },
+            ...{ gross: money(gross), shipping: money(shipping) },
+            ...{ commission: money(commission), paymentFee: money(paymentFee), tax: money(tax) },
           },
     net: money(row.net),
   };

@@ -1,5 +1,7 @@
 import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { expect, test } from 'vitest';
+import { buy } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import {
   closedAccount,
   HOUR_MS,
@@ -216,6 +218,26 @@ test('a payout says order by order what came together since the one before it', 
   expect(await detail(second._id)).toMatchObject({
     ...{ carried: usd(1_000), lines: [{ order: 'SK-2', net: usd(2_000) }] },
   });
+});
+
+test('a payout says what of an order was for its shipping', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, product, seller, shop, owner } = market;
+  await app.db
+    .updateTable('users')
+    .set({ seller_verified_at: app.clock.now() })
+    .where('id', '=', owner.id)
+    .execute();
+  await seller.put('/api/bank-account', ownAccount);
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  await seller.post(`/api/orders/${order?._id}/ship`, {}, withKey());
+  await market.buyer.post(`/api/orders/${order?._id}/confirm-delivery`, undefined, withKey());
+  app.clock.forward(72 * HOUR_MS);
+  await market.followOrders();
+  const amount = { amount: 5_000, currency: 'USD' };
+  const { body: payout } = await seller.post(`/api/shops/${shop.id}/payouts`, { amount }, withKey());
+  const { body } = await seller.get(`/api/shops/${shop.id}/payouts/${payout._id}`);
+  expect(body.lines).toMatchObject([{ order: order?.number, sale: { shipping: { amount: 650 } } }]);
 });
 
 test('a shop’s balance is moved to its owner’s wallet at once, once, and not back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftAfter, wordOfLine } from './payout-lines.ts';
+import { alsoIn, leftAfter, wordOfLine } from './payout-lines.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const line = {
@@ -19,4 +19,10 @@ test('a payout adds up: what was left, what came and went, what was sent and wha
 test('what nobody has named yet is still told', () => {
   expect(wordOfLine('refund')).toBe('payouts.line.refund');
   expect(wordOfLine('something-new')).toBe('payouts.line.other');
+});
+
+test('shipping and tax are said of an order that has them', () => {
+  const sale = { gross: usd(8_150), commission: usd(100), paymentFee: usd(50) };
+  expect(alsoIn({ ...sale, shipping: usd(650), tax: usd(0) })).toEqual([['orders.sum.shipping', usd(650)]]);
+  expect(alsoIn({ ...sale, shipping: usd(0), tax: usd(80) })).toEqual([['orders.sum.tax', usd(80)]]);
 });

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
-import type { PayoutDetail } from '@souk/shared/money/payouts/schema.ts';
+import type { PayoutDetail, PayoutLine } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { addMoney, subtractMoney } from '@souk/shared/money-rules.ts';
 
@@ -19,6 +19,15 @@ const words: Readonly<Record<string, MessageKey>> = {
 
 /** What a movement of a shop's money is called. */
 export const wordOfLine = (kind: string): MessageKey => words[kind] ?? 'payouts.line.other';
+
+/** What an order was not only the price of: said where there is some. */
+export const alsoIn = ({ shipping, tax }: NonNullable<PayoutLine['sale']>): Array<[MessageKey, Money]> =>
+  (
+    [
+      ['orders.sum.shipping', shipping],
+      ['orders.sum.tax', tax],
+    ] as Array<[MessageKey, Money]>
+  ).filter(([, { amount }]) => amount > 0);
 
 /** What was ready and did not go along. */
 export function leftAfter({

@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getPayout } from '../api/payouts.ts';
-import { leftAfter, wordOfLine } from '../model/payout-lines.ts';
+import { alsoIn, leftAfter, wordOfLine } from '../model/payout-lines.ts';
 
 interface PayoutDialogProps {
   shopId: string;
@@ -20,9 +20,10 @@ interface PayoutDialogProps {
 /** What a payout is made of, order by order. */
 export function PayoutDialog({ shopId, payout, onClose }: PayoutDialogProps) {
   const t = useT();
-  const { dayAndTime } = useFormat();
+  const { date, dayAndTime } = useFormat();
   const query = useQuery(getPayout(shopId, payout._id));
   const how = t(payout.bySchedule ? 'payouts.bySchedule' : 'payouts.atRequest');
+  const { state, expectedAt } = payout;
   return (
     <Dialog
       open
@@ -32,6 +33,11 @@ export function PayoutDialog({ shopId, payout, onClose }: PayoutDialogProps) {
       note={`${dayAndTime(payout.requestedAt)} · ${how} · ${t('account.bankEnding', { last4: payout.last4 })}`}
       onOpenChange={(open) => (open ? undefined : onClose())}
     >
+      {state === 'sent' && expectedAt ? (
+        <p className="text-14 text-ink-2">
+          {t('payouts.arrives')} {date(expectedAt, 'weekday')}
+        </p>
+      ) : null}
       {payout.failure ? <Notice tone="bad">{t(`payouts.failures.${payout.failure}`)}</Notice> : null}
       {query.data ? (
         <>
@@ -103,7 +109,7 @@ function Line({ line }: { line: PayoutLine }) {
             commission: exact(sale.commission),
             fee: exact(sale.paymentFee),
           })}
-          {sale.tax.amount > 0 ? ` · ${t('orders.sum.tax')} ${exact(sale.tax)}` : null}
+          {alsoIn(sale).map(([part, sum]) => ` · ${t(part)} ${exact(sum)}`)}
         </span>
       ) : null}
     </Sum>
