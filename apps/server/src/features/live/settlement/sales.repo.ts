@@ -238,7 +238,7 @@ export const isEarlierCharged = gathered<{ saleId: LotSaleId; since: Date }, boo
 /** Whom the market has suspended buys nothing until that is over. */
 export const isSuspended = gathered<UserId, boolean>(async (tx, ids) => {
   const { rows } = await sql<{ id: UserId }>`
-    select id from users where id = any(${ids}::uuid[]) and suspended_at is not null`.execute(tx);
+    select id from users where id = ${anyOf(ids)} and suspended_at is not null`.execute(tx);
   const suspended = new Set(rows.map(({ id }) => id));
   return ids.map((id) => suspended.has(id));
 });
