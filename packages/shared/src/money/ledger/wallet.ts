@@ -23,7 +23,3 @@ export const refundSettled = (amount: number): Posting[] =>
 /** The card takes nothing any more: it is the buyer's here. */
 export const refundFailed = (userId: UserId, amount: number): Posting[] =>
   moved(marketAccount('refunds'), walletOf(userId), amount);
-
-/** What the provider took for a payment. */
-export const providerFee = (amount: number): Posting[] =>
-  moved(marketAccount('provider-fees'), marketAccount('clearing'), amount);
