@@ -44,6 +44,7 @@ interface PayoutsTable {
   state: Generated<PayoutState>;
   by_schedule: boolean;
   failure: Generated<PayoutFailure | null>;
+  refusal: Generated<string | null>;
   provider_id: Generated<string | null>;
   transfer_id: Generated<string | null>;
   requested_at: Time;

@@ -157,6 +157,8 @@ export type PayoutDetail = z.infer<typeof payoutDetail>;
 
 export const adminPayout = payout.extend({
   shop: z.object({ _id: shopId, name: z.string() }),
+  /** Why it failed, by the provider's own code. */
+  refusal: z.string().nullable(),
 });
 export type AdminPayout = z.infer<typeof adminPayout>;
 export const adminPayoutQuery = tableQuery.extend({

@@ -22,6 +22,7 @@ export const adminPayoutRoutes: Feature = async (app) => {
       const items = rows.map((row) => ({
         ...presentPayout(row),
         shop: { _id: row.shop.id, name: row.shop.name },
+        refusal: row.refusal,
       }));
       return { items, total };
     },

@@ -16,12 +16,12 @@ export async function hearPayoutEvent(parts: { db: Db; clock: Clock }, event: St
   }
 }
 
-type SaidPayout = Pick<Stripe.Payout, 'id' | 'status' | 'metadata'>;
+type SaidPayout = Pick<Stripe.Payout, 'id' | 'status' | 'metadata' | 'failure_code'>;
 
 /** What the provider says of a payout, in an event or when asked. One that is not ours changes nothing. */
 export async function hearPayout(
   { db, clock }: { db: Db; clock: Clock },
-  { id, status, metadata }: SaidPayout,
+  { id, status, metadata, failure_code }: SaidPayout,
 ): Promise<void> {
   const ours = payoutId.safeParse(metadata?.payout);
   if (!ours.success) return;
@@ -29,13 +29,16 @@ export async function hearPayout(
     const payout = await lockPayout(tx, ours.data);
     // Another payout under our number is nobody's to believe.
     if (!payout || (payout.provider_id !== null && payout.provider_id !== id)) return;
-    const news = newsOf(status, payout.state === 'paid');
+    const news = newsOf({ status, failure_code }, payout.state === 'paid');
     if (news) await movePayout(tx, payout, { ...news, providerId: id }, clock.now());
   });
 }
 
-function newsOf(status: string, hadArrived: boolean): PayoutNews | undefined {
+function newsOf(
+  { status, failure_code }: Pick<SaidPayout, 'status' | 'failure_code'>,
+  hadArrived: boolean,
+): PayoutNews | undefined {
   if (status === 'paid') return { to: 'paid' };
   if (status !== 'failed' && status !== 'canceled') return undefined;
-  return { to: 'failed', failure: hadArrived ? 'bank_returned' : 'bank_refused' };
+  return { to: 'failed', failure: hadArrived ? 'bank_returned' : 'bank_refused', refusal: failure_code };
 }

@@ -12,7 +12,7 @@ import { queueReversal } from './reversal.act.ts';
 export type PayoutNews = { providerId?: string | undefined; transferId?: string | undefined } & (
   | { to: 'sent'; expectedAt: Date }
   | { to: 'paid' }
-  | { to: 'failed'; failure: PayoutFailure }
+  | { to: 'failed'; failure: PayoutFailure; refusal: string | null }
 );
 
 /** Moves a payout that this transaction holds, and its money with it. What is known already changes nothing. */
@@ -41,7 +41,7 @@ export async function movePayout(tx: Db, payout: PayoutRow, news: PayoutNews, no
     await post(tx, { ...entry, kind: 'payout-settled', postings: payoutSettled(shopId, amount) });
   } else {
     const back = payout.state === 'paid' ? payoutReturned : payoutFailed;
-    await updatePayout(tx, id, { ...change, failure: news.failure, settled_at: now });
+    await updatePayout(tx, id, { ...change, failure: news.failure, refusal: news.refusal, settled_at: now });
     await post(tx, { ...entry, kind: 'payout-failed', postings: ofShop(shopId, back, amount) });
     await bringBack(tx, id, names.transfer_id, now);
   }

@@ -31,7 +31,7 @@ export const payingOut = (parts: PayoutParts): Act<Request, BegunPayout, Sending
             ...{ ...names, to: 'sent' as const, providerId: outcome.providerId },
             expectedAt: new Date(outcome.expectedAt),
           }
-        : { ...names, to: 'failed' as const, failure: outcome.failure };
+        : { ...names, to: 'failed' as const, failure: outcome.failure, refusal: outcome.refusal };
     await movePayout(db, payout, news, clock.now());
     const row = await findPayout(db, payoutId);
     return { status: 201, body: presentPayout(row ?? payout) };

@@ -106,7 +106,14 @@ export async function updatePayout(
   change: Partial<
     Pick<
       NewRow<'payouts'>,
-      'state' | 'failure' | 'provider_id' | 'transfer_id' | 'expected_at' | 'settled_at' | 'checked_at'
+      | 'state'
+      | 'failure'
+      | 'refusal'
+      | 'provider_id'
+      | 'transfer_id'
+      | 'expected_at'
+      | 'settled_at'
+      | 'checked_at'
     >
   >,
 ): Promise<void> {

@@ -83,6 +83,8 @@ test('money that the bank sends back is the shop’s again, and its seller is to
   await market.bankWorks();
   expect(await market.list()).toMatchObject([{ state: 'failed', failure: 'bank_refused' }]);
   expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  const said = market.app.db.selectFrom('payouts').select('refusal').execute();
+  expect(await said).toEqual([{ refusal: 'account_closed' }]);
   const { items } = (await market.seller.get('/api/notifications')).body;
   expect(items.map(({ text }: { text: string }) => text)).toContain('notifications.text.payoutFailed');
   // What lay on the shop's account at the provider is brought back to the market's.
@@ -320,7 +322,7 @@ test('staff find a payout by shop, number or state', async () => {
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
   const found = async (query: string) => (await admin.get(`/api/admin/payouts?${query}`)).body.total;
   expect((await admin.get('/api/admin/payouts')).body.items).toMatchObject([
-    { number: 'PO-0001', state: 'failed', shop: { name: shop.name } },
+    { number: 'PO-0001', state: 'failed', shop: { name: shop.name }, refusal: 'balance_insufficient' },
   ]);
   expect(await found('search=po-0001')).toBe(1);
   expect(await found('search=1')).toBe(1);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { isRefusal, toProvider } from '../provider/index.ts';
+import { asProviderError, isRefusal, toProvider } from '../provider/index.ts';
 import type { BegunPayout } from './begin-payout.ts';
 import { destinationOf, findAccount } from './destination.ts';
 import { lookAtAccount } from './shop-account.ts';
@@ -19,7 +19,7 @@ export interface PayoutParts {
 /** What the provider made of it. */
 export type Sending =
   | { kind: 'sent'; providerId: string; transferId: string; expectedAt: string }
-  | { kind: 'refused'; failure: PayoutFailure; transferId: string | null };
+  | { kind: 'refused'; failure: PayoutFailure; refusal: string | null; transferId: string | null };
 
 // The provider forgets after 24 hours which calls it has had.
 const KEYS_KNOWN_MS = 20 * 3_600_000;
@@ -61,7 +61,8 @@ export async function sendToBank(
     // It may be that its owner has to say more about themselves first.
     const account = await findAccount(db, begun.shopId);
     if (account) await lookAtAccount({ db, clock, provider }, account);
-    return { kind: 'refused', failure: transferId ? 'bank_refused' : 'provider_refused', transferId };
+    const failure = transferId ? 'bank_refused' : 'provider_refused';
+    return { kind: 'refused', failure, refusal: asProviderError(error)?.code ?? null, transferId };
   }
 }
 

@@ -29,6 +29,7 @@ export const admin: Translation<typeof english> = {
   'admin.note.disputes': 'حالات لم يتفق فيها المشتري والبائع، والأكثر إلحاحًا أولًا.',
   'admin.note.reports': 'ما أبلغ عنه الناس.',
   'admin.note.payouts': 'أموال في طريقها إلى البائعين.',
+  'admin.payoutRefusal': 'ردّ المزوّد: {code}',
   'admin.note.ledger': 'كل حركة مال في قيود متوازنة.',
   'admin.note.audit': 'ما فعله المديرون والدعم، ومتى.',
   'admin.note.languages': 'كل كلمة في الواجهة بكل لغة.',

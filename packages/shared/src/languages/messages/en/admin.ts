@@ -28,6 +28,7 @@ export const admin = {
   'admin.note.disputes': 'Cases buyers and sellers couldn’t settle, most urgent first.',
   'admin.note.reports': 'What people have reported.',
   'admin.note.payouts': 'Money on its way to sellers.',
+  'admin.payoutRefusal': 'Provider’s answer: {code}',
   'admin.note.ledger': 'Every movement of money, in balanced entries.',
   'admin.note.audit': 'What admins and support have done, and when.',
   'admin.note.languages': 'Every word of the interface, in each language.',

@@ -28,6 +28,7 @@ export const admin: Translation<typeof english> = {
   'admin.note.disputes': 'Casos que comprador y vendedor no pudieron resolver, los más urgentes primero.',
   'admin.note.reports': 'Lo que la gente ha denunciado.',
   'admin.note.payouts': 'Dinero en camino a los vendedores.',
+  'admin.payoutRefusal': 'Respuesta del proveedor: {code}',
   'admin.note.ledger': 'Cada movimiento de dinero, en asientos cuadrados.',
   'admin.note.audit': 'Qué hicieron administración y soporte, y cuándo.',
   'admin.note.languages': 'Cada palabra de la interfaz en cada idioma.',

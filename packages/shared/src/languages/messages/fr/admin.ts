@@ -28,6 +28,7 @@ export const admin: Translation<typeof english> = {
   'admin.note.disputes': 'Les dossiers qu’acheteur et vendeur n’ont pas réglés, les plus urgents d’abord.',
   'admin.note.reports': 'Ce que l’on a signalé.',
   'admin.note.payouts': 'L’argent en route vers les vendeurs.',
+  'admin.payoutRefusal': 'Réponse du prestataire : {code}',
   'admin.note.ledger': 'Chaque mouvement d’argent, en écritures équilibrées.',
   'admin.note.audit': 'Ce qu’ont fait les administrateurs et l’assistance, et quand.',
   'admin.note.languages': 'Chaque mot de l’interface dans chaque langue.',

@@ -51,10 +51,15 @@ function useColumns(): Column<AdminPayout>[] {
     {
       key: 'number',
       title: t('payouts.number'),
-      cell: ({ number, shop }) => (
-        <Link to="/shop/$shopId" params={{ shopId: shop._id }} className="font-semibold hover:underline">
-          {number} · {shop.name}
-        </Link>
+      cell: ({ number, shop, refusal }) => (
+        <>
+          <Link to="/shop/$shopId" params={{ shopId: shop._id }} className="font-semibold hover:underline">
+            {number} · {shop.name}
+          </Link>
+          {refusal ? (
+            <span className="block text-13 text-ink-3">{t('admin.payoutRefusal', { code: refusal })}</span>
+          ) : null}
+        </>
       ),
     },
     {
