@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { callsOf } from './buying.ts';
 import { type Newcomer, tokenOf } from './newcomers.ts';
 import { noisePicture } from './noise-picture.ts';
@@ -70,6 +70,11 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
         ...{ images: [await picture()], categoryId: items[0]._id, ...more },
       });
       return product._id;
+    },
+    /** It is sold in the show, at its price. */
+    async offer(product: string): Promise<void> {
+      const answer = await request.put(`/api/shows/${show._id}/products/${product}`, { headers });
+      expect(answer.status()).toBe(204);
     },
     /** An auction that stands alone, from so many cents. */
     async auction(title: string, price: number, terms: object): Promise<string> {

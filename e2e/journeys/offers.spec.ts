@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { callsOf, keepCard } from '../buying.ts';
 import { choose, productCalled } from '../demo-world.ts';
-import { test } from '../newcomers.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
 
 /** What happens on one screen is on the other one sooner than this. */
 const AT_ONCE = { timeout: 1_000 };
@@ -94,6 +96,89 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await own.getByRole('link', { name: 'In your cart at $55' }).click();
   await expect(buyer).toHaveURL(/\/checkout/);
   await expect(buyer.getByText('$55').first()).toBeVisible();
+});
+
+test('in a room a counteroffer is answered before anything is held, and what was agreed on is what is bought', async ({
+  page,
+  request,
+  noor,
+  arrive,
+}) => {
+  const host = await arrive('Mara Quill');
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  await keepCard(request, tokenOf(noor));
+  const show = await openShow(request, host);
+  const glaze = (name: string) => ({
+    options: { Glaze: name },
+    available: 3,
+    price: { amount: 3_800, currency: 'USD' },
+  });
+  const cup = await show.sell('Celadon yunomi cup', 3_800, {
+    acceptsOffers: true,
+    options: [{ name: 'Glaze', values: ['Sage', 'Honey'] }],
+    variants: [glaze('Sage'), glaze('Honey')],
+  });
+  await show.offer(cup);
+  const counter = async (amount: number) => {
+    const headers = { authorization: `Bearer ${tokenOf(host)}` };
+    const listed = await request.get(`/api/shops/${show.shop._id}/offers`, { headers });
+    const { items } = await listed.json();
+    const path = `/offers/${items[0]._id}/counter`;
+    await callsOf(request, tokenOf(host))(path, { amount: { amount, currency: 'USD' } });
+  };
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, show.path);
+  const told = page.getByRole('status', { name: 'Your offer' });
+  await expect(told).toBeEmpty();
+  await page.getByRole('button', { name: /^Lots/ }).click();
+  const lots = page.getByRole('dialog', { name: 'Lots' });
+  await lots.getByText('Buy now 1').click();
+  await lots.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy now' });
+  await choose(page, { Glaze: 'Sage' });
+  await sheet.getByRole('button', { name: 'Make an offer' }).click();
+  const making = page.getByRole('dialog', { name: 'Make an offer' });
+  await making.getByLabel('Your offer').fill('30');
+  await making.getByRole('button', { name: 'Offer $30' }).click();
+  await expect(sheet).toBeHidden();
+  await lots.getByRole('button', { name: 'Close' }).click();
+
+  // A screen reader hears of it in a place that was there before.
+  const region = await told.elementHandle();
+  await counter(3_400);
+  await expect(told).toHaveText('Celadon yunomi cup · Countered · $34');
+  expect(await region?.textContent()).toContain('Countered');
+  const answered = page.getByRole('region', { name: 'Your offer' });
+  await expect(answered).toContainText('Sage');
+  await expect(answered.getByRole('button', { name: 'Accept $34' })).toBeVisible();
+
+  // Where the window is low, one button opens the answers, and nothing that pays.
+  await page.setViewportSize({ width: 390, height: 600 });
+  await answered.getByRole('button', { name: 'See $34 counteroffer' }).click();
+  const answers = page.getByRole('dialog', { name: 'Your offer' });
+  await expect(answers).toContainText('Celadon yunomi cup · Sage');
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
+  await answers.getByRole('button', { name: 'Accept $34' }).click();
+  await expect(answers).toBeHidden();
+  await expect(told).toHaveText('Celadon yunomi cup · Accepted · $34');
+
+  // It is the variant of the offer, though the room was not loaded anew.
+  await answered.getByRole('button', { name: 'Buy at $34' }).click();
+  await expect(sheet.getByRole('radio', { name: 'Sage' })).toBeChecked();
+  await expect(sheet.getByRole('button', { name: /^Pay \$34\.00/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  // Turned away from on the picture, the agreed price holds all the same.
+  await answered.getByRole('button', { name: 'Close' }).click();
+  await expect(answered).toBeHidden();
+  await page.getByRole('button', { name: /^Lots/ }).click();
+  await lots.getByText('Buy now 1').click();
+  await lots.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
+  await sheet.getByRole('button', { name: /^Pay \$34\.00/ }).click();
+  await expect(sheet.getByText('It’s yours!')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep watching' }).click();
+  await expect(told).toBeEmpty();
 });
 
 test.describe('two who act in the same moment', () => {

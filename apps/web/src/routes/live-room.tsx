@@ -193,9 +193,9 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
             <FlashCard showId={show._id} usual={usual} ownIds={own?.products ?? nobody} onBuy={onBuy} />
           </OnceAlive>
         )}
-        buy={(productId, onClose) => (
+        buy={(wanted, onClose) => (
           <Suspense fallback={null}>
-            <RoomBuy productId={productId} onClose={onClose} />
+            <RoomBuy {...wanted} onClose={onClose} />
           </Suspense>
         )}
         settle={(lotId, onClose) => (

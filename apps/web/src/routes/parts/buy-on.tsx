@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getCheckout } from '@/features/money/checkout/api/checkout.ts';
 import { forgetPaying } from '@/features/money/checkout/model/paying-here.ts';
+import { agreedForAll } from '@/features/money/checkout/model/sums.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
@@ -21,7 +22,8 @@ export function BuyOn({ checkoutId, onClose }: { checkoutId: string; onClose: ()
   const shop = checkout?.shops[0];
   const line = shop?.lines[0];
   if (!checkout || !line) return null;
-  if (isAgain) return <RoomBuy productId={line.productId} onClose={onClose} />;
+  const price = agreedForAll(line, line.quantity) ?? line.price;
+  if (isAgain) return <RoomBuy productId={line.productId} variantId={line.variantId} onClose={onClose} />;
   return (
     <HeldInRoom
       checkout={checkout}
@@ -41,7 +43,7 @@ export function BuyOn({ checkoutId, onClose }: { checkoutId: string; onClose: ()
             <p dir="auto" className="own-words text-16 font-semibold">
               {line.title}
             </p>
-            {line.price ? <Price price={line.agreed ?? line.price} size="panel" className="mt-1" /> : null}
+            {price ? <Price price={price} size="panel" className="mt-1" /> : null}
             <p dir="auto" className="mt-1 truncate text-14 text-ink-2">
               {t('coHost.soldBy', { shop: shop.shop.name })}
             </p>

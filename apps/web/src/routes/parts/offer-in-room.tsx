@@ -23,12 +23,14 @@ interface OfferInRoomProps {
   variant: Variant | null;
   /** What they offered last. */
   own: Offer | null;
+  /** What it stands in is about to be another sheet, which would take an open form along. */
+  isChanging: boolean;
   /** It went to its seller. */
   onSent: () => void;
 }
 
 /** Beside a price in a room: the reader's own offer as it stands, or the way to make one. */
-export function OfferInRoom({ product, variant, own, onSent }: OfferInRoomProps) {
+export function OfferInRoom({ product, variant, own, isChanging, onSent }: OfferInRoomProps) {
   const t = useT();
   const queries = useQueryClient();
   const [isOffering, setOffering] = useState(false);
@@ -50,7 +52,13 @@ export function OfferInRoom({ product, variant, own, onSent }: OfferInRoomProps)
     <>
       <OwnOffer inRoom productId={product._id} sellerId={null} NextStep={PaidBelow} />
       {!stands && variant && variant.available > 0 ? (
-        <Button size={48} block icon={<Tag size={18} aria-hidden="true" />} onClick={() => setOffering(true)}>
+        <Button
+          size={48}
+          block
+          disabled={isChanging}
+          icon={<Tag size={18} aria-hidden="true" />}
+          onClick={() => setOffering(true)}
+        >
           {t('market.makeOffer')}
         </Button>
       ) : null}

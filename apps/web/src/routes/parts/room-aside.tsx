@@ -10,7 +10,7 @@ const Asked = lazy(async () => ({ default: (await import('./co-host-side.tsx')).
 interface RoomAsideProps {
   room: Room;
   own: OwnCoHosting | null | undefined;
-  onBuy: (productId: string) => void;
+  onBuy: (productId: string, variantId?: string) => void;
 }
 
 /** What concerns the reader beside the lots: an invitation, an answer to an offer, what is given away or asked. */

@@ -3,14 +3,15 @@ import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
+import { useLateChoice } from '@/features/market/catalog/model/use-late-choice.ts';
 import {
-  firstChoice,
   missingOf as missingOptions,
   pricesOf,
   variantOf,
 } from '@/features/market/catalog/model/variant-choice.ts';
 import { OptionPicker } from '@/features/market/catalog/ui/option-picker.tsx';
 import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
+import { agreedForAll } from '@/features/money/checkout/model/sums.ts';
 import { useQuickCheckout } from '@/features/money/checkout/model/use-quick-checkout.ts';
 import { FlashNote } from '@/features/money/checkout/ui/flash-note.tsx';
 import { failureWords } from '@/platform/errors/error-copy.ts';
@@ -28,11 +29,13 @@ import { SignInToBuy } from './sign-in-to-buy.tsx';
 
 interface RoomBuyProps {
   productId: string;
+  /** The one that is wanted, where that is known: of an offer, or held before. */
+  variantId?: string | undefined;
   onClose: () => void;
 }
 
 /** From what is held up in a room to having it: one tap opens this, the next one pays. */
-export function RoomBuy({ productId, onClose }: RoomBuyProps) {
+export function RoomBuy({ productId, variantId, onClose }: RoomBuyProps) {
   const signedIn = useSession(isSignedIn);
   const { data: product } = useQuery(getProduct(productId));
   const offers = useQuery({
@@ -41,21 +44,19 @@ export function RoomBuy({ productId, onClose }: RoomBuyProps) {
   });
   if (!product || offers.isLoading) return null;
   if (!signedIn) return <SignInToBuy onClose={onClose} />;
-  return <Buying product={product} own={offers.data?.offer ?? null} onClose={onClose} />;
+  return <Buying {...{ product, variantId, onClose }} own={offers.data?.offer ?? null} />;
 }
 
-interface BuyingProps {
+interface BuyingProps extends Omit<RoomBuyProps, 'productId'> {
   product: Product;
   /** What its reader offered for it last. */
   own: Offer | null;
-  onClose: () => void;
 }
 
-function Buying({ product, own, onClose }: BuyingProps) {
+function Buying({ product, variantId, own, onClose }: BuyingProps) {
   const t = useT();
-  const [choice, setChoice] = useState(() =>
-    firstChoice(product, own?.state === 'accepted' ? own.variant._id : undefined),
-  );
+  const agreedOn = own?.state === 'accepted' ? own.variant._id : undefined;
+  const [choice, setChoice] = useLateChoice(product, variantId ?? agreedOn);
   const [quantity, setQuantity] = useState(1);
   const variant = missingOptions(product, choice).length === 0 ? variantOf(product, choice) : null;
   const available = variant?.available ?? 0;
@@ -65,7 +66,7 @@ function Buying({ product, own, onClose }: BuyingProps) {
   const prices = pricesOf(product, choice);
   const line = checkout?.shops[0]?.lines[0];
   const flash = line?.flash ?? null;
-  const agreed = pieces === 1 ? (line?.agreed ?? null) : null;
+  const agreed = line ? agreedForAll(line, pieces) : null;
   useAgreed(own, checkout ? held.refetch : null);
   const stepper = (
     <Quantity
@@ -117,7 +118,7 @@ function Buying({ product, own, onClose }: BuyingProps) {
     <>
       <OptionPicker product={product} choice={choice} onChoose={setChoice} />
       {product.can.offer ? (
-        <OfferInRoom product={product} variant={variant} own={own} onSent={onClose} />
+        <OfferInRoom {...{ product, variant, own }} isChanging={held.opening} onSent={onClose} />
       ) : null}
     </>
   );

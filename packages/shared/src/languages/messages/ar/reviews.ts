@@ -98,6 +98,7 @@ export const reviews: Translation<typeof english> = {
     '{count, plural, zero {والبلاغات الأخرى عنه} one {والبلاغ الآخر عنه} two {والبلاغان الآخران عنه} few {و# بلاغات أخرى عنه} many {و# بلاغًا آخر عنه} other {و# بلاغ آخر عنه}}',
   'reports.removeReview': 'إزالة التقييم',
   'offers.buyAt': 'الشراء بسعر {price}',
+  'offers.seeCounter': 'رؤية العرض المقابل: {price}',
   'offers.sentHere': 'ستجد الرد هنا وفي رسائلك.',
   'offers.waitingForYou':
     '{count, plural, zero {لا عروض سعر بانتظار ردك} one {عرض سعر واحد بانتظار ردك} two {عرضا سعر بانتظار ردك} few {# عروض سعر بانتظار ردك} many {# عرض سعر بانتظار ردك} other {# عرض سعر بانتظار ردك}}',

@@ -96,6 +96,7 @@ export const reviews = {
     '{count, plural, one {Also the other report about it} other {Also the # other reports about it}}',
   'reports.removeReview': 'Remove the review',
   'offers.buyAt': 'Buy at {price}',
+  'offers.seeCounter': 'See {price} counteroffer',
   'offers.sentHere': 'You’ll get the answer here and in your messages.',
   'offers.waitingForYou': '{count, plural, one {# offer waiting for you} other {# offers waiting for you}}',
   'offers.yours': 'Your offer',

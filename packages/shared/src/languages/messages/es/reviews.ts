@@ -98,6 +98,7 @@ export const reviews: Translation<typeof english> = {
     '{count, plural, one {También la otra denuncia sobre lo mismo} other {También las otras # denuncias sobre lo mismo}}',
   'reports.removeReview': 'Retirar la reseña',
   'offers.buyAt': 'Comprar por {price}',
+  'offers.seeCounter': 'Ver contraoferta de {price}',
   'offers.sentHere': 'Verás la respuesta aquí y en tus mensajes.',
   'offers.waitingForYou':
     '{count, plural, one {# oferta espera tu respuesta} other {# ofertas esperan tu respuesta}}',

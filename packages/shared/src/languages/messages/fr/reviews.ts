@@ -98,6 +98,7 @@ export const reviews: Translation<typeof english> = {
     '{count, plural, one {Aussi l’autre signalement à ce sujet} other {Aussi les # autres signalements à ce sujet}}',
   'reports.removeReview': 'Retirer l’avis',
   'offers.buyAt': 'Acheter à {price}',
+  'offers.seeCounter': 'Voir la contre-offre de {price}',
   'offers.sentHere': 'Vous verrez la réponse ici et dans vos messages.',
   'offers.waitingForYou':
     '{count, plural, one {# offre attend votre réponse} other {# offres attendent votre réponse}}',

@@ -23,6 +23,14 @@ import { Stage } from './stage.tsx';
 // Nothing falls under the hammer before the page is alive.
 const HammerCard = lazy(async () => ({ default: (await import('./hammer-card.tsx')).HammerCard }));
 
+export interface Wanted {
+  productId: string;
+  /** Undefined where its buyer is still to choose. */
+  variantId: string | undefined;
+}
+
+type Buy = (productId: string, variantId?: string) => void;
+
 export interface RoomParts {
   /** By which the reader is known as a bidder. */
   ownIds: readonly string[];
@@ -35,13 +43,13 @@ export interface RoomParts {
   /** The rows of lots that wait: what one can do about each. */
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
   /** What the host gives away or asks, while they do, and what was answered to the reader's offers. */
-  aside: (room: Room, onBuy: (productId: string) => void) => ReactNode;
+  aside: (room: Room, onBuy: Buy) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
-  buy: (productId: string, onClose: () => void) => ReactNode;
+  buy: (wanted: Wanted, onClose: () => void) => ReactNode;
   /** The way to pay for what one won, without leaving the room either. */
   settle: (lotId: string, onClose: () => void) => ReactNode;
   /** What the host holds up: the usual card, or a flash sale in its place. */
-  pinned?: (room: Room, usual: ReactNode, onBuy: (productId: string) => void) => ReactNode;
+  pinned?: (room: Room, usual: ReactNode, onBuy: Buy) => ReactNode;
   /** What a spot that is sold is of. */
   breaks?: (room: Room) => ReactNode;
   /** What is sent up over the picture. */
@@ -59,12 +67,14 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
   const { dock, chat, nextLots, aside, buy, settle, pinned, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
-  const [buying, setBuying] = useState<string | null>(null);
+  const [buying, setBuying] = useState<Wanted | null>(null);
+  const onBuy: Buy = (productId, variantId) => setBuying({ productId, variantId });
   const [settling, setSettling] = useState<string | null>(null);
-  const list = <LotList {...{ show, ownShopId, nextLots }} sale={sale.items} onBuy={setBuying} />;
-  const held = sale.pinned && {
-    product: sale.pinned,
-    onBuy: sale.pinned.shop._id === ownShopId ? null : () => setBuying(sale.pinned?._id ?? null),
+  const list = <LotList {...{ show, ownShopId, nextLots }} sale={sale.items} onBuy={onBuy} />;
+  const product = sale.pinned;
+  const held = product && {
+    product,
+    onBuy: product.shop._id === ownShopId ? null : () => onBuy(product._id),
   };
   const seller = held && held.product.shop._id !== show.shop._id ? held.product.shop.name : null;
   const heldUp = held ? (
@@ -118,8 +128,8 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
           data-cards
           className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents"
         >
-          {pinned ? pinned(room, heldUp, setBuying) : heldUp}
-          {aside(room, setBuying)}
+          {pinned ? pinned(room, heldUp, onBuy) : heldUp}
+          {aside(room, onBuy)}
           {breaks?.(room)}
         </div>
         {dock(room)}

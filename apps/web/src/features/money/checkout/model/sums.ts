@@ -1,10 +1,19 @@
-import type { Checkout, CheckoutShop, CheckoutSummary } from '@souk/shared/money/checkout/schema.ts';
+import type {
+  Checkout,
+  CheckoutLine,
+  CheckoutShop,
+  CheckoutSummary,
+} from '@souk/shared/money/checkout/schema.ts';
 import type { SummaryLine } from '@souk/shared/money/orders/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 /** Whether what is to be paid holds the taxes without naming them. */
 export const hasTaxInside = ({ lines }: CheckoutSummary): boolean =>
   !lines.some(({ kind }) => kind === 'tax');
+
+/** What was agreed on is for one piece: it is the price of a line only where no other piece is paid. */
+export const agreedForAll = ({ agreed }: Pick<CheckoutLine, 'agreed'>, pieces: number): Money | null =>
+  pieces === 1 ? agreed : null;
 
 /** What a shop sends: only what is paid, and no tickets. */
 export const piecesOf = ({ lines }: Pick<CheckoutShop, 'lines'>): number =>
