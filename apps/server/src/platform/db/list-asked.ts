@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The ids that a statement is given, for statements that come again and again. Postgres looks at how many a parameter names
- * and plans anew for each list; what is selected it does not look into, and keeps one plan for one as for fifty. Of rows in JSON it expects a hundred: naming the ids beside them lets it go by
- * their index.
+ * The ids of a statement that runs often. Postgres looks at how many ids a parameter names and plans anew for each list; it
+ * does not look into a subselect, and keeps one plan for one id as for fifty. Of rows in JSON it expects a hundred: naming
+ * the ids beside them lets it use their index.
  */
 export const idList = (ids: readonly string[]): RawBuilder<string[]> => sql`(select ${ids}::uuid[])`;
 

@@ -175,8 +175,9 @@ const soonest = (at: Date, now: Date): Date =>
   new Date(Math.min(at.getTime(), now.getTime() + LOOK_AGAIN_MS.unpaid));
 
 /**
- * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom the shop would not
- * send it to any more, nor who was suspended and could not. Nobody bids without an address that the shop sends to: who has none took it away, or moved.
+ * The piece is the lot's again. A winner who did not pay gets a strike; the next bidder does not, nor someone the shop no
+ * longer sends to, nor someone suspended. Nobody bids without an address that the shop sends to: a winner without one
+ * removed it, or moved.
  */
 export async function lapse(
   at: Settling,
