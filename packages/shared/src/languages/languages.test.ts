@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatMessage } from './format.ts';
 import { preferredLanguage, shippedLanguages } from './languages.ts';
@@ -19,4 +20,15 @@ test('every message of every language can be filled', () => {
     for (const message of Object.values(language.messages))
       expect(() => formatMessage(message)).not.toThrow();
   }
+});
+
+test('no message stands in two catalogues, where one would hide the other', async () => {
+  const folder = new URL('messages/en/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => name !== 'index.ts');
+  const catalogues = await Promise.all(
+    names.map(async (name): Promise<Record<string, object>> => import(new URL(name, folder).href)),
+  );
+  const keys = catalogues.flatMap((one) => Object.values(one).flatMap(Object.keys));
+  expect(keys.length).toBeGreaterThan(3_000);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });

@@ -80,6 +80,4 @@ export const wallet: Translation<typeof en> = {
   'ledger.when': 'التاريخ',
   'ledger.about': 'الطلب',
   'ledger.key': 'المفتاح',
-  'error.insufficient_funds': 'لا يوجد رصيد كافٍ لذلك.',
-  'error.insufficient_funds.next': 'اختر مبلغًا أقل.',
 };

@@ -77,6 +77,4 @@ export const wallet = {
   'ledger.when': 'Date',
   'ledger.about': 'Order',
   'ledger.key': 'Key',
-  'error.insufficient_funds': 'There isn’t enough money for that.',
-  'error.insufficient_funds.next': 'Choose a smaller amount.',
 } as const;

@@ -15,8 +15,6 @@ export const hosting: Translation<typeof en> = {
   'error.product_running.next': 'Espera a que termine esa subasta.',
   'error.show_not_waiting': 'Este directo ya no puede empezar.',
   'error.show_not_waiting.next': 'Ya se emitió o se canceló.',
-  'error.shop_not_open': 'Tu tienda no está abierta.',
-  'error.shop_not_open.next': 'Ábrela antes de empezar el directo.',
   'error.lot_not_running': 'Este lote ya no está en subasta.',
   'error.lot_not_running.next': 'Se cerró hace un momento.',
   'error.lot_secret_end': 'Este lote termina en un momento secreto.',

@@ -81,6 +81,4 @@ export const wallet: Translation<typeof en> = {
   'ledger.when': 'Fecha',
   'ledger.about': 'Pedido',
   'ledger.key': 'Clave',
-  'error.insufficient_funds': 'No hay suficiente dinero.',
-  'error.insufficient_funds.next': 'Elige un importe menor.',
 };

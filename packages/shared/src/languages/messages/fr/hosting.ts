@@ -15,8 +15,6 @@ export const hosting: Translation<typeof en> = {
   'error.product_running.next': 'Attendez la fin de cette enchère.',
   'error.show_not_waiting': 'Ce direct ne peut plus commencer.',
   'error.show_not_waiting.next': 'Il a déjà eu lieu ou a été annulé.',
-  'error.shop_not_open': 'Votre boutique n’est pas ouverte.',
-  'error.shop_not_open.next': 'Rouvrez-la avant de commencer le direct.',
   'error.lot_not_running': 'Ce lot n’est plus en cours.',
   'error.lot_not_running.next': 'Il vient de se terminer.',
   'error.lot_secret_end': 'Ce lot se termine à un moment secret.',

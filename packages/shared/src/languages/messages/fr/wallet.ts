@@ -81,6 +81,4 @@ export const wallet: Translation<typeof en> = {
   'ledger.when': 'Date',
   'ledger.about': 'Commande',
   'ledger.key': 'Clé',
-  'error.insufficient_funds': 'Il n’y a pas assez d’argent.',
-  'error.insufficient_funds.next': 'Choisissez un montant moins élevé.',
 };
