@@ -52,7 +52,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   const editor = desk.getByRole('dialog', { name: 'New break or surprise set' });
   await editor.getByLabel('Name', { exact: true }).fill('Prizm box');
   await editor.getByLabel('Item 1', { exact: true }).fill('Gold rookie');
-  await editor.getByLabel('Worth').first().fill('400');
+  await editor.getByLabel('Value').first().fill('400');
   await editor.getByLabel('Item 2', { exact: true }).fill('Base card');
   for (let n = 0; n < 2; n += 1)
     await editor
@@ -109,7 +109,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   // The page checks it on this device, the script offline; one changed byte is named by both.
   await drawer.getByRole('link', { name: 'Check the draw' }).click();
   const draw = page.getByRole('region', { name: 'The draw of “Prizm box”' });
-  await expect(draw.getByRole('status')).toContainText('The draw is right');
+  await expect(draw.getByRole('status')).toContainText('The draw is fair');
   await expect(draw.getByRole('status')).toContainText('4 spots were bought, in this order');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -127,7 +127,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
     .getByLabel('Check a saved draw')
     .and(page.locator('input'))
     .setInputFiles({ name: 'kept.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
-  await expect(draw.getByRole('status')).toContainText('The draw is wrong');
+  await expect(draw.getByRole('status')).toContainText('This draw doesn’t add up');
   await expect(draw.getByRole('status')).toContainText(/Entry 3: /);
 
   // The order says what it brought.

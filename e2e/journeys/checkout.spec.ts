@@ -39,7 +39,7 @@ test('a buyer pays two shops at once: one card says no, the next one’s bank as
   await typeCard(page, '4000000000000341');
   await pay.click();
   const refused = page.getByRole('region', { name: 'Payment' }).getByRole('alert');
-  await expect(refused).toHaveText('The card said no. Try another one.');
+  await expect(refused).toHaveText('Your card was declined. Try another one.');
 
   await typeCard(page, '4000000000003220');
   await pay.click();

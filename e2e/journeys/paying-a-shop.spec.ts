@@ -62,7 +62,7 @@ test('a buyer pays two shops in two currencies by card, and one of them once mor
   await seller.getByRole('button', { name: /^Awaiting payment/ }).click();
   await seller.getByRole('link', { name: new RegExp(`${number}`) }).click();
   await expect(seller.getByText('Waiting for ¥4,200')).toBeVisible();
-  await seller.getByRole('button', { name: 'Money received' }).click();
+  await seller.getByRole('button', { name: 'Confirm payment' }).click();
   await expect(seller.getByText('Ready to pack', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('The shop is packing your order')).toBeVisible();
   await expect(toPay).toBeHidden();

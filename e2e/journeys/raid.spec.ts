@@ -25,7 +25,7 @@ test('a host takes those who watch into another show as theirs ends; who wants t
   await choice.getByRole('button', { name: target.title }).click();
   await choice.getByRole('button', { name: 'End show and go' }).click();
 
-  const takes = `${show.shop.name} takes you to ${target.shop.name}`;
+  const takes = `${show.shop.name} is taking you to ${target.shop.name}`;
   await expect(leading.getByRole('region', { name: takes })).toBeVisible();
   await visitor.getByRole('region', { name: takes }).getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('region', { name: takes }).getByRole('button', { name: 'Go now' }).click();

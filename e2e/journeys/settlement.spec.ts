@@ -64,7 +64,7 @@ test('who wins with a card that says no is told until when to pay, and has it wi
   await expect(dialog.getByRole('timer')).toContainText('left');
   await dialog.getByRole('radio', { name: /ending in 0341/ }).check();
   await dialog.getByRole('button', { name: /^Pay / }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('The card said no. Try another one.');
+  await expect(dialog.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
 
   await dialog.getByRole('radio', { name: 'New card' }).check();
   await dialog.getByLabel('Card number').fill('4242424242424242');

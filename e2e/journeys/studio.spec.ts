@@ -125,7 +125,7 @@ test('OBS sends a show with its key: its host sees what arrives before and durin
   const visitor = await windowOf(nobody);
   await Promise.all([open(host, `${show.path}?rehearsal=1`), open(visitor, show.path)]);
   await host.getByText('OBS or encoder', { exact: true }).click();
-  await expect(host.getByText('Nothing arrives yet').first()).toBeVisible();
+  await expect(host.getByText('Nothing is arriving yet').first()).toBeVisible();
   await host.getByRole('button', { name: 'Create a stream key' }).click();
   const token = await host.getByLabel('Stream key', { exact: true }).inputValue();
   const footage = readFootage(await readFile(new URL('mara-saddler.footage', footageFolder)));

@@ -20,7 +20,7 @@ test.describe('a card', () => {
     await expect(dialog.getByText('Enter an amount from $5 to $2,000')).toBeVisible();
     await dialog.getByRole('button', { name: '$20', exact: true }).click();
     await dialog.getByRole('button', { name: 'Add $20.00' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('The card said no. Try another one.');
+    await expect(dialog.getByRole('alert')).toHaveText('Your card was declined. Try another one.');
     await expect(page.getByText('$0.00').first()).toBeVisible();
 
     await typeCard(page, '4000000000003220');
@@ -44,7 +44,7 @@ test.describe('a card', () => {
     const back = page.getByRole('dialog', { name: 'Send back to card' });
     await back.getByRole('textbox', { name: 'Amount' }).fill('25');
     await back.getByRole('button', { name: 'Send back $25.00' }).click();
-    await expect(back.getByText('At most $20.00 can go back')).toBeVisible();
+    await expect(back.getByText('You can send back up to $20.00', { exact: true })).toBeVisible();
     await back.getByRole('textbox', { name: 'Amount' }).fill('12.50');
     await back.getByRole('button', { name: 'Send back $12.50' }).click();
     await expect(page.getByText('$12.50 is on its way to Visa 3220')).toBeVisible();

@@ -14,7 +14,7 @@ const toasts: readonly ToastContent[] = [
   },
   {
     kind: 'bad',
-    title: 'The card said no.',
+    title: 'Your card was declined.',
     text: 'Try another one.',
     action: { label: 'Change', onClick: nothing },
   },

@@ -99,7 +99,7 @@ test('a seller is told of an offer once, and their away note answers it', async 
   await offer(buyer, product, 7_000);
   await runWaitingJobs(app);
   expect((await mailTo(app, owner.email)).map(({ subject }) => subject)).toEqual([
-    'Inês Carvalho offers $70',
+    'Inês Carvalho offered $70',
   ]);
   const { rows: told } = await sql<{ text: string }>`
     select data ->> 'text' as text from live_documents

@@ -28,7 +28,7 @@ test('an offer is accepted, both are told, and its price holds for the buyer for
     },
   ]);
   const [told] = await mailTo(app, owner.email);
-  expect(told?.subject).toBe('Inês Carvalho offers $70');
+  expect(told?.subject).toBe('Inês Carvalho offered $70');
   expect(told?.body).toContain(`/shop/${shop.id}?tab=offers`);
 
   const list = (await seller.get(`/api/shops/${shop.id}/offers`)).body;

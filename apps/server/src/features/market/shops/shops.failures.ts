@@ -32,6 +32,6 @@ export const openOrders = (matters: OpenMatter[]): Failure =>
   new Failure({
     code: 'open_orders',
     status: 409,
-    message: 'The shop still has commitments to others.',
+    message: 'The shop still has open orders or other commitments.',
     details: matters,
   });

@@ -12,7 +12,7 @@ export const disputeMovedOn = (state: DisputeState): Failure =>
   new Failure({
     code: 'dispute_moved_on',
     status: 409,
-    message: 'This has moved on in the meantime.',
+    message: 'This case has changed in the meantime.',
     details: { state },
   });
 

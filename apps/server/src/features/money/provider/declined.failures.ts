@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { paymentsUnavailable } from '../../../platform/payments/index.ts';
 
 const declined: Readonly<Record<Exclude<PaymentFailure, 'payments_unavailable'>, string>> = {
-  card_declined: 'The card said no. Try another one.',
+  card_declined: 'The card was declined. Try another one.',
   insufficient_funds: 'There isn’t enough money on this card. Try another one.',
   expired_card: 'This card has expired. Try another one.',
   incorrect_cvc: 'The security code isn’t right. Enter the card again.',

@@ -251,6 +251,6 @@ test('in quiet hours what can wait waits, what cannot comes, and what was read b
   await passOnDue(app);
   await runWaitingJobs(app);
   expect(service.received.slice(1).map(({ body }) => browser.read(body))).toMatchObject([
-    { body: 'Mara offers $70 for “bowl”' },
+    { body: 'Mara offered $70 for “bowl”' },
   ]);
 });

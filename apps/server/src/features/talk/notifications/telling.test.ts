@@ -21,7 +21,7 @@ test('the first of a kind is mailed at once; those of the next ten minutes becom
   await using app = await buildTestApp();
   const nour = await buildUser(app.db);
   await tellThem(app, nour, offered('Ines', 'vase'));
-  expect(await subjects(app, nour)).toEqual(['Ines offers $70 for “vase”']);
+  expect(await subjects(app, nour)).toEqual(['Ines offered $70 for “vase”']);
   for (const product of ['bowl', 'cup', 'plate']) {
     await later(app, 2);
     await tellThem(app, nour, offered('Mara', product));
@@ -31,13 +31,13 @@ test('the first of a kind is mailed at once; those of the next ten minutes becom
   const [, digest] = await mailTo(app, nour.email);
   expect(digest?.subject).toBe('3 updates for you');
   for (const product of ['bowl', 'cup', 'plate'])
-    expect(digest?.body).toContain(`* Mara offers $70 for “${product}”`);
+    expect(digest?.body).toContain(`* Mara offered $70 for “${product}”`);
   await later(app, 5);
   await tellThem(app, nour, offered('Ines', 'jug'));
   await later(app, 4);
   expect(await subjects(app, nour)).toHaveLength(2);
   await later(app, 1);
-  expect((await subjects(app, nour)).at(-1)).toBe('Ines offers $70 for “jug”');
+  expect((await subjects(app, nour)).at(-1)).toBe('Ines offered $70 for “jug”');
 });
 
 test('a message is mailed only to who did not read it within a few minutes', async () => {

@@ -36,5 +36,5 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_low': 'سبقك شخص آخر.',
   'error.bid_too_low.next': 'مزايدتك أقل من التالية الممكنة. زايد من جديد بدءًا من السعر الجديد.',
   'error.bid_stays': 'لم يعد ممكنًا سحب هذه المزايدة.',
-  'error.bid_stays.next': 'لديك خمس ثوانٍ ما دام أحد لم يتجاوزها.',
+  'error.bid_stays.next': 'لديك خمس ثوانٍ لسحبها ما دام أحد لم يتجاوزها.',
 };

@@ -79,7 +79,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.allTaken': 'لم تبقَ خانة بهذا السعر.',
   'breaks.asked': 'طلبنا من البائع قبولك، وبعدها يمكنك الشراء.',
   'breaks.log.of': 'سحب «{title}»',
-  'breaks.log.right': 'السحب صحيح',
+  'breaks.log.right': 'السحب نزيه',
   'breaks.log.wrong': 'السحب غير صحيح',
   'breaks.log.open': 'لم يُسحب بعد',
   'breaks.log.openNote': 'المحتوى وبصمة السرّ ثابتان من الآن. احتفظ بهذه البصمة لتقارنها لاحقًا.',

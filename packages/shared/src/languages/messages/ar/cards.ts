@@ -19,7 +19,7 @@ export const cards: Translation<typeof english> = {
   'cards.noneNote': 'أضف بطاقة لتدفع أسرع وتزايد في المزادات.',
   'cards.full': 'حفظت {count} بطاقات، وهو أقصى عدد للحساب. أزل واحدة لتضيف أخرى.',
 
-  'error.card_declined': 'لم تُقبل البطاقة.',
+  'error.card_declined': 'رُفضت بطاقتك.',
   'error.card_declined.next': 'جرّب بطاقة أخرى.',
   'error.insufficient_funds': 'الرصيد لا يكفي.',
   'error.insufficient_funds.next': 'جرّب بطاقة أخرى أو مبلغًا أقل.',

@@ -31,7 +31,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.creditCovers': 'رصيد محفظتك يكفي، فلا حاجة إلى بطاقة.',
   'checkout.closed': 'لا يقبل هذا السوق الدفع حاليًا. ستبقى سلتك كما هي.',
   'checkout.changed': 'تغيّر شيء منذ أن أضفته',
-  'checkout.agree': 'موافق، لنتابع',
+  'checkout.agree': 'المتابعة بعد التغيير',
   'checkout.fewLeft':
     '{count, plural, zero {لم يبقَ شيء من أصل {wanted} أردتها.} one {لم تبقَ إلا واحدة من أصل {wanted} أردتها، وقد حجزناها لك.} two {لم تبقَ إلا اثنتان من أصل {wanted} أردتها، وقد حجزناهما لك.} few {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.} many {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.} other {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.}}',
   'checkout.soldOut': 'نفدت. لن تدفع ثمنها.',
@@ -69,7 +69,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.pay': 'ادفع {price}',
   'checkout.placeOrder': 'أكّد الطلب',
   'checkout.missing.address-missing': 'أضف عنوانًا أولًا.',
-  'checkout.missing.address-open': 'اختر أولًا إلى أين نوصله.',
+  'checkout.missing.address-open': 'اختر أولًا عنوان التوصيل.',
   'checkout.missing.card': 'أدخل بيانات بطاقتك أولًا.',
   'checkout.missing.delivery-missing': 'اختر طريقة الشحن أولًا.',
   'checkout.missing.news-unread': 'اطّلع أولًا على ما تغيّر.',

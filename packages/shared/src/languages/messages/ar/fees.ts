@@ -26,7 +26,7 @@ export const fees: Translation<typeof en> = {
   'fees.atLeast': '{amount} على الأقل',
   'fees.atMost': '{amount} على الأكثر',
   'fees.findShop': 'البحث عن متجر',
-  'fees.findShopHint': 'باسمه ثم اختره.',
+  'fees.findShopHint': 'ابحث باسمه ثم اختره.',
   'fees.shop': 'المتجر',
   'fees.commissionAndFixed': 'العمولة {percent}٪ + {fixed}',
   'people.done.fees.changed': 'تعديل الرسوم',

@@ -85,16 +85,16 @@ export const mail: Translation<typeof english> = {
     'إليك رابط طلبك {order}. يعمل لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   'mail.order-link.after': 'إن لم تطلبه فيمكنك تجاهل هذه الرسالة.',
   'mail.button.order': 'افتح الطلب',
-  'mail.account-deleted.subject': 'حُذف حسابك',
+  'mail.account-deleted.subject': 'أُغلق حسابك',
   'mail.account-deleted.text':
-    'لم يعد حسابك في {market} موجودًا، ولا كل ما كان لك وحدك. وما يجب أن تحفظه الدفاتر لم يعد يحمل اسمك. شكرًا على وقتك هنا.',
+    'أُغلق حسابك في {market} وحُذف كل ما كان لك وحدك. وما يجب أن تحفظه الدفاتر لم يعد يحمل اسمك. شكرًا على وقتك هنا.',
   'mail.bank-account-changed.subject': 'تغيّر حسابك البنكي',
   'mail.bank-account-changed.text':
     'تذهب أرباحك الآن إلى الحساب المنتهي بـ {last4}. وحفاظًا على أموالك، أوقفنا الدفعات ٤٨ ساعة.',
   'mail.bank-account-removed.subject': 'أُزيل حسابك البنكي',
   'mail.bank-account-removed.text': 'تبقى أرباحك في رصيد متجرك حتى تضيف حسابًا بنكيًا آخر.',
 
-  'mail.offer-received.subject': '{buyer} يعرض {price}',
+  'mail.offer-received.subject': '{buyer} عرض {price}',
   'mail.offer-received.text':
     'عرض {buyer} مبلغ {price} مقابل «{product}». أمامك ٤٨ ساعة للقبول أو تقديم عرض مقابل أو الرفض.',
   'mail.offer-counter-accepted.subject': 'قبِل {buyer} عرضك المقابل {price}',
@@ -102,11 +102,10 @@ export const mail: Translation<typeof english> = {
     'قبِل {buyer} مبلغ {price} مقابل «{product}»، ويمكنه الشراء بهذا السعر خلال ٢٤ ساعة.',
   'mail.offer-accepted.subject': 'قُبل عرضك {price}',
   'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة.',
-  'mail.offer-accepted.after':
-    'أضفه إلى سلتك بهذا السعر. السعر لقطعة واحدة، وما زال بإمكان غيرك شراء القطعة الأخيرة.',
+  'mail.offer-accepted.after': 'السعر لقطعة واحدة. وإلى أن تشتريها، قد يشتري غيرك القطعة الأخيرة.',
   'mail.offer-countered.subject': 'قدّم البائع عرضًا مقابلًا بـ {price}',
   'mail.offer-countered.text':
-    'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك ٤٨ ساعة للقبول أو الرفض.',
+    'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك ٤٨ ساعة للقبول أو اقتراح سعر آخر أو الرفض.',
   'mail.offer-declined.subject': 'رُفض عرضك {price}',
   'mail.offer-declined.text': 'رفض البائع {price} مقابل «{product}». يمكنك تقديم عرض أعلى أو شراؤه بسعره.',
   'mail.offer-expired.subject': 'انتهت مدة عرضك {price}',

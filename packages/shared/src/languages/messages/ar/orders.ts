@@ -146,7 +146,7 @@ export const orders: Translation<typeof en> = {
   'orders.charged': 'المخصوم',
   'orders.refundedSoFar': 'المُسترد',
   'orders.refundGoing': 'في الطريق إليك',
-  'orders.refundFailed': 'لم تقبله البطاقة، فأصبح في محفظتك.',
+  'orders.refundFailed': 'لم يكتمل الردّ إلى بطاقتك، فأصبح المبلغ في محفظتك.',
   'orders.goesTo': 'التوصيل إلى',
   'orders.wentTo': 'وصل إلى',
   'orders.pickUpAt': 'الاستلام',
@@ -190,6 +190,6 @@ export const orders: Translation<typeof en> = {
   'orders.guest': 'فتحت هذا الطلب من الرابط الذي وصلك بالبريد. سجّل الدخول لترى كل طلباتك.',
   'orders.linkOver': 'انتهت صلاحية هذا الرابط',
   'orders.linkOverNote': 'ابحث عن طلبك من جديد وسنرسل إليك رابطًا آخر.',
-  'orders.gone': 'هذا الطلب ليس هنا',
+  'orders.gone': 'لم نجد هذا الطلب',
   'orders.goneNote': 'قد يكون لحساب آخر.',
 };

@@ -79,6 +79,6 @@ export const payouts: Translation<typeof en> = {
   'error.payout_running.next': 'انتظر لحظة ثم حاول مجددًا.',
   'error.below_least_payout': 'لا يكفي الرصيد لدفعة بعد.',
   'error.below_least_payout.next': 'بع المزيد، أو انقله إلى محفظتك.',
-  'error.not_enough_available': 'هذا أكثر مما هو جاهز.',
+  'error.not_enough_available': 'هذا أكثر مما هو متاح.',
   'error.not_enough_available.next': 'اختر مبلغًا أقل.',
 };

@@ -7,7 +7,7 @@ export const polls: Translation<typeof en> = {
   'error.poll_over.next': 'ظهرت النتيجة.',
   'error.poll_running': 'ما زال استطلاع آخر مفتوحًا.',
   'error.poll_running.next': 'أنهِه أولًا أو انتظر حتى ينتهي.',
-  'error.own_poll': 'أنت من سأل، لذا لا تصوّت.',
+  'error.own_poll': 'أنت من سأل، لذا لا يمكنك التصويت.',
   'error.own_poll.next': 'القرار للحاضرين.',
   'error.may_not_vote': 'لا يمكنك التصويت في هذه الغرفة الآن.',
   'error.may_not_vote.next': 'يمكنك متابعة المشاهدة.',

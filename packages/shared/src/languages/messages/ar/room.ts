@@ -118,7 +118,7 @@ export const room: Translation<typeof english> = {
   'room.notes': 'ملاحظات عن {name}',
   'room.notesCount':
     'ملاحظات عن {name}: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}',
-  'room.notesNote': 'لا يقرؤها سوى المضيف والمشرفين في هذا المتجر. ويحصل عليها {name} مع نسخة بياناته.',
+  'room.notesNote': 'لا يقرؤها سوى المضيف والمشرفين في هذا المتجر. ويحصل عليها {name} إذا نزّل بياناته.',
   'room.note': 'ملاحظة جديدة',
   'room.addNote': 'أضف الملاحظة',
   'room.noNotes': 'لا ملاحظات بعد. اترك واحدة لمن يشرف بعدك.',

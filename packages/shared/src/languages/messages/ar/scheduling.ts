@@ -79,6 +79,6 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.sellAs.product': 'بسعر ثابت',
   'scheduling.soldOut': 'نفدت الكمية',
   'scheduling.moreOf': 'المزيد عن {title}',
-  'scheduling.repeatsList': 'نقل قائمة العرض',
+  'scheduling.repeatsList': 'تكرار قائمة العرض أيضًا',
   'scheduling.repeatsListNote': 'يبدأ كل عرض جديد بالقطع والمنتجات والاستراحات نفسها.',
 };

@@ -99,8 +99,8 @@ export const security: Translation<typeof english> = {
   'error.identity_taken.next': 'ادخل إلى ذلك الحساب وافصله هناك أولًا.',
   'error.identity_exists': 'سبق أن ربطت حسابًا من هذا النوع.',
   'error.identity_exists.next': 'افصله أولًا، ثم اربط هذا.',
-  'error.email_not_shared': 'لم يُشارك أي عنوان بريد.',
-  'error.email_not_shared.next': 'اسمح بذلك هناك، أو أنشئ حسابًا ببريدك.',
+  'error.email_not_shared': 'لم يشارك ذلك الحساب أي عنوان بريد معنا.',
+  'error.email_not_shared.next': 'اسمح بذلك عند تسجيل الدخول هناك، أو أنشئ حسابًا ببريدك.',
   'error.email_belongs_elsewhere': 'هذا البريد يخص الآن حسابًا آخر.',
   'error.email_belongs_elsewhere.next': 'ادخل به، أو استخدم بريدًا آخر.',
 };

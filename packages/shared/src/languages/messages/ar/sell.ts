@@ -69,5 +69,5 @@ export const sell: Translation<typeof en> = {
   'sell.balance': 'رصيد المتجر',
   'sell.balanceNote': 'المتاح الآن',
   'sell.openWallet': 'افتح المحفظة',
-  'sell.failed': 'تعذّر تحميل يوم متجرك',
+  'sell.failed': 'تعذّر تحميل الصفحة الرئيسية لمتجرك',
 };

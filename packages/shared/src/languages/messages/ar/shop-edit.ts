@@ -78,7 +78,7 @@ export const shopEdit: Translation<typeof english> = {
   'error.have_shop.next': 'لكل عضو متجر واحد. تجد متجرك في القائمة.',
   'error.shop_suspended': 'هذا المتجر موقوف.',
   'error.shop_suspended.next': 'تواصل مع الدعم لطلب المراجعة.',
-  'error.open_orders': 'ما زالت على المتجر التزامات تجاه آخرين.',
+  'error.open_orders': 'ما زالت لمتجرك طلبات مفتوحة أو التزامات أخرى.',
   'error.open_orders.next': 'أنهِها أو ألغِها أولًا.',
   'error.too_many_shipping_profiles': 'يحتفظ المتجر بما لا يزيد على ٢٠ ملف شحن.',
   'error.too_many_shipping_profiles.next': 'احذف واحدًا أولًا.',

@@ -79,7 +79,7 @@ export const signIn: Translation<typeof english> = {
   'signIn.wall': 'السوق الآن',
   'signIn.open': 'السوق مفتوح.',
   'signIn.inside': 'عروض مباشرة: {shows} · هنا الآن: {people}',
-  'confirm.title': 'هل هذا أنت؟',
+  'confirm.title': 'أكّد أنه أنت',
   'confirm.text': 'هذا لصاحب الحساب فقط. أكّد مرة واحدة، ولن نسألك ثانية قبل ١٥ دقيقة.',
   'confirm.wrongPassword': 'هذه ليست كلمة مرورك. حاول مرة أخرى.',
   'confirm.codeSent': 'الرمز في الطريق إلى {email}.',

@@ -81,7 +81,7 @@ export const sold: Translation<typeof en> = {
   'sold.hand.title': 'هل استُلم {number}؟',
   'sold.hand.note': 'أكّد فقط حين يصبح لدى المشتري.',
   'sold.hand.go': 'تم الاستلام',
-  'sold.handedToast': 'سُلّم إلى المشتري',
+  'sold.handedToast': 'تم الاستلام',
   'sold.cancel.title': 'إلغاء {number}؟',
   'sold.cancel.note': 'يسترد المشتري {amount} وتعود القطع إلى المخزون. لا يمكن التراجع عن ذلك.',
   'sold.cancel.go': 'إلغاء ورد {amount}',

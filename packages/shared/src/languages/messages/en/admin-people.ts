@@ -101,7 +101,7 @@ export const adminPeople = {
   'people.done.order.released': 'Order’s money released',
   'people.done.tip.sent-back': 'Tip sent back',
   'people.done.seller.document-read': 'Document viewed',
-  'people.checksNote': 'Sellers waiting to be verified, longest first.',
+  'people.checksNote': 'Sellers waiting to be verified, longest wait first.',
   'people.checkTitle': 'Seller verification',
   'people.allChecks': 'View all verifications',
   'people.emptied': 'Deleted',

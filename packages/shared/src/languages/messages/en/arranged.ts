@@ -28,9 +28,9 @@ export const arranged = {
   'arranged.words': 'From the shop',
   'arranged.copy': 'Copy {what}',
   'arranged.lapsedNote': 'Already paid? Message the shop.',
-  'arranged.receive': 'Money received',
-  'arranged.receiveLate': 'Money received after all',
-  'arranged.received': 'Payment noted. The order is ready to pack.',
+  'arranged.receive': 'Confirm payment',
+  'arranged.receiveLate': 'Confirm late payment',
+  'arranged.received': 'Payment confirmed. The order is ready to pack.',
   'arranged.waits': 'Waiting for {amount}',
   'arranged.waitsNote.transfer': 'By bank transfer with reference {reference}. On hold until {when}.',
   'arranged.waitsNote.pickup': 'The buyer pays at pickup. On hold until {when}.',
@@ -38,7 +38,7 @@ export const arranged = {
     'The buyer paid you directly, so please send this back yourself. We’ll only note it here and return our commission.',
   'arranged.settings': 'Payments without a card',
   'arranged.settingsNote':
-    'Buyers pay you directly, and you confirm when the money is there. We add our commission to what you owe and take it from your next card sales.',
+    'Buyers pay you directly, and you confirm when the money arrives. We add our commission to what you owe and take it from your next card sales.',
   'arranged.take.transfer': 'Take bank transfers',
   'arranged.take.pickup': 'Take payment at pickup',
   'arranged.takeNote.pickup': 'For orders that buyers collect themselves.',
@@ -59,7 +59,7 @@ export const arranged = {
 
   'notifications.text.orderToPay': 'Order {order} is waiting for your payment of {price}',
   'notifications.text.orderToBePaid':
-    '{buyer} ordered for {price} and pays you directly. Confirm order {order} once the money is there.',
+    '{buyer} ordered for {price} and pays you directly. Confirm order {order} once the money arrives.',
   'notifications.text.orderMoneyAsked':
     'Has the {price} for order {order} arrived? Confirm it with one click.',
   'notifications.text.orderMoneyReceived': 'The shop received your {price} for order {order}',

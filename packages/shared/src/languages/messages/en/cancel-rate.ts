@@ -12,7 +12,7 @@ export const cancelRate = {
   'cancelRate.ofOrders': '{percent} of {count}',
   'cancelRate.limit': 'Limit for cancelled orders',
   'cancelRate.limitNote':
-    'A shop that cancels more than this share of its paid orders in 90 days says so on its page. Below ten orders, nothing is shown.',
+    'When a shop cancels more than this share of its paid orders in 90 days, its page says so. Below ten orders, nothing is shown.',
   'cancelRate.limitPercent': 'Percent of orders',
   'cancelRate.limitSave': 'Save limit',
   'cancelRate.limitSaved': 'Limit saved',

@@ -17,7 +17,7 @@ export const cards = {
   'cards.noneNote': 'Add one to check out faster and to bid in auctions.',
   'cards.full': 'You’ve saved {count} cards, the most an account can have. Remove one to add another.',
 
-  'error.card_declined': 'The card said no.',
+  'error.card_declined': 'Your card was declined.',
   'error.card_declined.next': 'Try another one.',
   'error.insufficient_funds': 'There isn’t enough money for that.',
   'error.insufficient_funds.next': 'Try another card, or a smaller amount.',
@@ -33,7 +33,7 @@ export const cards = {
   'error.payments_unavailable.next': 'You haven’t been charged. Try again in a few minutes.',
   'error.payment_processing': 'Your payment is still going through.',
   'error.payment_processing.next': 'Don’t pay again. We’ll tell you as soon as we know.',
-  'error.refund_too_much': 'That’s more than can go back.',
+  'error.refund_too_much': 'That’s more than you can refund.',
   'error.refund_too_much.next': 'Choose a smaller amount.',
   'error.too_many_cards': 'You’ve saved as many cards as you can.',
   'error.too_many_cards.next': 'Remove one to add another.',

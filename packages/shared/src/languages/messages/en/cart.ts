@@ -18,7 +18,7 @@ export const cart = {
   'cart.takeThese': '{count, plural, one {Change to #} other {Change to #}}',
   'cart.priceDown': 'The price dropped from {from} to {to}.',
   'cart.priceUp': 'The price went up from {from} to {to}.',
-  'cart.agreed': 'One for the agreed {price}, until {time}.',
+  'cart.agreed': 'One at the agreed price of {price}, until {time}.',
   'cart.flash':
     '{count, plural, one {One at the flash sale price of {price}, for another {time}} other {# at the flash sale price of {price}, for another {time}}}',
   'cart.flashOver': 'The flash sale price of {price} is gone. It’s back to its usual price.',
@@ -30,7 +30,7 @@ export const cart = {
 
   'cart.arrives': 'To {country}, {days}',
   'cart.notSent': 'This shop doesn’t ship to {country}',
-  'cart.pickup': 'Pick up: {place}',
+  'cart.pickup': 'Pickup: {place}',
   'cart.free': 'Free',
   'product.arrives': 'Arrives {days}',
   'product.costTo': '{price} to {country}',

@@ -1,7 +1,7 @@
 /** Who leads a show with its host, and the second camera. */
 export const coHosts = {
-  'notifications.text.coHostInvited': '{name} asks you to co-host “{show}”',
-  'notifications.text.coHostAccepted': '{name} co-hosts “{show}” with you',
+  'notifications.text.coHostInvited': '{name} invited you to co-host “{show}”',
+  'notifications.text.coHostAccepted': '{name} will co-host “{show}” with you',
   'notifications.text.coHostDeclined': '{name} can’t co-host “{show}”',
   'error.second_picture_taken': 'Another camera is in this show already.',
   'error.second_picture_taken.next': 'Take it off camera first. A show has room for two pictures.',
@@ -64,7 +64,7 @@ export const coHosts = {
   'coHost.leaveCamera': 'Go off camera',
   'coHost.addLots': 'Add products',
   'coHost.noLots':
-    'Add something from your shop, by auction or at a fixed price. You set the price, the host runs the auctions.',
+    'Add something from your shop, by auction or at a fixed price. You set the price and the host runs the auctions.',
   'coHost.changePrice': 'Change the start price of {title}',
   'coHost.savePrice': 'Save',
   'coHost.removeLot': 'Remove {title}',
@@ -90,7 +90,8 @@ export const coHosts = {
   'phoneCamera.askNote': 'It joins your show as a second camera, without sound.',
   'phoneCamera.noCode': 'Open your show on another device, choose “Use your phone” and scan the code.',
   'phoneCamera.use': 'Use this phone',
-  'phoneCamera.note': 'Viewers of “{title}” see what this phone sees. Your own microphone stays the sound.',
+  'phoneCamera.note':
+    'Viewers of “{title}” see what this phone sees. The sound still comes from your own microphone.',
   'phoneCamera.start': 'Start the camera',
   'phoneCamera.on': 'Live in your show',
   'phoneCamera.stop': 'Stop',

@@ -1,9 +1,9 @@
 /** Coupons: those of a shop, and the market’s own. */
 export const coupons = {
   'coupons.title': 'Coupons',
-  'coupons.note': 'A code your buyers type at checkout. What it takes off comes out of your earnings.',
+  'coupons.note': 'A code your buyers type at checkout. The discount comes out of your earnings.',
   'coupons.marketNote':
-    'Codes that work in every shop. The market pays for what they take off, sellers earn the full amount.',
+    'Codes that work in every shop. The market pays for the discount, so sellers earn the full amount.',
   'coupons.marketNoneNote': 'Make a code for the whole market: a welcome, a holiday, an apology.',
   'coupons.new': 'New coupon',
   'coupons.none': 'No coupons yet',

@@ -64,7 +64,7 @@ export const events = {
   'events.problem.tooLong': '31 days at most',
   'events.problem.notALink': 'A web address that starts with https://',
   'events.problem.sameName': 'Another ticket has this name',
-  'events.problem.moreThanSeats': 'More than the total places',
+  'events.problem.moreThanSeats': 'More than the total number of places',
   'events.problem.belowSold': 'More than this are already taken',
   'events.problem.soldKind': 'Some of these are taken, so it can’t be removed',
   'events.problem.notOfEvent': 'This ticket type no longer exists',

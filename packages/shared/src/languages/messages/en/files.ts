@@ -59,7 +59,7 @@ export const files = {
   'files.error.quota-exceeded': 'There’s no room for this file.',
   'files.errorNext.quota-exceeded':
     'Your storage is full, or the file is too large. Remove what you no longer need.',
-  'files.error.retry-limit-exceeded': 'The upload didn’t get through.',
+  'files.error.retry-limit-exceeded': 'The upload didn’t go through.',
   'files.errorNext.retry-limit-exceeded':
     'Check your connection and try again. What’s already uploaded is kept.',
   'files.error.canceled': 'The upload was stopped.',

@@ -6,7 +6,7 @@ export const flashSales = {
   'error.flash_sale_over.next': 'You can start another one.',
   'error.flash_sale_stock': 'There aren’t that many in stock.',
   'error.flash_sale_stock.next': 'Choose fewer items.',
-  'error.flash_sale_not_cheaper': 'The sale price has to be lower, and more than nothing.',
+  'error.flash_sale_not_cheaper': 'The sale price has to be lower than usual, and above zero.',
   'error.flash_sale_not_cheaper.next': 'Take a little less off.',
   'error.too_many_flash_sales': 'That’s 100 flash sales already.',
   'error.too_many_flash_sales.next': 'Keep the next ones for another show.',

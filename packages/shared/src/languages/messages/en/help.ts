@@ -32,7 +32,7 @@ export const help = {
   'developers.statusFailed': 'We couldn’t check the status',
   'developers.component.database': 'Database',
   'developers.component.migrations': 'Database schema',
-  'developers.component.mail': 'Mail',
+  'developers.component.mail': 'Email',
   'developers.component.texts': 'Text messages',
   'developers.delayed': 'Waiting to be sent',
   'developers.kept': 'Kept, not sent',

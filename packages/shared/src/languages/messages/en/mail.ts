@@ -82,15 +82,15 @@ export const mail = {
     'Your tickets for {event} are here. Open them on your phone and show the QR code at the door. Order {order}.',
   'mail.order-paid.subject': 'Order {order} is paid',
   'mail.order-paid.text':
-    'Thanks, your payment for order {order} is here. The shop is packing it. The order’s page has your receipt and invoice.',
+    'Thanks, we’ve received your payment for order {order}. The shop is packing it. You’ll find your receipt and invoice on the order page.',
   'mail.order-link.subject': 'Your order {order}',
   'mail.order-link.text':
     'Here’s the link to your order {order}. It works for {days, plural, one {# day} other {# days}}.',
   'mail.order-link.after': 'If you didn’t ask for it, you can ignore this email.',
   'mail.button.order': 'Open the order',
-  'mail.account-deleted.subject': 'Your account is deleted',
+  'mail.account-deleted.subject': 'Your account is closed',
   'mail.account-deleted.text':
-    'Your {market} account is gone, with everything that was only yours. The records we have to keep no longer carry your name. Thanks for your time here.',
+    'Your {market} account is closed, and everything that was only yours has been deleted. The records we have to keep no longer carry your name. Thanks for your time here.',
   'mail.bank-account-changed.subject': 'Your bank account was changed',
   'mail.bank-account-changed.text':
     'Your earnings now go to the account ending in {last4}. To keep your money safe, payouts are paused for 48 hours.',
@@ -98,7 +98,7 @@ export const mail = {
   'mail.bank-account-removed.text':
     'Your earnings stay in your shop balance until you add another bank account.',
 
-  'mail.offer-received.subject': '{buyer} offers {price}',
+  'mail.offer-received.subject': '{buyer} offered {price}',
   'mail.offer-received.text':
     '{buyer} offered {price} for “{product}”. You have 48 hours to accept, counter or decline.',
   'mail.offer-counter-accepted.subject': '{buyer} accepted your counteroffer of {price}',
@@ -107,10 +107,10 @@ export const mail = {
   'mail.offer-accepted.subject': 'Your offer of {price} was accepted',
   'mail.offer-accepted.text': '“{product}” is yours for {price} if you buy it within 24 hours.',
   'mail.offer-accepted.after':
-    'Add it to your cart at this price. It’s for one item, and someone else can still buy the last one.',
+    'The price is for one item. Until you buy it, someone else can still get the last one.',
   'mail.offer-countered.subject': 'The seller countered with {price}',
   'mail.offer-countered.text':
-    'You offered {offered} for “{product}”, and the seller countered with {price}. You have 48 hours to accept or decline.',
+    'You offered {offered} for “{product}”, and the seller countered with {price}. You have 48 hours to accept, counter or decline.',
   'mail.offer-declined.subject': 'Your offer of {price} was declined',
   'mail.offer-declined.text':
     'The seller declined {price} for “{product}”. You can make a higher offer, or buy it at the listed price.',

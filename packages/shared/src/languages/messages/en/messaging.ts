@@ -63,7 +63,7 @@ export const messaging = {
   'messaging.refused.denied': 'You can’t message them right now.',
   'messaging.refused.unmet': 'You’re sending too fast, or something in this message no longer exists.',
   'messaging.refused.other': 'This message couldn’t be sent.',
-  'messaging.notChanged': 'That couldn’t be changed. Try again in a moment.',
+  'messaging.notChanged': 'We couldn’t save that change. Try again in a moment.',
   'messaging.mayNot.gone': '{name} can’t receive messages.',
   'messaging.mayNot.blocked-by-you': 'You blocked {name}.',
   'messaging.mayNot.muted': 'You can’t message others right now.',

@@ -37,7 +37,7 @@ export const notifications = {
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderJoined':
-    'Order {order} goes in one parcel with another one of yours. What’s saved on shipping comes back to you.',
+    'Order {order} ships in one parcel with another of your orders. We’ll refund what that saves on shipping.',
   'notifications.text.orderPartShipped': 'Part of order {order} is on its way.',
   'notifications.text.orderTracking': 'Order {order} has new tracking.',
   'notifications.text.orderDelivered': 'Order {order} has arrived',
@@ -51,8 +51,8 @@ export const notifications = {
   'notifications.text.returnAsked':
     '{buyer} would like to return order {order}. Please answer within 48 hours.',
   'notifications.text.disputeSaid': 'There’s something new about the problem with order {order}',
-  'notifications.text.disputeOffer': 'The shop offers you {price} back for order {order}',
-  'notifications.text.returnAgreed': 'Order {order} can go back. Send it to the shop.',
+  'notifications.text.disputeOffer': 'The shop offered you {price} back for order {order}',
+  'notifications.text.returnAgreed': 'Your return of order {order} was accepted. Send it to the shop.',
   'notifications.text.disputeWithStaff': 'Our team is looking into order {order} and will decide',
   'notifications.text.returnSent': 'Order {order} is on its way back to you',
   'notifications.text.disputeSettled': 'The problem with order {order} is settled',
@@ -70,7 +70,7 @@ export const notifications = {
   'notifications.text.orderByStaff': 'Our team stepped in on order {order}. Have a look.',
   'notifications.text.reserveKept':
     '{price} from order {order} is kept back until {day} in case of chargebacks',
-  'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
+  'notifications.text.offerReceived': '{buyer} offered {price} for “{product}”',
   'notifications.text.offerAccepted':
     'Your offer was accepted: “{product}” is yours for {price} if you buy it within 24 hours',
   'notifications.text.offerCountered':

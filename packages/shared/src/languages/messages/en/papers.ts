@@ -29,8 +29,7 @@ export const papers = {
   'papers.forInvoice': 'For invoice {number}',
   'papers.refundOf': 'Refund for order {number}',
   'papers.soldThrough': 'Sold through {market}',
-  'papers.boxes':
-    'Some letters can’t be printed here and show as boxes. Copying the text gives you the letters.',
+  'papers.boxes': 'Some letters can’t be printed here and show as boxes. Copy the text to get the letters.',
   'papers.payout': 'Payout {number}',
   'papers.toAccount': 'To the account ending in {last4}',
   'papers.requested': 'Requested {day}',

@@ -15,7 +15,7 @@ export const payouts = {
     'We’ll send it to your account ending in {last4}. It usually arrives within one to three business days.',
   'payouts.withdrawAmount': 'Withdraw {amount}',
   'payouts.least': 'The smallest payout is {amount}',
-  'payouts.tooMuch': 'You can take out up to {available}',
+  'payouts.tooMuch': 'You can withdraw up to {available}',
   'payouts.youHave': 'You have {available}.',
   'payouts.toWallet': 'Move to wallet',
   'payouts.toWalletNote':
@@ -80,6 +80,6 @@ export const payouts = {
   'error.payout_running.next': 'Wait a moment, then try again.',
   'error.below_least_payout': 'There isn’t enough for a payout yet.',
   'error.below_least_payout.next': 'Sell a little more, or move it to your wallet.',
-  'error.not_enough_available': 'That’s more than you have ready.',
+  'error.not_enough_available': 'That’s more than you have available.',
   'error.not_enough_available.next': 'Choose a smaller amount.',
 };

@@ -4,7 +4,7 @@ export const polls = {
   'error.poll_over.next': 'The result is in.',
   'error.poll_running': 'Another poll is still open.',
   'error.poll_running.next': 'End it first, or wait until it’s over.',
-  'error.own_poll': 'You asked, so you don’t vote.',
+  'error.own_poll': 'You asked, so you can’t vote.',
   'error.own_poll.next': 'The room decides.',
   'error.may_not_vote': 'You can’t vote in this room right now.',
   'error.may_not_vote.next': 'You can keep watching.',

@@ -3,7 +3,7 @@ export const raids = {
   'error.raid_refused': 'That show can’t take your viewers right now.',
   'error.raid_refused.next': 'It may have just ended. Choose another one.',
   'raid.begin': 'Take your viewers to another show',
-  'raid.beginNote': 'They go along to a show that’s live when yours ends.',
+  'raid.beginNote': 'When your show ends, they go with you to one that’s live.',
   'raid.came': '{shop} came over with {count, plural, =0 {nobody} one {# viewer} other {# viewers}}',
   'raid.category': 'Same category',
   'raid.choice': 'Viewers from other shows',
@@ -21,7 +21,7 @@ export const raids = {
   'raid.now': 'Go now',
   'raid.over': 'That show has ended.',
   'raid.stay': 'Stay here',
-  'raid.takes': '{from} takes you to {to}',
+  'raid.takes': '{from} is taking you to {to}',
   'raid.title': 'Where to next?',
   'raid.waits': 'You can go along once you’re done here.',
 } as const;

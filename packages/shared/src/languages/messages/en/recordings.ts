@@ -11,7 +11,7 @@ export const recordings = {
   'recordings.keep.never': 'Don’t record',
   'recordings.keep.neverNote':
     'New shows can’t be watched again, and there are no clips of sales. Replays that exist stay.',
-  'recordings.save': 'Save recordings',
+  'recordings.save': 'Save recording settings',
   'recordings.size':
     '{shows, plural, =0 {Nothing recorded yet} one {# recorded show, {size}} other {# recorded shows, {size}}}',
   'recordings.title': 'Recordings of shows',

@@ -17,7 +17,7 @@ export const roomList = {
   'roomList.addCard': 'Add a card',
   'roomList.needAddress': 'Where should it go?',
   'roomList.needCard': 'Add a card to pay',
-  'roomList.heldFor': 'reserved for you {time}',
+  'roomList.heldFor': 'held for you {time}',
   'roomList.toCheckout': 'Go to checkout',
   'roomList.signInToBuy': 'Sign in to buy',
   'roomList.signInToBuyNote': 'Sign in and we’ll bring you straight back to this show.',

@@ -44,7 +44,7 @@ export const scheduling = {
   'scheduling.editTitle': 'Edit your show',
   'scheduling.cancel': 'Cancel show',
   'scheduling.cancelAsk': 'Cancel “{title}”?',
-  'scheduling.cancelNote': 'Everyone who saved it will be told. You can’t undo this.',
+  'scheduling.cancelNote': 'We’ll tell everyone who saved it. You can’t undo this.',
   'scheduling.keep': 'Keep it',
   'scheduling.adults': '18+',
   'scheduling.addToCalendar': 'Add to calendar',
@@ -78,6 +78,6 @@ export const scheduling = {
   'scheduling.sellAs.product': 'At its price',
   'scheduling.soldOut': 'Sold out',
   'scheduling.moreOf': 'More for {title}',
-  'scheduling.repeatsList': 'Bring the run list along',
+  'scheduling.repeatsList': 'Repeat the run list too',
   'scheduling.repeatsListNote': 'Each new show starts with the same lots, products and breaks.',
 } as const;

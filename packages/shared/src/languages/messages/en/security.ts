@@ -100,8 +100,8 @@ export const security = {
   'error.identity_taken.next': 'Sign in to that account and unlink it there first.',
   'error.identity_exists': 'You’ve already linked one of these.',
   'error.identity_exists.next': 'Unlink it first, then link this one.',
-  'error.email_not_shared': 'They didn’t share an email address with us.',
-  'error.email_not_shared.next': 'Allow it there, or sign up with your email instead.',
+  'error.email_not_shared': 'That account didn’t share an email address with us.',
+  'error.email_not_shared.next': 'Allow it when you sign in there, or sign up with your email instead.',
   'error.email_belongs_elsewhere': 'This email belongs to another account now.',
   'error.email_belongs_elsewhere.next': 'Sign in with it, or use a different email.',
 } as const;

@@ -42,7 +42,7 @@ export const sell = {
   'sell.against':
     '{count, plural, one {compared with the day before} other {compared with the # days before}}',
   'sell.orderCount': '{count, plural, =0 {no orders} one {# order} other {# orders}}',
-  'sell.noSales': 'Nothing sold in this time.',
+  'sell.noSales': 'Nothing sold in this period.',
   'sell.lowStock': 'Low stock',
   'sell.allProducts': 'All products',
   'sell.left': '{count, plural, one {# left} other {# left}}',
@@ -59,5 +59,5 @@ export const sell = {
   'sell.balance': 'Shop balance',
   'sell.balanceNote': 'Available now',
   'sell.openWallet': 'Open wallet',
-  'sell.failed': 'We couldn’t load your shop’s day',
+  'sell.failed': 'We couldn’t load your shop’s home page',
 } as const;

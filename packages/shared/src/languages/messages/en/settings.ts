@@ -68,7 +68,7 @@ export const settings = {
   'choices.notes.auction': 'One you watch is about to end, or a seller approves you as a bidder',
   'choices.notes.outbid': 'Someone outbids you',
   'choices.notes.won':
-    'You win a lot. This email always comes, because a win is a purchase and the law asks us to confirm it.',
+    'You win a lot. This email always comes, because a win is a purchase and the law requires us to confirm it.',
   'choices.notes.order':
     'Paid, packed, shipped, delivered. This email always comes: it’s your proof of purchase.',
   'choices.notes.offer': 'An offer comes in, is answered or expires',

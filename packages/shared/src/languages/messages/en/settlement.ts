@@ -7,7 +7,7 @@ export const settlement = {
     'You won “{product}” for {price}. Add an address by {time} to keep it. Without one, it counts as an unpaid win.',
   'settlement.notSent': 'It can’t be sent to your address',
   'settlement.notSentText':
-    'You won “{product}” for {price}, but the shop doesn’t ship to your address. Choose another by {time}. If there’s none, this doesn’t count against you.',
+    'You won “{product}” for {price}, but the shop doesn’t ship to your address. Choose another by {time}. If you don’t have one, this doesn’t count against you.',
   'settlement.addAddress': 'Add an address',
   'settlement.offer': 'A second chance',
   'settlement.offerText':
@@ -21,7 +21,7 @@ export const settlement = {
     'You won “{product}” for {price}. Message the shop: it has until {time} to say how you can pay. This doesn’t count against you.',
   'settlement.paid': 'Paid, and yours',
   'settlement.paidText': '“{product}” will be on its way to you soon.',
-  'settlement.over': 'The time to pay is over',
+  'settlement.over': 'Time to pay has run out',
   'settlement.overText': '“{product}” isn’t yours to pay for any more.',
   'settlement.withShipping': '{total} with shipping and tax',
   'settlement.left': '{time} left',
@@ -60,8 +60,8 @@ export const settlement = {
   'leaving.held.unpaid_win': 'An auction win is still being paid. Wait until that’s settled.',
 
   'error.lot_not_to_pay': 'There’s nothing left to pay for this lot.',
-  'error.lot_not_to_pay.next': 'It’s been paid, or the time to pay is over.',
-  'error.lot_settled': 'This lot has moved on since.',
+  'error.lot_not_to_pay.next': 'It’s been paid, or the time to pay has run out.',
+  'error.lot_settled': 'This lot has changed in the meantime.',
   'error.lot_settled.next': 'Reload the page to see where it stands.',
   'error.no_runner_up': 'There’s no other bidder to ask.',
   'error.no_runner_up.next': 'You can list it again instead.',

@@ -76,7 +76,7 @@ export const shopEdit = {
   'error.have_shop.next': 'Each member can have one. You’ll find yours in the menu.',
   'error.shop_suspended': 'This shop is suspended.',
   'error.shop_suspended.next': 'Contact support to ask for a review.',
-  'error.open_orders': 'The shop still has commitments to others.',
+  'error.open_orders': 'Your shop still has open orders or other commitments.',
   'error.open_orders.next': 'Finish or cancel them first.',
   'error.too_many_shipping_profiles': 'A shop can have up to 20 shipping profiles.',
   'error.too_many_shipping_profiles.next': 'Delete one first.',
@@ -85,7 +85,7 @@ export const shopEdit = {
   'error.too_many_coupons': 'A shop can have up to 100 coupons.',
   'error.too_many_coupons.next': 'Delete one first.',
   'error.coupon_refused': 'That coupon can’t be used for this order.',
-  'error.coupon_refused.next': 'Check the code, or go on without it.',
+  'error.coupon_refused.next': 'Check the code, or continue without it.',
   'error.default_profile': 'You can’t delete the default profile.',
   'error.default_profile.next': 'Make another profile the default first.',
 } as const;

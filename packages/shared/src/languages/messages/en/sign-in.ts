@@ -77,7 +77,7 @@ export const signIn = {
   'signIn.wall': 'The market right now',
   'signIn.open': 'The market is open.',
   'signIn.inside': '{shows} live shows, {people} people here right now',
-  'confirm.title': 'Is it you?',
+  'confirm.title': 'Confirm it’s you',
   'confirm.text':
     'Only the account’s owner can do this. Confirm once, and you won’t be asked again for 15 minutes.',
   'confirm.wrongPassword': 'That’s not your password. Try again.',

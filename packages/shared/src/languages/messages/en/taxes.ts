@@ -1,9 +1,9 @@
 /** The table of taxes, as staff keep it. */
 export const taxes = {
   'admin.taxes': 'Taxes',
-  'taxes.note': 'What part of a price is tax, by country. Without an entry, no tax is taken there.',
+  'taxes.note': 'What part of a price is tax, by country. Without an entry, no tax is charged there.',
   'taxes.none': 'No taxes yet',
-  'taxes.noneNote': 'Add the countries where the market has to take tax.',
+  'taxes.noneNote': 'Add the countries where the market has to collect tax.',
   'taxes.add': 'Add country',
   'taxes.back': 'All taxes',
   'taxes.edit': 'Edit taxes: {country}',
@@ -38,7 +38,7 @@ export const taxes = {
   'taxes.save': 'Save taxes',
   'taxes.cancel': 'Cancel',
   'taxes.saved': 'Taxes saved',
-  'taxes.removeTitle': 'Stop taking tax in {country}?',
+  'taxes.removeTitle': 'Stop collecting tax in {country}?',
   'taxes.removeNote': 'New orders there are no longer taxed. Orders already placed keep their tax.',
   'taxes.removeGo': 'Remove taxes',
   'taxes.removed': 'Taxes removed',

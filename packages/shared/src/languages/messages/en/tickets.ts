@@ -47,7 +47,7 @@ export const tickets = {
   'checkIn.in': 'Let in: {name}',
   'checkIn.used': 'Already used on {time}',
   'checkIn.refunded': 'This ticket was refunded.',
-  'checkIn.cancelled': 'This event was cancelled. Its tickets let nobody in.',
+  'checkIn.cancelled': 'This event was cancelled. Its tickets are no longer valid.',
   'checkIn.otherEvent': 'This ticket is for {event}.',
   'checkIn.unknown': 'No ticket of this event has this code.',
   'checkIn.notSaved': 'This code isn’t on the list saved here. Connect to check it.',

@@ -18,7 +18,7 @@ export const tips = {
   'tip.title': 'Tip {name}',
   'tip.wallet': 'Wallet ({amount})',
   'admin.tips': 'Tips',
-  'admin.note.tips': 'What viewers gave in shows. Send one back if it was given by mistake or by fraud.',
+  'admin.note.tips': 'What viewers gave in shows. Send one back if it was a mistake or fraud.',
   'notifications.text.tipSentBack': 'Your tip of {price} to {shop} is back in your wallet.',
   'notifications.text.tipTakenBack': 'We sent a tip of {price} from “{show}” back to the viewer.',
   'notifications.text.tipChargedBack': 'A viewer’s bank took back a tip of {price} from “{show}”.',
@@ -33,7 +33,7 @@ export const tips = {
   'tips.sendBack': 'Send back',
   'tips.sendBackTitle': 'Send {amount} back?',
   'tips.sendBackNote':
-    '{name} gets it back in their wallet, {shop} pays it, and we return our commission. We’ll tell both, and its line leaves the chat.',
+    '{name} gets it back in their wallet, {shop} pays it, and we return our commission. We’ll tell both, and remove it from the chat.',
   'tips.sentBack': '{amount} sent back',
   'tips.states.pending': 'Waiting for the bank',
   'tips.states.given': 'Given',

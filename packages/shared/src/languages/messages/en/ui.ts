@@ -95,7 +95,7 @@ export const ui = {
   'ui.rows': 'Rows',
   'ui.rowsOf': '{from}–{to} of {total}',
   'ui.rowsPerPage': 'Rows per page',
-  'ui.seatsLeft': '{count, plural, =0 {Sold out} one {# seat left} other {# seats left}}',
+  'ui.seatsLeft': '{count, plural, =0 {Sold out} one {# place left} other {# places left}}',
   'ui.secondsLeft': '{count, plural, one {# second left} other {# seconds left}}',
   'ui.seeAll': 'See all',
   'ui.selectAll': 'Select all rows',

@@ -61,7 +61,7 @@ export const account: Translation<typeof english> = {
   'account.whom': 'Para',
   'account.whomExample': 'Nombre o nombre de usuario',
   'account.whomNote': 'Escribe al menos dos letras de su nombre.',
-  'account.nobodyFound': 'Nadie aquí se llama «{name}». Prueba con su nombre de usuario.',
+  'account.nobodyFound': 'Sin resultados para «{name}». Prueba con su nombre de usuario.',
   'account.sayHello': 'Saluda a {name}',
   'account.sayHelloNote':
     'Esta conversación es solo entre ustedes. Nunca compartas números de tarjeta ni contraseñas.',
@@ -124,7 +124,7 @@ export const account: Translation<typeof english> = {
   'account.ibanWrong': 'No parece un IBAN de este país. Comprueba si hay cifras cambiadas.',
   'account.ibanRight': 'El IBAN es correcto.',
   'account.routing': 'Número de ruta (routing)',
-  'account.routingWrong': 'No parece correcto. Revisa las nueve cifras',
+  'account.routingWrong': 'No parece correcto. Revisa las nueve cifras.',
   'account.bankCode': 'Código del banco o BIC',
   'account.bankCodeWrong': 'De 3 a 11 letras y cifras',
   'account.accountNumber': 'Número de cuenta',

@@ -37,5 +37,5 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_low': 'Alguien se te ha adelantado.',
   'error.bid_too_low.next': 'Tu puja está por debajo de la siguiente. Vuelve a pujar desde el nuevo precio.',
   'error.bid_stays': 'Esta puja ya no se puede retirar.',
-  'error.bid_stays.next': 'Tienes cinco segundos, mientras nadie la haya superado.',
+  'error.bid_stays.next': 'Tienes cinco segundos para retirarla, mientras nadie la haya superado.',
 };

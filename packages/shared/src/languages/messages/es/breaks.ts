@@ -81,7 +81,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.allTaken': 'Ya no quedan casillas a este precio.',
   'breaks.asked': 'Hemos pedido al vendedor que te apruebe. Cuando lo haga, podrás comprar.',
   'breaks.log.of': 'El sorteo de «{title}»',
-  'breaks.log.right': 'El sorteo es correcto',
+  'breaks.log.right': 'El sorteo es justo',
   'breaks.log.wrong': 'El sorteo no es correcto',
   'breaks.log.open': 'Aún sin sortear',
   'breaks.log.openNote':
@@ -96,7 +96,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.log.atEntry': 'Entrada {number}: {why}',
   'breaks.log.atSpot': 'Casilla {number}: {why}',
   'breaks.log.head': 'Hash de la lista',
-  'breaks.log.declared': 'Hash de lo declarado',
+  'breaks.log.declared': 'Hash de lo anunciado',
   'breaks.log.download': 'Descargar sorteo',
   'breaks.log.file': 'Comprobar un sorteo guardado',
   'breaks.log.problem.unreadable': 'Esto no es el registro de un break.',

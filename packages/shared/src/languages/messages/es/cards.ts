@@ -20,7 +20,7 @@ export const cards: Translation<typeof english> = {
   'cards.noneNote': 'Añade una para comprar más rápido y pujar en subastas.',
   'cards.full': 'Has guardado {count} tarjetas, el máximo por cuenta. Quita una para añadir otra.',
 
-  'error.card_declined': 'La tarjeta no ha sido aceptada.',
+  'error.card_declined': 'Tu tarjeta se ha rechazado.',
   'error.card_declined.next': 'Prueba con otra.',
   'error.insufficient_funds': 'No hay saldo suficiente.',
   'error.insufficient_funds.next': 'Prueba con otra tarjeta o con un importe menor.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Coupons: those of a shop, and the market’s own. */
 export const coupons: Translation<typeof en> = {
   'coupons.title': 'Cupones',
-  'coupons.note': 'Un código que tus compradores escriben al pagar. Lo que descuenta sale de tus ganancias.',
+  'coupons.note': 'Un código que tus compradores escriben al pagar. El descuento sale de tus ganancias.',
   'coupons.marketNote':
     'Códigos que valen en todas las tiendas. El mercado paga el descuento y quien vende gana el importe completo.',
   'coupons.marketNoneNote': 'Crea un código para todo el mercado: una bienvenida, una fiesta, una disculpa.',

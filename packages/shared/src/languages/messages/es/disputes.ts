@@ -114,7 +114,7 @@ export const disputes: Translation<typeof en> = {
   'staffOrders.do.cancel': 'Cancelar pedido',
   'staffOrders.do.hold': 'Retener el dinero',
   'staffOrders.do.release': 'Liberar el dinero',
-  'staffOrders.note.refund': 'Se pueden devolver como máximo {amount}. Déjalo vacío para devolverlo todo.',
+  'staffOrders.note.refund': 'Puedes devolver hasta {amount}. Déjalo vacío para devolverlo todo.',
   'staffOrders.note.cancel': 'Todo lo pagado vuelve al comprador.',
   'staffOrders.note.hold': 'Las ganancias de la tienda por este pedido esperan hasta que las liberes.',
   'staffOrders.note.release': 'La tienda recibe sus ganancias de este pedido como siempre.',

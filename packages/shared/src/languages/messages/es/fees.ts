@@ -27,7 +27,7 @@ export const fees: Translation<typeof en> = {
   'fees.atLeast': 'mínimo {amount}',
   'fees.atMost': 'máximo {amount}',
   'fees.findShop': 'Buscar una tienda',
-  'fees.findShopHint': 'Por su nombre; luego elígela.',
+  'fees.findShopHint': 'Búscala por su nombre y elígela.',
   'fees.shop': 'Tienda',
   'fees.commissionAndFixed': 'Comisión {percent} % + {fixed}',
   'people.done.fees.changed': 'Comisiones modificadas',

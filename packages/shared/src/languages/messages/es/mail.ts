@@ -90,9 +90,9 @@ export const mail: Translation<typeof english> = {
     'Aquí tienes el enlace a tu pedido {order}. Sirve durante {days, plural, one {# día} other {# días}}.',
   'mail.order-link.after': 'Si no lo has pedido, puedes ignorar este correo.',
   'mail.button.order': 'Abrir el pedido',
-  'mail.account-deleted.subject': 'Tu cuenta se ha eliminado',
+  'mail.account-deleted.subject': 'Tu cuenta está cerrada',
   'mail.account-deleted.text':
-    'Tu cuenta en {market} ya no existe, ni nada de lo que era solo tuyo. Los registros que debemos conservar ya no llevan tu nombre. Gracias por el tiempo que has pasado aquí.',
+    'Tu cuenta en {market} está cerrada y se ha eliminado todo lo que era solo tuyo. Los registros que debemos conservar ya no llevan tu nombre. Gracias por el tiempo que has pasado aquí.',
   'mail.bank-account-changed.subject': 'Tu cuenta bancaria ha cambiado',
   'mail.bank-account-changed.text':
     'Tus ingresos van ahora a la cuenta terminada en {last4}. Para proteger tu dinero, los cobros están en pausa 48 horas.',
@@ -100,7 +100,7 @@ export const mail: Translation<typeof english> = {
   'mail.bank-account-removed.text':
     'Tus ingresos se quedan en el saldo de tu tienda hasta que añadas otra cuenta bancaria.',
 
-  'mail.offer-received.subject': '{buyer} ofrece {price}',
+  'mail.offer-received.subject': '{buyer} ha ofrecido {price}',
   'mail.offer-received.text':
     '{buyer} ofreció {price} por «{product}». Tienes 48 horas para aceptar, hacer una contraoferta o rechazar.',
   'mail.offer-counter-accepted.subject': '{buyer} ha aceptado tu contraoferta de {price}',
@@ -109,10 +109,10 @@ export const mail: Translation<typeof english> = {
   'mail.offer-accepted.subject': 'Tu oferta de {price} ha sido aceptada',
   'mail.offer-accepted.text': '«{product}» es tuyo por {price} si lo compras en 24 horas.',
   'mail.offer-accepted.after':
-    'Añádelo al carrito a este precio. Vale para una sola unidad, y otra persona aún puede comprar la última.',
+    'El precio vale para una sola unidad. Hasta que la compres, otra persona aún puede llevarse la última.',
   'mail.offer-countered.subject': 'El vendedor te hace una contraoferta de {price}',
   'mail.offer-countered.text':
-    'Ofreciste {offered} por «{product}» y el vendedor te hace una contraoferta de {price}. Tienes 48 horas para aceptar o rechazar.',
+    'Ofreciste {offered} por «{product}» y el vendedor te hace una contraoferta de {price}. Tienes 48 horas para aceptar, responder con otro precio o rechazar.',
   'mail.offer-declined.subject': 'Tu oferta de {price} ha sido rechazada',
   'mail.offer-declined.text':
     'El vendedor ha rechazado {price} por «{product}». Puedes hacer una oferta más alta o comprarlo a su precio.',

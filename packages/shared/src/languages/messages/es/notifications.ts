@@ -55,7 +55,7 @@ export const notifications: Translation<typeof english> = {
     '{buyer} quiere devolver el pedido {order}. Responde en un plazo de 48 horas.',
   'notifications.text.disputeSaid': 'Hay novedades sobre el problema con el pedido {order}',
   'notifications.text.disputeOffer': 'La tienda te ofrece devolverte {price} del pedido {order}',
-  'notifications.text.returnAgreed': 'Puedes devolver el pedido {order}. Envíalo a la tienda.',
+  'notifications.text.returnAgreed': 'Se ha aceptado la devolución del pedido {order}. Envíalo a la tienda.',
   'notifications.text.disputeWithStaff': 'Nuestro equipo está revisando el pedido {order} y decidirá',
   'notifications.text.returnSent': 'El pedido {order} va de vuelta hacia ti',
   'notifications.text.disputeSettled': 'El problema con el pedido {order} está resuelto',
@@ -77,7 +77,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderByStaff': 'Nuestro equipo ha intervenido en el pedido {order}. Échale un vistazo.',
   'notifications.text.reserveKept':
     'Retenemos {price} del pedido {order} hasta el {day} por si hay contracargos',
-  'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',
+  'notifications.text.offerReceived': '{buyer} ha ofrecido {price} por «{product}»',
   'notifications.text.offerAccepted':
     'Tu oferta ha sido aceptada: «{product}» es tuyo por {price} si lo compras en 24 horas',
   'notifications.text.offerCountered':

@@ -82,6 +82,6 @@ export const payouts: Translation<typeof en> = {
   'error.payout_running.next': 'Espera un momento e inténtalo de nuevo.',
   'error.below_least_payout': 'Aún no alcanza para un cobro.',
   'error.below_least_payout.next': 'Vende un poco más o pásalo a tu monedero.',
-  'error.not_enough_available': 'Es más de lo que tienes listo.',
+  'error.not_enough_available': 'Es más de lo que tienes disponible.',
   'error.not_enough_available.next': 'Elige un importe menor.',
 };

@@ -7,7 +7,7 @@ export const polls: Translation<typeof en> = {
   'error.poll_over.next': 'Ya está el resultado.',
   'error.poll_running': 'Hay otra encuesta abierta.',
   'error.poll_running.next': 'Termínala primero o espera a que acabe.',
-  'error.own_poll': 'Preguntas tú, así que no votas.',
+  'error.own_poll': 'Preguntas tú, así que no puedes votar.',
   'error.own_poll.next': 'Decide la sala.',
   'error.may_not_vote': 'Ahora mismo no puedes votar en esta sala.',
   'error.may_not_vote.next': 'Puedes seguir mirando.',

@@ -61,7 +61,7 @@ export const room: Translation<typeof english> = {
   'room.passedAloud': '{title} no se ha vendido',
   'room.wonAloud': 'Has ganado {title} por {price}',
   'room.notPaidYet': '{title} está sin pagar',
-  'room.payWithin': 'Termina en {time} o pasará al siguiente.',
+  'room.payWithin': 'Paga en {time} o pasará al siguiente.',
   'room.payNow': 'Pagar ahora',
   'room.offered': '{title} es tuyo por {price}, si lo quieres',
   'room.takeWithin': 'Decídete en {time} o será para otra persona.',
@@ -114,7 +114,7 @@ export const room: Translation<typeof english> = {
   'room.notes': 'Notas sobre {name}',
   'room.notesCount': 'Notas sobre {name}: {count, plural, one {#} other {#}}',
   'room.notesNote':
-    'Solo las leen el anfitrión y los moderadores de esta tienda. {name} las recibe con la copia de sus datos.',
+    'Solo las leen el anfitrión y los moderadores de esta tienda. {name} las recibe si descarga sus datos.',
   'room.note': 'Nota nueva',
   'room.addNote': 'Añadir nota',
   'room.noNotes': 'Sin notas aún. Deja una para quien modere después.',

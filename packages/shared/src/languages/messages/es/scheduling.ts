@@ -84,6 +84,6 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.sellAs.product': 'A precio fijo',
   'scheduling.soldOut': 'Agotado',
   'scheduling.moreOf': 'Más opciones de {title}',
-  'scheduling.repeatsList': 'Llevar la lista al siguiente',
+  'scheduling.repeatsList': 'Repetir también la lista',
   'scheduling.repeatsListNote': 'Cada directo nuevo empieza con los mismos lotes, productos y pausas.',
 };

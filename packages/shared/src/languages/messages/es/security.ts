@@ -104,8 +104,8 @@ export const security: Translation<typeof english> = {
   'error.identity_taken.next': 'Entra en esa cuenta y desvincúlala allí primero.',
   'error.identity_exists': 'Ya has vinculado una de este tipo.',
   'error.identity_exists.next': 'Desvincúlala primero y luego vincula esta.',
-  'error.email_not_shared': 'No nos han compartido ninguna dirección de correo.',
-  'error.email_not_shared.next': 'Permítelo allí o regístrate con tu correo.',
+  'error.email_not_shared': 'Esa cuenta no nos ha compartido ninguna dirección de correo.',
+  'error.email_not_shared.next': 'Permítelo al iniciar sesión allí o regístrate con tu correo.',
   'error.email_belongs_elsewhere': 'Este correo ya pertenece a otra cuenta.',
   'error.email_belongs_elsewhere.next': 'Entra con él o usa otro correo.',
 };

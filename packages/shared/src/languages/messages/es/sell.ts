@@ -62,5 +62,5 @@ export const sell: Translation<typeof en> = {
   'sell.balance': 'Saldo de la tienda',
   'sell.balanceNote': 'Disponible ahora',
   'sell.openWallet': 'Abrir el monedero',
-  'sell.failed': 'No hemos podido cargar el día de tu tienda',
+  'sell.failed': 'No hemos podido cargar el inicio de tu tienda',
 };

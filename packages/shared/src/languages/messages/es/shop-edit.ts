@@ -80,7 +80,7 @@ export const shopEdit: Translation<typeof en> = {
   'error.have_shop.next': 'Cada persona puede tener una. La tuya está en el menú.',
   'error.shop_suspended': 'Esta tienda está suspendida.',
   'error.shop_suspended.next': 'Contacta con el soporte para pedir una revisión.',
-  'error.open_orders': 'La tienda aún tiene compromisos pendientes.',
+  'error.open_orders': 'Tu tienda aún tiene pedidos abiertos u otros compromisos.',
   'error.open_orders.next': 'Termínalos o cancélalos antes.',
   'error.too_many_shipping_profiles': 'Una tienda puede tener hasta 20 perfiles de envío.',
   'error.too_many_shipping_profiles.next': 'Elimina uno antes.',

@@ -80,7 +80,7 @@ export const signIn: Translation<typeof english> = {
   'signIn.wall': 'El mercado ahora mismo',
   'signIn.open': 'El mercado está abierto.',
   'signIn.inside': '{shows} directos, {people} personas ahora mismo',
-  'confirm.title': '¿Eres tú?',
+  'confirm.title': 'Confirma que eres tú',
   'confirm.text':
     'Solo puede hacerlo el titular de la cuenta. Confírmalo una vez y no te lo pediremos durante 15 minutos.',
   'confirm.wrongPassword': 'Esa no es tu contraseña. Inténtalo de nuevo.',

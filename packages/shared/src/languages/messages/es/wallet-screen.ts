@@ -17,7 +17,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.giveBackNote':
     'Lo que recargaste y no has gastado vuelve a la tarjeta de la que salió. Los bancos suelen tardar unos días.',
   'wallet.giveBackMost': 'Puedes devolver hasta {amount}.',
-  'wallet.giveBackTooMuch': 'Se pueden devolver {amount} como máximo',
+  'wallet.giveBackTooMuch': 'Puedes devolver hasta {amount}',
   'wallet.giveBackAmount': 'Devolver {amount}',
   'wallet.gaveBack': '{amount} va de camino a {cards}',
   'wallet.history': 'Saldo a lo largo del tiempo',

@@ -62,7 +62,7 @@ export const account: Translation<typeof english> = {
   'account.whom': 'Destinataire',
   'account.whomExample': 'Nom ou pseudo',
   'account.whomNote': 'Saisissez au moins deux lettres de son nom.',
-  'account.nobodyFound': 'Personne ici ne s’appelle « {name} ». Essayez son pseudo.',
+  'account.nobodyFound': 'Aucun résultat pour « {name} ». Essayez son pseudo.',
   'account.sayHello': 'Dites bonjour à {name}',
   'account.sayHelloNote':
     'Vous seuls pouvez lire cette conversation. Ne communiquez jamais de numéro de carte ni de mot de passe.',
@@ -127,7 +127,7 @@ export const account: Translation<typeof english> = {
   'account.ibanWrong': 'Cela ne ressemble pas à un IBAN de ce pays. Vérifiez l’ordre des chiffres.',
   'account.ibanRight': 'Cet IBAN est correct.',
   'account.routing': 'Numéro de routage (routing)',
-  'account.routingWrong': 'Ce numéro semble faux. Vérifiez les neuf chiffres',
+  'account.routingWrong': 'Ce numéro semble faux. Vérifiez les neuf chiffres.',
   'account.bankCode': 'Code banque ou BIC',
   'account.bankCodeWrong': 'De 3 à 11 lettres et chiffres',
   'account.accountNumber': 'Numéro de compte',

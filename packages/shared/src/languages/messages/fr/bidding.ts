@@ -6,7 +6,7 @@ export const bidding: Translation<typeof en> = {
   'error.own_lot': 'Ce lot vient de votre propre boutique.',
   'error.own_lot.next': 'Vous ne pouvez pas enchérir sur ce que vous vendez.',
   'error.too_many_aliases': 'Vous avez utilisé vos cinq noms d’enchérisseur.',
-  'error.too_many_aliases.next': 'Reprenez l’un d’eux, ou enchérissez sous votre identifiant.',
+  'error.too_many_aliases.next': 'Reprenez l’un d’eux, ou enchérissez sous votre pseudo.',
   'error.buy_now_gone': 'L’achat immédiat n’est plus possible.',
   'error.buy_now_gone.next': 'Quelqu’un a enchéri. Enchérissez aussi : rien n’est perdu.',
   'error.bidding_blocked': 'Ce vendeur ne prend pas vos enchères.',
@@ -38,5 +38,5 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_low': 'Quelqu’un a été plus rapide.',
   'error.bid_too_low.next': 'Votre enchère est sous la prochaine possible. Repartez du nouveau prix.',
   'error.bid_stays': 'Cette enchère ne peut plus être retirée.',
-  'error.bid_stays.next': 'Vous avez cinq secondes, tant que personne n’a surenchéri.',
+  'error.bid_stays.next': 'Vous avez cinq secondes pour la retirer, tant que personne n’a surenchéri.',
 };

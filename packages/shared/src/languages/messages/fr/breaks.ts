@@ -80,7 +80,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.allTaken': 'Il n’y a plus de place à ce prix.',
   'breaks.asked': 'Nous avons demandé au vendeur de vous accepter. Vous pourrez alors acheter.',
   'breaks.log.of': 'Le tirage de « {title} »',
-  'breaks.log.right': 'Le tirage est juste',
+  'breaks.log.right': 'Le tirage est équitable',
   'breaks.log.wrong': 'Le tirage est faux',
   'breaks.log.open': 'Pas encore tiré',
   'breaks.log.openNote':
@@ -95,7 +95,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.log.atEntry': 'Entrée {number} : {why}',
   'breaks.log.atSpot': 'Place {number} : {why}',
   'breaks.log.head': 'Hash de la liste',
-  'breaks.log.declared': 'Hash de ce qui est déclaré',
+  'breaks.log.declared': 'Hash de ce qui a été annoncé',
   'breaks.log.download': 'Télécharger le tirage',
   'breaks.log.file': 'Vérifier un tirage enregistré',
   'breaks.log.problem.unreadable': 'Ce n’est pas le journal d’un break.',

@@ -21,7 +21,7 @@ export const cards: Translation<typeof english> = {
   'cards.full':
     'Vous avez enregistré {count} cartes, le maximum par compte. Retirez-en une pour en ajouter une autre.',
 
-  'error.card_declined': 'La carte a été refusée.',
+  'error.card_declined': 'Votre carte a été refusée.',
   'error.card_declined.next': 'Essayez-en une autre.',
   'error.insufficient_funds': 'Le solde n’est pas suffisant.',
   'error.insufficient_funds.next': 'Essayez une autre carte ou un montant plus petit.',

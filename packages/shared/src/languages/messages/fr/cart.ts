@@ -21,7 +21,7 @@ export const cart: Translation<typeof en> = {
   'cart.takeThese': '{count, plural, one {Passer à #} other {Passer à #}}',
   'cart.priceDown': 'Le prix a baissé de {from} à {to}.',
   'cart.priceUp': 'Le prix a augmenté de {from} à {to}.',
-  'cart.agreed': 'Une au prix convenu de {price}, jusqu’à {time}.',
+  'cart.agreed': 'Un au prix convenu de {price}, jusqu’à {time}.',
   'cart.flash':
     '{count, plural, one {Un au prix flash de {price}, encore {time}} other {# au prix flash de {price}, encore {time}}}',
   'cart.flashOver':

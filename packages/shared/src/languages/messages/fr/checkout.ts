@@ -32,7 +32,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.closed':
     'Cette place de marché n’accepte pas de paiement pour le moment. Votre panier vous attend.',
   'checkout.changed': 'Quelque chose a changé depuis votre choix',
-  'checkout.agree': 'D’accord, continuer ainsi',
+  'checkout.agree': 'Continuer ainsi',
   'checkout.fewLeft':
     '{count, plural, one {Sur les {wanted} souhaités, il n’en reste que #. Nous vous le réservons.} other {Sur les {wanted} souhaités, il n’en reste que #. Nous vous les réservons.}}',
   'checkout.soldOut': 'Épuisé. Il ne vous sera pas facturé.',
@@ -69,7 +69,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.pay': 'Payer {price}',
   'checkout.placeOrder': 'Passer la commande',
   'checkout.missing.address-missing': 'Ajoutez d’abord une adresse.',
-  'checkout.missing.address-open': 'Choisissez d’abord où livrer.',
+  'checkout.missing.address-open': 'Choisissez d’abord une adresse de livraison.',
   'checkout.missing.card': 'Saisissez d’abord votre carte.',
   'checkout.missing.delivery-missing': 'Choisissez d’abord le mode de livraison.',
   'checkout.missing.news-unread': 'Regardez d’abord ce qui a changé.',

@@ -110,7 +110,7 @@ export const disputes: Translation<typeof en> = {
   'staffOrders.do.cancel': 'Annuler la commande',
   'staffOrders.do.hold': 'Retenir l’argent',
   'staffOrders.do.release': 'Libérer l’argent',
-  'staffOrders.note.refund': '{amount} au plus peuvent être rendus. Laissez vide pour tout rendre.',
+  'staffOrders.note.refund': 'Vous pouvez rembourser jusqu’à {amount}. Laissez vide pour tout rembourser.',
   'staffOrders.note.cancel': 'Tout ce qui a été payé revient à l’acheteur.',
   'staffOrders.note.hold': 'Les gains de la boutique sur cette commande attendent votre accord.',
   'staffOrders.note.release': 'La boutique reçoit ses gains sur cette commande comme d’habitude.',

@@ -27,7 +27,7 @@ export const fees: Translation<typeof en> = {
   'fees.atLeast': 'au moins {amount}',
   'fees.atMost': 'au plus {amount}',
   'fees.findShop': 'Trouver une boutique',
-  'fees.findShopHint': 'Par son nom, puis choisissez-la.',
+  'fees.findShopHint': 'Cherchez-la par son nom, puis choisissez-la.',
   'fees.shop': 'Boutique',
   'fees.commissionAndFixed': 'Commission {percent} % + {fixed}',
   'people.done.fees.changed': 'Frais modifiés',

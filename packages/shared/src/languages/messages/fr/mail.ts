@@ -94,9 +94,9 @@ export const mail: Translation<typeof english> = {
     'Voici le lien vers votre commande {order}. Il est valable {days, plural, one {# jour} other {# jours}}.',
   'mail.order-link.after': 'Si vous ne l’avez pas demandé, ignorez cet e-mail.',
   'mail.button.order': 'Ouvrir la commande',
-  'mail.account-deleted.subject': 'Votre compte est supprimé',
+  'mail.account-deleted.subject': 'Votre compte est fermé',
   'mail.account-deleted.text':
-    'Votre compte sur {market} n’existe plus, ni rien de ce qui n’était qu’à vous. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
+    'Votre compte sur {market} est fermé, et tout ce qui n’était qu’à vous a été supprimé. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
   'mail.bank-account-changed.subject': 'Votre compte bancaire a changé',
   'mail.bank-account-changed.text':
     'Vos gains vont désormais sur le compte se terminant par {last4}. Pour protéger votre argent, les versements sont suspendus pendant 48 heures.',
@@ -104,7 +104,7 @@ export const mail: Translation<typeof english> = {
   'mail.bank-account-removed.text':
     'Vos gains restent dans le solde de votre boutique jusqu’à ce que vous ajoutiez un autre compte bancaire.',
 
-  'mail.offer-received.subject': '{buyer} propose {price}',
+  'mail.offer-received.subject': '{buyer} a proposé {price}',
   'mail.offer-received.text':
     '{buyer} a proposé {price} pour « {product} ». Vous avez 48 heures pour accepter, faire une contre-offre ou refuser.',
   'mail.offer-counter-accepted.subject': '{buyer} a accepté votre contre-offre de {price}',
@@ -113,10 +113,10 @@ export const mail: Translation<typeof english> = {
   'mail.offer-accepted.subject': 'Votre offre de {price} est acceptée',
   'mail.offer-accepted.text': '« {product} » est à vous pour {price}, si vous l’achetez sous 24 heures.',
   'mail.offer-accepted.after':
-    'Ajoutez-le à votre panier à ce prix. Il vaut pour un seul article, et quelqu’un d’autre peut encore acheter le dernier.',
+    'Ce prix vaut pour un seul article. D’ici votre achat, quelqu’un d’autre peut encore prendre le dernier.',
   'mail.offer-countered.subject': 'Le vendeur a fait une contre-offre de {price}',
   'mail.offer-countered.text':
-    'Vous avez proposé {offered} pour « {product} », et le vendeur a fait une contre-offre de {price}. Vous avez 48 heures pour accepter ou refuser.',
+    'Vous avez proposé {offered} pour « {product} », et le vendeur a fait une contre-offre de {price}. Vous avez 48 heures pour accepter, proposer un autre prix ou refuser.',
   'mail.offer-declined.subject': 'Votre offre de {price} est refusée',
   'mail.offer-declined.text':
     'Le vendeur a refusé {price} pour « {product} ». Vous pouvez faire une offre plus élevée, ou l’acheter à son prix.',

@@ -57,7 +57,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeSaid': 'Du nouveau concernant le problème de la commande {order}',
   'notifications.text.disputeOffer':
     'La boutique vous propose de rembourser {price} pour la commande {order}',
-  'notifications.text.returnAgreed': 'La commande {order} peut être retournée. Renvoyez-la à la boutique.',
+  'notifications.text.returnAgreed':
+    'Le retour de la commande {order} est accepté. Renvoyez-la à la boutique.',
   'notifications.text.disputeWithStaff': 'Notre équipe examine la commande {order} et va trancher',
   'notifications.text.returnSent': 'La commande {order} est en route vers vous',
   'notifications.text.disputeSettled': 'Le problème avec la commande {order} est réglé',
@@ -79,7 +80,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
     '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',
-  'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',
+  'notifications.text.offerReceived': '{buyer} a proposé {price} pour « {product} »',
   'notifications.text.offerAccepted':
     'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',
   'notifications.text.offerCountered':

@@ -70,7 +70,7 @@ export const orders: Translation<typeof en> = {
   'orders.title.returned': 'Retournée à la boutique',
   'orders.title.return-requested': 'Vous avez demandé un retour',
   'orders.atBank': 'Votre banque examine ce paiement',
-  'orders.atBankNote': 'La commande attend sa décision.',
+  'orders.atBankNote': 'La commande est en attente de sa décision.',
   'orders.title.disputed': 'Vous avez signalé un problème',
   'orders.notCharged': 'Vous n’avez pas été débité.',
   'orders.backSoon': 'Votre argent est en chemin.',
@@ -144,7 +144,8 @@ export const orders: Translation<typeof en> = {
   'orders.charged': 'Débité',
   'orders.refundedSoFar': 'Remboursé',
   'orders.refundGoing': 'En chemin',
-  'orders.refundFailed': 'La carte l’a refusé : la somme est dans votre portefeuille.',
+  'orders.refundFailed':
+    'Le remboursement sur votre carte n’a pas abouti : la somme est dans votre portefeuille.',
   'orders.goesTo': 'Livraison à',
   'orders.wentTo': 'Livrée à',
   'orders.pickUpAt': 'Retrait',
@@ -190,6 +191,6 @@ export const orders: Translation<typeof en> = {
     'Vous avez ouvert cette commande par le lien reçu par e-mail. Connectez-vous pour voir toutes vos commandes.',
   'orders.linkOver': 'Ce lien a expiré',
   'orders.linkOverNote': 'Recherchez de nouveau votre commande : nous vous en enverrons un autre.',
-  'orders.gone': 'Cette commande n’est pas ici',
+  'orders.gone': 'Cette commande est introuvable',
   'orders.goneNote': 'Elle appartient peut-être à un autre compte.',
 };

@@ -82,6 +82,6 @@ export const payouts: Translation<typeof en> = {
   'error.payout_running.next': 'Patientez un instant, puis réessayez.',
   'error.below_least_payout': 'Il n’y a pas encore assez pour un versement.',
   'error.below_least_payout.next': 'Vendez encore un peu, ou transférez-le vers votre portefeuille.',
-  'error.not_enough_available': 'C’est plus que ce qui est prêt.',
+  'error.not_enough_available': 'C’est plus que ce qui est disponible.',
   'error.not_enough_available.next': 'Choisissez un montant plus petit.',
 };

@@ -7,7 +7,7 @@ export const polls: Translation<typeof en> = {
   'error.poll_over.next': 'Le résultat est là.',
   'error.poll_running': 'Un autre sondage est encore ouvert.',
   'error.poll_running.next': 'Terminez-le d’abord, ou attendez sa fin.',
-  'error.own_poll': 'C’est votre question : vous ne votez pas.',
+  'error.own_poll': 'C’est votre question : vous ne pouvez pas voter.',
   'error.own_poll.next': 'C’est la salle qui décide.',
   'error.may_not_vote': 'Vous ne pouvez pas voter dans cette salle pour le moment.',
   'error.may_not_vote.next': 'Vous pouvez continuer à regarder.',

@@ -62,7 +62,7 @@ export const room: Translation<typeof english> = {
   'room.passedAloud': '{title} est invendu',
   'room.wonAloud': 'Vous avez remporté {title} pour {price}',
   'room.notPaidYet': '{title} n’est pas encore payé',
-  'room.payWithin': 'Finalisez d’ici {time}, sinon il revient à l’enchérisseur suivant.',
+  'room.payWithin': 'Payez d’ici {time}, sinon il revient à l’enchérisseur suivant.',
   'room.payNow': 'Payer maintenant',
   'room.offered': '{title} est à vous pour {price}, si vous le souhaitez',
   'room.takeWithin': 'Décidez-vous d’ici {time}, sinon il ira à quelqu’un d’autre.',
@@ -115,7 +115,7 @@ export const room: Translation<typeof english> = {
   'room.notes': 'Notes sur {name}',
   'room.notesCount': 'Notes sur {name} : {count, plural, one {#} other {#}}',
   'room.notesNote':
-    'Seuls l’hôte et les modérateurs de cette boutique les lisent. {name} les reçoit avec la copie de ses données.',
+    'Seuls l’hôte et les modérateurs de cette boutique les lisent. {name} les reçoit en téléchargeant ses données.',
   'room.note': 'Nouvelle note',
   'room.addNote': 'Ajouter la note',
   'room.noNotes': 'Aucune note. Laissez-en une pour la prochaine personne qui modère.',

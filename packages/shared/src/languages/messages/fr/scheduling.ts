@@ -51,7 +51,7 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.editTitle': 'Modifier le live',
   'scheduling.cancel': 'Annuler le live',
   'scheduling.cancelAsk': 'Annuler « {title} » ?',
-  'scheduling.cancelNote': 'Toutes les personnes qui l’ont enregistré seront prévenues. C’est irréversible.',
+  'scheduling.cancelNote': 'Nous préviendrons toutes les personnes qui l’ont enregistré. C’est irréversible.',
   'scheduling.keep': 'Le garder',
   'scheduling.adults': '18+',
   'scheduling.addToCalendar': 'Ajouter au calendrier',
@@ -86,6 +86,6 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.sellAs.product': 'À prix fixe',
   'scheduling.soldOut': 'Épuisé',
   'scheduling.moreOf': 'Options de {title}',
-  'scheduling.repeatsList': 'Reprendre le déroulé',
+  'scheduling.repeatsList': 'Reprendre aussi le déroulé',
   'scheduling.repeatsListNote': 'Chaque nouveau live commence avec les mêmes lots, produits et pauses.',
 };

@@ -104,8 +104,8 @@ export const security: Translation<typeof english> = {
   'error.identity_taken.next': 'Connectez-vous à cet autre compte et déliez-le d’abord.',
   'error.identity_exists': 'Vous en avez déjà lié un de ce type.',
   'error.identity_exists.next': 'Déliez-le d’abord, puis liez celui-ci.',
-  'error.email_not_shared': 'Aucune adresse e-mail ne nous a été communiquée.',
-  'error.email_not_shared.next': 'Autorisez-le là-bas, ou inscrivez-vous avec votre e-mail.',
+  'error.email_not_shared': 'Ce compte ne nous a communiqué aucune adresse e-mail.',
+  'error.email_not_shared.next': 'Autorisez-le en vous y connectant, ou inscrivez-vous avec votre e-mail.',
   'error.email_belongs_elsewhere': 'Cet e-mail appartient désormais à un autre compte.',
   'error.email_belongs_elsewhere.next': 'Connectez-vous avec, ou utilisez un autre e-mail.',
 };

@@ -62,5 +62,5 @@ export const sell: Translation<typeof en> = {
   'sell.balance': 'Solde de la boutique',
   'sell.balanceNote': 'Disponible maintenant',
   'sell.openWallet': 'Ouvrir le portefeuille',
-  'sell.failed': 'Impossible de charger la journée de votre boutique',
+  'sell.failed': 'Impossible de charger l’accueil de votre boutique',
 };

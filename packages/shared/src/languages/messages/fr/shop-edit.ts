@@ -80,7 +80,7 @@ export const shopEdit: Translation<typeof en> = {
   'error.have_shop.next': 'Chacun peut en avoir une. La vôtre est dans le menu.',
   'error.shop_suspended': 'Cette boutique est suspendue.',
   'error.shop_suspended.next': 'Contactez l’assistance pour demander un réexamen.',
-  'error.open_orders': 'La boutique a encore des engagements en cours.',
+  'error.open_orders': 'Votre boutique a encore des commandes ou d’autres engagements en cours.',
   'error.open_orders.next': 'Terminez-les ou annulez-les d’abord.',
   'error.too_many_shipping_profiles': 'Une boutique peut avoir jusqu’à 20 profils d’envoi.',
   'error.too_many_shipping_profiles.next': 'Supprimez-en un d’abord.',

@@ -82,7 +82,7 @@ export const signIn: Translation<typeof english> = {
   'signIn.wall': 'Le marché en ce moment',
   'signIn.open': 'Le marché est ouvert.',
   'signIn.inside': '{shows} directs, {people} personnes en ce moment',
-  'confirm.title': 'Est-ce bien vous ?',
+  'confirm.title': 'Confirmez que c’est bien vous',
   'confirm.text':
     'Seul le titulaire du compte peut le faire. Confirmez une fois, et nous ne le redemanderons pas avant 15 minutes.',
   'confirm.wrongPassword': 'Ce n’est pas votre mot de passe. Réessayez.',

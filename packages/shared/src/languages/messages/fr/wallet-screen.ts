@@ -17,7 +17,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.giveBackNote':
     'Ce que vous avez rechargé et pas dépensé retourne sur la carte d’origine. Les banques mettent en général quelques jours.',
   'wallet.giveBackMost': 'Vous pouvez renvoyer jusqu’à {amount}.',
-  'wallet.giveBackTooMuch': 'On peut renvoyer {amount} au plus',
+  'wallet.giveBackTooMuch': 'Vous pouvez renvoyer jusqu’à {amount}',
   'wallet.giveBackAmount': 'Renvoyer {amount}',
   'wallet.gaveBack': '{amount} sont en route vers {cards}',
   'wallet.history': 'Évolution du solde',

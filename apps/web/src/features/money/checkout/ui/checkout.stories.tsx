@@ -150,7 +150,7 @@ export const story: Story = {
       render: () => <Open of={makeCheckout} takesCards={false} />,
     },
     {
-      name: 'The card said no, and time is short',
+      name: 'The card was declined, and time is short',
       wide: true,
       render: () => <Open of={makeCheckout} refusal="card_declined" left={50} />,
     },
