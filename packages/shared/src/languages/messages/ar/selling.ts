@@ -52,7 +52,7 @@ export const selling: Translation<typeof english> = {
   'editor.closing': 'إذا جاءت مزايدة متأخرة',
   'editor.closingNote': 'حتى لا يفوز أحد بمزايدة في الثانية الأخيرة.',
   'editor.buyNowPrice': 'سعر الشراء الفوري',
-  'editor.buyNowHint': 'دفعه ينهي المزاد فورًا، ويختفي مع أول مزايدة.',
+  'editor.buyNowHint': 'من يدفعه ينهي المزاد فورًا ما لم يزايد أحد.',
   'editor.buyNowRule': 'أعلى من سعر البداية ولا يقل عن السعر الأدنى',
   'editor.approval': 'الموافقة على المزايدين أولًا',
   'editor.approvalNote': 'لا يزايد إلا من وافقت عليهم',

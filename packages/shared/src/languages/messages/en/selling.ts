@@ -53,7 +53,7 @@ export const selling = {
   'editor.closing': 'When a bid comes late',
   'editor.closingNote': 'It keeps anyone from winning by bidding in the last second.',
   'editor.buyNowPrice': 'Buy-now price',
-  'editor.buyNowHint': 'Paying this ends the auction at once. It’s gone after the first bid.',
+  'editor.buyNowHint': 'Buyers can pay this to end the auction at once, until someone bids.',
   'editor.buyNowRule': 'Higher than the starting price, and at least the reserve',
   'editor.approval': 'Approve bidders first',
   'editor.approvalNote': 'Only people you’ve approved can bid on this',

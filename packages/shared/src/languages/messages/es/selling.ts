@@ -51,7 +51,7 @@ export const selling: Translation<typeof english> = {
   'editor.closing': 'Si una puja llega tarde',
   'editor.closingNote': 'Evita que alguien gane pujando en el último segundo.',
   'editor.buyNowPrice': 'Precio de compra inmediata',
-  'editor.buyNowHint': 'Pagarlo termina la subasta al momento. Desaparece con la primera puja.',
+  'editor.buyNowHint': 'Quien lo pague termina la subasta al momento, hasta que alguien puje.',
   'editor.buyNowRule': 'Mayor que el precio de salida y no menor que la reserva',
   'editor.approval': 'Aprobar antes a quien puja',
   'editor.approvalNote': 'Solo pueden pujar quienes hayas aprobado',

@@ -51,7 +51,7 @@ export const selling: Translation<typeof english> = {
   'editor.closing': 'Si une enchère arrive tard',
   'editor.closingNote': 'Personne ne gagne ainsi en enchérissant à la dernière seconde.',
   'editor.buyNowPrice': 'Prix d’achat immédiat',
-  'editor.buyNowHint': 'Le payer met aussitôt fin à l’enchère. Il disparaît à la première enchère.',
+  'editor.buyNowHint': 'Le payer met aussitôt fin à l’enchère, tant que personne n’a enchéri.',
   'editor.buyNowRule': 'Supérieur au prix de départ et au moins égal à la réserve',
   'editor.approval': 'Approuver d’abord les enchérisseurs',
   'editor.approvalNote': 'Seules les personnes que vous avez approuvées peuvent enchérir',
