@@ -178,6 +178,7 @@ test('in a room a counteroffer is answered before anything is held, and what was
   await sheet.getByRole('button', { name: /^Pay \$34\.00/ }).click();
   await expect(sheet.getByText('It’s yours!')).toBeVisible();
   await sheet.getByRole('button', { name: 'Keep watching' }).click();
+  await lots.getByRole('button', { name: 'Close' }).click();
   await expect(told).toBeEmpty();
 });
 
