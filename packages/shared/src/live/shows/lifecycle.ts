@@ -6,7 +6,8 @@ export const showSteps: Readonly<Record<ShowState, readonly ShowState[]>> = {
   rehearsal: ['scheduled', 'live', 'cancelled'],
   live: ['ended'],
   ended: ['replay'],
-  replay: [],
+  // Once its recording is kept no more.
+  replay: ['ended'],
   cancelled: [],
 };
 

@@ -5,7 +5,7 @@ import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
-import { markOne } from './deleting.repo.ts';
+import { hideRecording } from './hide-recording.ts';
 import { deletingRecording } from './recordings.jobs.ts';
 import { findRecording } from './recordings.repo.ts';
 
@@ -21,7 +21,7 @@ export function deleteRecordingOf({ db, actor, clock }: UserCtx, id: ShowId): Pr
     const recording = await findRecording(tx, id);
     if (!recording || recording.deleting_since) throw notFound('recording');
     const now = clock.now();
-    if (!(await markOne(tx, id, now))) throw stillRecorded();
+    if (!recording.ended_at || !(await hideRecording(tx, id, now))) throw stillRecorded();
     await record(tx, {
       ...{ actorId: actor.userId, action: 'recording.deleted', subject: { kind: 'shop', id: show.shop.id } },
       ...{ details: { show: show.title }, now },

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** A recorded show that is over, with a lot that Noor won and has not paid yet. */
 async function openPastShow(app: TestApp) {
   const stage = await openStage(app, { lots: 0 });
+  const ended_at = app.clock.now();
+  await app.db.updateTable('shows').set({ state: 'replay', ended_at }).execute();
   const startedAt = app.clock.now();
   const soldAt = new Date(startedAt.getTime() + 60_000);
   const lot = await stage.queue({
@@ -39,20 +41,22 @@ async function openPastShow(app: TestApp) {
     const sizes = await Promise.all(recording.files.map((key) => recording.storage.size(key)));
     return sizes.filter((size) => size !== undefined).length;
   };
-  return { ...stage, ...recording, lot, run, left, ctx };
+  /** How many replays a visitor finds. */
+  const listed = async (): Promise<number> => (await app.get('/api/shows?state=replay')).body.items.length;
+  return { ...stage, ...recording, lot, run, left, listed, ctx };
 }
 
 test('a recording is deleted after its days, file by file; the clip of a sale stays as long as it may be claimed', async () => {
   await using app = await buildTestApp();
-  const { run, left, files, show, viewer, lot, storage, ctx } = await openPastShow(app);
+  const { run, left, files, show, viewer, lot, storage, ctx, listed } = await openPastShow(app);
   const replay = async () => (await app.get(`/api/shows/${show.id}/replay`)).body.state;
   const clip = async () => (await app.as(viewer).get(`/api/lots/${lot.id}/clip`)).status;
   app.clock.forward(89 * DAY_MS);
   await run();
-  expect([await replay(), await left()]).toEqual(['ready', files.length]);
+  expect([await replay(), await left(), await listed()]).toEqual(['ready', files.length, 1]);
   app.clock.forward(2 * DAY_MS);
   await run();
-  expect([await replay(), await left()]).toEqual(['gone', 0]);
+  expect([await replay(), await left(), await listed()]).toEqual(['gone', 0, 0]);
   expect(await app.db.selectFrom('recording_segments').select('number').execute()).toEqual([]);
   expect(await clip()).toBe(200);
 
@@ -89,7 +93,7 @@ test('who is stopped in the middle of deleting comes back to what is left, and n
 
 test('the recordings of a host who leaves are seen by nobody from then on, and deleted', async () => {
   await using app = await buildTestApp();
-  const { run, left, files, show, host, viewer } = await openPastShow(app);
+  const { run, left, files, show, host, viewer, listed } = await openPastShow(app);
   const now = app.clock.now();
   const state = async () => (await app.get(`/api/shows/${show.id}/replay`)).body.state;
   expect(await recordingsPart.give(app.db, host.id)).toMatchObject([{ title: show.title, seconds: 80 }]);
@@ -99,7 +103,7 @@ test('the recordings of a host who leaves are seen by nobody from then on, and d
   await run();
   expect([await state(), await left()]).toEqual(['ready', files.length]);
   await recordingsPart.forget?.(app.db, host.id, now);
-  expect(await state()).toBe('gone');
+  expect([await state(), await listed()]).toEqual(['gone', 0]);
   await run();
   expect(await left()).toBe(0);
 });
@@ -155,7 +159,7 @@ test('an admin chooses how long shows are kept, and sees what they take', async 
 
 test('a host deletes what was recorded of a show: nobody sees it, its clips go, the proof of a sale stays', async () => {
   await using app = await buildTestApp();
-  const { run, left, show, host, viewer, lot } = await openPastShow(app);
+  const { run, left, listed, show, host, viewer, lot } = await openPastShow(app);
   const url = `/api/shows/${show.id}/replay`;
   const admin = await buildUser(app.db, { role: 'admin' });
   expect((await app.as(viewer).delete(url)).status).toBe(403);
@@ -165,6 +169,8 @@ test('a host deletes what was recorded of a show: nobody sees it, its clips go, 
   const both = await Promise.all([app.as(host).delete(url), app.as(admin).delete(url)]);
   expect(both.map(({ status }) => status).sort()).toEqual([204, expect.toBeOneOf([404, 409])]);
   expect((await app.get(url)).body.state).toBe('gone');
+  expect(await listed()).toBe(0);
+  expect((await app.get(`/api/shows/${show.id}`)).body.state).toBe('ended');
   expect((await app.as(host).delete(url)).status).toBe(404);
   await run();
   expect(await left()).toBe(0);

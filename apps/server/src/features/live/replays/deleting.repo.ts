@@ -4,21 +4,34 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Those that were kept for as long as they are. Nobody sees them from then on. */
-export async function markOld(db: Db, days: number, now: Date): Promise<void> {
-  await db
-    .updateTable('recordings')
-    .set({ deleting_since: now })
+/** Those that were kept for as long as they are. */
+export async function findOld(db: Db, days: number, now: Date): Promise<ShowId[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .select('show_id')
     .where('deleting_since', 'is', null)
     .where('ended_at', '<', new Date(now.getTime() - days * DAY_MS))
     .execute();
+  return rows.map(({ show_id }) => show_id);
 }
 
-/** All of a shop's, once who kept it is gone. */
-export async function markOfOwner(tx: Db, ownerId: UserId, now: Date): Promise<void> {
-  await sql`
-    update recordings r set deleting_since = ${now} from shows h join shops s on s.id = h.shop_id
-    where h.id = r.show_id and s.owner_id = ${ownerId} and r.deleting_since is null`.execute(tx);
+/** All of a shop's. */
+export async function findOfOwner(tx: Db, ownerId: UserId): Promise<ShowId[]> {
+  const { rows } = await sql<{ id: ShowId }>`
+    select h.id from shows h join shops s on s.id = h.shop_id join recordings r on r.show_id = h.id
+    where s.owner_id = ${ownerId} and r.deleting_since is null order by h.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody sees it from then on. False when there is none, or somebody was quicker. */
+export async function markDeleting(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recordings')
+    .set({ deleting_since: now })
+    .where('show_id', '=', showId)
+    .where('deleting_since', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** The next ones to delete, those that wait for longest first. */
@@ -98,18 +111,6 @@ export async function deleteRecording(db: Db, showId: ShowId, now: Date): Promis
 export async function wasDeleted(db: Db, showId: ShowId): Promise<boolean> {
   const found = db.selectFrom('deleted_recordings').select('show_id').where('show_id', '=', showId);
   return (await found.executeTakeFirst()) !== undefined;
-}
-
-/** One that is over, by who keeps it; false when there is none, or somebody was quicker. */
-export async function markOne(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('recordings')
-    .set({ deleting_since: now })
-    .where('show_id', '=', showId)
-    .where('ended_at', 'is not', null)
-    .where('deleting_since', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 /** How much of the store recordings take, and what was cut out of them. */

@@ -1,12 +1,13 @@
 import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
 import type { Recorder } from '../../../platform/broadcast/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { findShow } from '../shows/index.ts';
+import { findShow, holdShow, openReplay } from '../shows/index.ts';
 import { holdSeenLine } from '../video/index.ts';
 import { wasDeleted } from './deleting.repo.ts';
 import {
@@ -14,6 +15,7 @@ import {
   findLiveTracks,
   findRecording,
   findUnfinished,
+  hasOwnPicture,
   insertSegment,
   putEnd,
 } from './recordings.repo.ts';
@@ -96,9 +98,14 @@ async function finish({ db, clock, recorder }: KeeperParts, recorded: readonly s
     const spooled = (await spooledTracks(recorder.spool)).filter((track) => track.showId === showId);
     const waiting = await Promise.all(spooled.map((track) => spooledSegments(recorder.spool, track)));
     if (waiting.some(({ length }) => length > 0)) continue;
-    await putEnd(db, showId, clock.now());
+    await db.transaction().execute((tx) => finishRecording(tx, showId, clock.now()));
     for (const track of spooled) await forgetSpool(recorder.spool, track);
   }
+}
+
+async function finishRecording(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  await holdShow(tx, showId);
+  if ((await putEnd(tx, showId, now)) && (await hasOwnPicture(tx, showId))) await openReplay(tx, showId, now);
 }
 
 /** It goes on behind all that there is of it, stored or waiting; all pictures of a show have one second 0. */

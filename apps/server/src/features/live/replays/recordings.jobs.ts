@@ -7,9 +7,10 @@ import {
   deleteSegments,
   findDeleting,
   findInits,
+  findOld,
   findSomeSegments,
-  markOld,
 } from './deleting.repo.ts';
+import { hideRecording } from './hide-recording.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
 import { readTrackId } from './track.ts';
 
@@ -32,7 +33,9 @@ export const deletingRecordings = ({ storage, before }: DeletingParts): Job => (
   async run(ctx) {
     const { db, clock, log } = ctx;
     const { keep, days } = await readRecordingRules(db);
-    if (keep === 'days') await markOld(db, days, clock.now());
+    const now = clock.now();
+    const old = keep === 'days' ? await findOld(db, days, now) : [];
+    for (const showId of old) await db.transaction().execute((tx) => hideRecording(tx, showId, now));
     const failures: unknown[] = [];
     for (const showId of await findDeleting(db)) {
       try {

@@ -119,13 +119,21 @@ export async function findUnfinished(db: Db): Promise<ShowId[]> {
   return rows.map(({ show_id }) => show_id);
 }
 
-export async function putEnd(db: Db, showId: ShowId, now: Date): Promise<void> {
-  await db
+/** False when it is about to be deleted, or has its end already. */
+export async function putEnd(db: Db, showId: ShowId, now: Date): Promise<boolean> {
+  const ended = await db
     .updateTable('recordings')
     .set({ ended_at: now })
     .where('show_id', '=', showId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('deleting_since')
+    .executeTakeFirst();
+  return ended !== undefined && ended.deleting_since === null;
+}
+
+/** Whether something of the host's own picture is stored. */
+export async function hasOwnPicture(db: Db, showId: ShowId): Promise<boolean> {
+  return (await findLastSegment(db, ownTrack(showId))) !== undefined;
 }
 
 /** What is stored already is left as it is. */

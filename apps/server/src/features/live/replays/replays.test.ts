@@ -33,6 +33,9 @@ async function openMarket() {
   return {
     ...{ app, broadcast, recorder, storage, replay, url, ...stage },
     media: (file: string) => app.get(`${url}/media/${file}`),
+    /** The replays that a visitor finds. */
+    listed: async () =>
+      (await app.get('/api/shows?state=replay')).body.items.map(({ _id }: { _id: string }) => _id),
     async publisher() {
       const { token } = (await app.as(stage.host).post(`${url}/video/publish`)).body;
       const door = await broadcast.door('whip');
@@ -186,10 +189,13 @@ test('a show that ended while the market was down is finished once it is up agai
       .where('id', '=', market.show.id)
       .execute();
     expect(await market.replay()).toMatchObject({ state: 'live', seconds });
+    expect(await market.listed()).toEqual([]);
   }
   await market.keepWith(undefined);
   await expect.poll(async () => (await market.replay()).state, patient).toBe('ready');
   expect((await market.replay()).gaps).toEqual([]);
+  // A list is answered anew every second.
+  await expect.poll(market.listed, patient).toEqual([market.show.id]);
   expect((await market.media('index.m3u8')).body).toContain('#EXT-X-ENDLIST');
   expect(await readdir(market.recorder.spool)).toEqual([]);
 });

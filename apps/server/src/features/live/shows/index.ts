@@ -14,4 +14,4 @@ export {
   putPinned,
   putStage,
 } from './stage.repo.ts';
-export { endShow, goLive, tellOfStage } from './stage.service.ts';
+export { closeReplay, endShow, goLive, openReplay, tellOfStage } from './stage.service.ts';

@@ -70,12 +70,12 @@ export interface ShowCount {
   viewers: number;
 }
 
-/** How many public shows there are of each kind; those that ended wait for their replay and are counted with them. */
+/** How many public shows there are of each kind that can be found: one that ended is a replay once it can be watched. */
 export async function countShows(db: Db): Promise<ShowCount[]> {
   const { rows } = await sql<ShowCount>`
-    select case h.state when 'ended' then 'replay' else h.state end as state, h.category_id as "categoryId",
-      h.language, count(*)::int as shows, sum(h.viewer_count)::int as viewers
-    ${publicShows} group by 1, 2, 3`.execute(db);
+    select h.state, h.category_id as "categoryId", h.language, count(*)::int as shows,
+      sum(h.viewer_count)::int as viewers
+    ${publicShows} and h.state <> 'ended' group by 1, 2, 3`.execute(db);
   return rows;
 }
 

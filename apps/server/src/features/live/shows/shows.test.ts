@@ -61,6 +61,7 @@ test('a visitor chooses among the categories and languages that there are shows 
   await showAt(app, 'scheduled', 3, { category_id: toys.id, language: 'pt' });
   await showAt(app, 'replay', -9, { category_id: toys.id, language: 'fr', viewer_count: 7 });
   await showAt(app, 'live', -1, { category_id: toys.id, visibility: 'private' });
+  await showAt(app, 'ended', -8, { category_id: toys.id, language: 'fr' });
   expect((await app.get('/api/shows/facets')).body).toEqual({
     states: { live: 1, scheduled: 2, replay: 1 },
     viewers: 40,

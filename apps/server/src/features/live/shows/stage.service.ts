@@ -30,6 +30,22 @@ export async function endShow(tx: Db, showId: ShowId, now = new Date()): Promise
   await tellOfStage(tx, showId, now);
 }
 
+/** All that was recorded of it can be watched from now on. */
+export async function openReplay(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  const show = await holdShow(tx, showId);
+  if (!show || !mayBecome(show.state, 'replay')) return;
+  await putState(tx, showId, { state: 'replay' });
+  await tellOfStage(tx, showId, now);
+}
+
+/** Nobody sees its recording any more: it is over, and in no list. */
+export async function closeReplay(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  const show = await holdShow(tx, showId);
+  if (show?.state !== 'replay') return;
+  await putState(tx, showId, { state: 'ended' });
+  await tellOfStage(tx, showId, now);
+}
+
 /** To be called in the transaction that changed where a show stands, its run list or what is pinned, after the change. */
 export async function tellOfStage(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
   const stage = await raiseVersion(tx, showId);
