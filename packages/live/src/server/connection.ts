@@ -1,4 +1,5 @@
 import { invalid, LiveError } from '../errors.ts';
+import type { CollectionPath } from '../paths.ts';
 import {
   type ClientFrame,
   idAtBeginning,
@@ -73,6 +74,10 @@ export class Connection<Who extends Asker> {
 
   get who(): Who | null {
     return this.handshake.who;
+  }
+
+  get listensTo(): Iterable<CollectionPath> {
+    return this.listeners.collections;
   }
 
   /** Until all that came so far is done. */

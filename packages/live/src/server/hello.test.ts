@@ -28,7 +28,7 @@ test('who signs in anew and is refused hears nothing more of what they listened 
   await ana.next('snapshot');
   ana.hello('suspended');
   await ana.next('error');
-  expect(world.hub.listenerCounts().size).toBe(0);
+  expect(world.hub.crowds().size).toBe(0);
   ana.say({ op: 'get', id: 2, paths: ['news/1'] });
   expect(await ana.next('error')).toMatchObject({ id: 2, code: 'failed-precondition' });
 });

@@ -37,8 +37,16 @@ export interface HubParts<Who extends Asker> {
 }
 
 interface Attached {
+  readonly who: Asker | null;
+  readonly listensTo: Iterable<CollectionPath>;
   recheck(ids?: readonly string[]): Promise<void>;
   end(reason: CloseReason): void;
+}
+
+/** However many devices and listeners they have: each person once, and a connection of nobody's once. */
+export interface Crowd {
+  readonly people: Set<string>;
+  strangers: number;
 }
 
 // Should a wake-up be lost, what it was for is seen after that long.
@@ -188,9 +196,17 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     for (const connection of this.connections) connection.recheck(ids).catch(this.onError);
   }
 
-  /** How many listen to each collection in this process. */
-  listenerCounts(): Map<CollectionPath, number> {
-    return new Map([...this.collections].map(([collection, live]) => [collection, live.listenerCount]));
+  /** Who listens to each collection in this process. */
+  crowds(): Map<CollectionPath, Crowd> {
+    const crowds = new Map<CollectionPath, Crowd>();
+    for (const { who, listensTo } of this.connections)
+      for (const collection of new Set(listensTo)) {
+        const crowd = crowds.get(collection) ?? { people: new Set(), strangers: 0 };
+        crowds.set(collection, crowd);
+        if (who) crowd.people.add(who.id);
+        else crowd.strangers += 1;
+      }
+    return crowds;
   }
 
   private wake(collections: readonly CollectionPath[] | undefined): void {

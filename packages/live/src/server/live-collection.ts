@@ -63,10 +63,6 @@ export class LiveCollection {
     return this.audiences.size === 0;
   }
 
-  get listenerCount(): number {
-    return Iterator.from(this.audiences).reduce((sum, { listeners }) => sum + listeners.size, 0);
-  }
-
   get head(): number | undefined {
     return this.seq;
   }

@@ -41,6 +41,11 @@ export class QueryListeners<Who extends Asker> {
     return this.listens.values().some(({ audience }) => audience && isMeant(audience.query.collection));
   }
 
+  /** What is listened to, once for each listener. */
+  get collections(): Iterable<CollectionPath> {
+    return this.listens.values().flatMap(({ audience }) => (audience ? [audience.query.collection] : []));
+  }
+
   async add({ id, query, after }: ClientFrame & { op: 'listen' }): Promise<void> {
     const listening = new Listening(id, this);
     this.listens.set(id, listening);

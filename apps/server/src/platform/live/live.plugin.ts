@@ -1,7 +1,7 @@
 import { denied, LiveError } from '@souk/live/errors.ts';
 import { mostFrameBytes } from '@souk/live/protocol.ts';
 import type { Connection } from '@souk/live/server/connection.ts';
-import { Hub } from '@souk/live/server/hub.ts';
+import { type Crowd, Hub } from '@souk/live/server/hub.ts';
 import { Polls } from '@souk/live/server/polls.ts';
 import { serveSocket } from '@souk/live/server/socket.ts';
 import fp from 'fastify-plugin';
@@ -30,8 +30,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How many clients listen to live documents here. */
     liveConnections(): number;
-    /** How many listen to each collection here. */
-    liveListeners(): ReadonlyMap<string, number>;
+    /** Who listens to each collection here. */
+    liveListeners(): ReadonlyMap<string, Crowd>;
   }
 }
 
@@ -64,7 +64,7 @@ export const live = fp(
       app.liveSpread = (changed) => hub.spread(changed);
       return { hub, parts, polls: new Polls<LiveAsker>(parts) };
     };
-    app.decorate('liveListeners', () => opened?.hub.listenerCounts() ?? new Map());
+    app.decorate('liveListeners', () => opened?.hub.crowds() ?? new Map());
     const hall = () => {
       opened ??= open();
       return opened;

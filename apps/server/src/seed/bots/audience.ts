@@ -11,12 +11,12 @@ export async function moveAudiences(db: Db, stages: readonly Stage[], now: numbe
     const usual = stageOf(stage)?.audience;
     if (!usual) return [];
     const count = audienceAt({ id: stage.showId, usual, current: stage.audience }, now);
-    return [{ id: stage.showId, count }];
+    return [{ id: stage.showId, count, sum: count + stage.watching }];
   });
   if (moved.length === 0) return;
   await sql`
-    update shows set viewer_count = c.count
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c (id uuid, count int)
+    update shows set viewer_count = c.sum
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as c (id uuid, sum int)
     where shows.id = c.id`.execute(db);
   await seat(db, moved);
 }

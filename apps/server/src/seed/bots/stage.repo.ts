@@ -79,7 +79,8 @@ export async function findDemoNow(db: Db): Promise<DemoNow | undefined> {
     select ${ms(sql`clock_timestamp()`)} as now, ${ms(sql`w.seen_at`)} as "seenAt",
       (select coalesce(json_agg(stage order by stage.audience desc, stage."showId"), '[]') from (
         select h.id as "showId", h.shop_id as "shopId", h.host_id as "hostId", h.title,
-          h.viewer_count as audience, ${ms(sql`h.starts_at`)} as "startsAt",
+          coalesce((select r.listeners from room_listeners r
+            where r.show_id = h.id and r.process_id = ${audienceProcess}), h.viewer_count) as audience, ${ms(sql`h.starts_at`)} as "startsAt",
           (select coalesce(sum(r.listeners), 0)::int from room_listeners r where r.show_id = h.id
             and r.process_id <> ${audienceProcess} and r.counted_at > clock_timestamp() - interval '20 seconds') as watching,
           (select ${lotFields} from lots l join products p on p.id = l.product_id

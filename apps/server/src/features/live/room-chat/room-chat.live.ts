@@ -22,6 +22,8 @@ export const roomChatLive: readonly LiveDeclaration[] = [
     follow: sign,
   },
   { path: 'rooms/{showId}/state', read: maySee },
+  // Nothing is in it: who has the picture of a show in a corner listens to it, and is counted with those in its room.
+  { path: 'rooms/{showId}/watching', read: maySee },
   {
     path: 'rooms/{showId}/banned',
     read: async (asked) => looksAfter((await roomOf(asked))?.role ?? 'viewer'),

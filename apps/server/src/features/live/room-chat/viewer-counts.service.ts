@@ -5,9 +5,33 @@ import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
 import { writeMany } from './room-messages.repo.ts';
 
+/** Those of one process: people by their ids, and how many nobody knows. */
+export interface InRoom {
+  readonly people: ReadonlySet<string>;
+  readonly strangers: number;
+}
+
+/** Whose show it is does not watch it. */
+export async function countViewers(db: Db, rooms: ReadonlyMap<ShowId, InRoom>): Promise<Map<ShowId, number>> {
+  const hosts = rooms.size > 0 ? await findHosts(db, [...rooms.keys()]) : [];
+  return new Map(
+    hosts.map(({ id, ids }) => {
+      const { people, strangers } = rooms.get(id) ?? { people: new Set<string>(), strangers: 0 };
+      return [id, strangers + people.difference(new Set(ids)).size];
+    }),
+  );
+}
+
+async function findHosts(db: Db, showIds: ShowId[]): Promise<Array<{ id: ShowId; ids: string[] }>> {
+  const { rows } = await sql<{ id: ShowId; ids: string[] }>`
+    select h.id, array[h.host_id, s.owner_id]::text[] as ids from shows h join shops s on s.id = h.shop_id
+    where h.id = any(${showIds}::uuid[])`.execute(db);
+  return rows;
+}
+
 /**
  * Keeps what one process counted. One process at a time adds up what all of them did and tells it: each room at most
- * every 5 s, and only what changed.
+ * every 5 s, and only what changed. Lists read it of the show, as long as that is live.
  */
 export async function tellViewers(
   db: Db,
@@ -21,6 +45,7 @@ export async function tellViewers(
     const due = await findDue(tx);
     if (due.length === 0) return;
     await forgetGone(tx, due);
+    await putViewers(tx, due);
     const changed = await findChanged(tx, due);
     const writes = changed.map(({ showId, count }) => ({
       op: 'set' as const,
@@ -48,12 +73,19 @@ async function isFirst(tx: Db): Promise<boolean> {
   return rows[0]?.first === true;
 }
 
-/** The rooms of which nothing was told lately. A little less than 5 s, for a timer is never exact. */
+/**
+ * The rooms of which nothing was told lately, a little less than 5 s, for a timer is never exact; and those that a database
+ * that was killed knows nothing of any more.
+ */
 async function findDue(tx: Db): Promise<ShowId[]> {
   const { rows } = await sql<{ showId: ShowId }>`
     select distinct l.show_id as "showId" from room_listeners l
     left join lateral ${stateOf('l.show_id')} as d on d.id = 'viewers'
     where d.id is null or d.changed_at < clock_timestamp() - interval '4.5 seconds'
+    union
+    select h.id from shows h cross join lateral ${stateOf('h.id')} as d
+    where h.state = 'live' and h.viewer_count > 0 and d.id = 'viewers' and d.data ->> 'count' <> '0'
+      and not exists (select from room_listeners l where l.show_id = h.id)
     order by 1`.execute(tx);
   return rows.map(({ showId }) => showId);
 }
@@ -65,12 +97,23 @@ async function forgetGone(tx: Db, due: ShowId[]): Promise<void> {
       and (listeners = 0 or counted_at < clock_timestamp() - interval '20 seconds')`.execute(tx);
 }
 
+/** A show that somebody holds has its turn the next time. */
+async function putViewers(tx: Db, due: ShowId[]): Promise<void> {
+  await sql`
+    with counted as (${countOf(due)}), free as (
+      select h.id, counted.count from shows h join counted on counted."showId" = h.id
+      where h.state = 'live' and h.viewer_count <> counted.count for no key update of h skip locked)
+    update shows set viewer_count = free.count from free where shows.id = free.id`.execute(tx);
+}
+
+const countOf = (due: ShowId[]) => sql`
+  select due.id as "showId", coalesce(sum(l.listeners), 0)::int as count
+  from unnest(${due}::uuid[]) as due (id) left join room_listeners l on l.show_id = due.id
+  group by due.id`;
+
 async function findChanged(tx: Db, due: ShowId[]): Promise<Array<{ showId: ShowId; count: number }>> {
   const { rows } = await sql<{ showId: ShowId; count: number }>`
-    select * from (
-      select due.id as "showId", coalesce(sum(l.listeners), 0)::int as count
-      from unnest(${due}::uuid[]) as due (id) left join room_listeners l on l.show_id = due.id
-      group by due.id) as counted
+    select * from (${countOf(due)}) as counted
     where count is distinct from (
       select (data ->> 'count')::int from ${stateOf('showId')} as state where id = 'viewers')
     order by "showId"`.execute(tx);

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildRoom, speaker } from '../../../testing/room-chat.fixture.ts';
-import { tellViewers } from './viewer-counts.service.ts';
+import { countViewers, tellViewers } from './viewer-counts.service.ts';
+import { thoseIn } from './viewer-counts.ts';
 
 const [here, there] = ['6f3a1c1e-0a52-4d0e-8f3e-0d9c1a2b3c4d', 'a1b2c3d4-0a52-4d0e-8f3e-0d9c1a2b3c4d'];
 
@@ -62,5 +63,51 @@ test('a market tells by itself how many are in a room, and knows who left', asyn
   await screen.until((docs) => docs.some(({ id, data }) => id === 'viewers' && data.count === 2));
   noor.send({ op: 'unlisten', id: 1 });
   await noor.read(`rooms/${show.id}/state`);
-  expect(app.app.liveListeners().get(messages)).toBe(1);
+  expect(app.app.liveListeners().get(messages)).toEqual({ people: new Set(), strangers: 1 });
+});
+
+test('lists know how many watch a live show, also once the process that counted them has ended', async () => {
+  await using app = await buildTestApp();
+  const { show } = await buildRoom(app);
+  const listed = async () =>
+    (await app.db.selectFrom('shows').select('viewer_count').executeTakeFirstOrThrow()).viewer_count;
+  await counted(app, here, show.id, 3);
+  expect(await listed()).toBe(3);
+  await earlier(app, 21);
+  await tellViewers(app.db, there, new Map(), app.clock.now());
+  expect([await told(app, show.id), await listed()]).toEqual([0, 0]);
+  // Killed together with the database, which keeps no rows of it.
+  await counted(app, here, show.id, 3);
+  await earlier(app, 5);
+  await sql`truncate room_listeners`.execute(app.db);
+  await tellViewers(app.db, there, new Map(), app.clock.now());
+  expect([await told(app, show.id), await listed()]).toEqual([0, 0]);
+  // How many watched it last is not forgotten with its end.
+  await counted(app, here, show.id, 3);
+  await earlier(app, 5);
+  await counted(app, here, show.id, 4);
+  await app.db.updateTable('shows').set({ state: 'ended', ended_at: new Date() }).execute();
+  await earlier(app, 21);
+  await tellViewers(app.db, there, new Map(), app.clock.now());
+  expect([await told(app, show.id), await listed()]).toEqual([0, 4]);
+});
+
+test('a viewer counts once, whatever they listen to and on how many devices, and whose show it is not at all', async () => {
+  await using app = await buildTestApp();
+  const { show, viewer, host } = await buildRoom(app);
+  const of = (collection: string) => `rooms/${show.id}/${collection}`;
+  const counts = async () => (await countViewers(app.db, thoseIn(app.app.liveListeners()))).get(show.id);
+  using visitor = await speaker(app, null);
+  for (let id = 2; id < 50; id += 1) {
+    visitor.send({ op: 'listen', id, query: { collection: of('messages'), limit: id } });
+    await visitor.frame((frame) => frame.op === 'snapshot' && frame.id === id);
+  }
+  expect(await counts()).toBe(1);
+  using telephone = await speaker(app, viewer);
+  using laptop = await speaker(app, viewer);
+  await Promise.all([telephone.read(of('messages')), laptop.read(of('watching'))]);
+  expect(await counts()).toBe(2);
+  using studio = await speaker(app, host);
+  await studio.read(of('messages'));
+  expect(await counts()).toBe(2);
 });

@@ -3,7 +3,7 @@ import { type ShowId, showId as showIdSchema } from '@souk/shared/ids.ts';
 import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { tellViewers } from './viewer-counts.service.ts';
+import { countViewers, type InRoom, tellViewers } from './viewer-counts.service.ts';
 
 const EVERY_MS = 5_000;
 
@@ -15,10 +15,10 @@ export const viewerCounts = fp(
     let running: Promise<void> | undefined;
 
     async function count(): Promise<void> {
-      const now = listenersIn(app.liveListeners());
+      const now = await countViewers(db, thoseIn(app.liveListeners()));
       const left = [...known.keys()].filter((id) => !now.has(id)).map((id) => [id, 0] as const);
-      const counts = new Map([...now, ...left]);
-      if (counts.size > 0) await tellViewers(db, processId, counts, new Date());
+      // Also where nobody is here: another process may have ended with some in its rooms.
+      await tellViewers(db, processId, new Map([...now, ...left]), new Date());
       known = now;
     }
 
@@ -38,12 +38,14 @@ export const viewerCounts = fp(
   { name: 'viewer-counts', dependencies: ['live'] },
 );
 
-/** Whoever listens to a room's messages is in the room. */
-function listenersIn(listeners: ReadonlyMap<string, number>): Map<ShowId, number> {
-  const counts = new Map<ShowId, number>();
-  for (const [collection, count] of listeners) {
-    const id = showIdSchema.safeParse(/^rooms\/([^/]+)\/messages$/.exec(collection)?.[1]).data;
-    if (id && count > 0) counts.set(id, count);
+/** Whoever listens to a room's messages is in it, and so is who sees its picture play on elsewhere in the market. */
+export function thoseIn(listeners: ReadonlyMap<string, InRoom>): Map<ShowId, InRoom> {
+  const rooms = new Map<ShowId, InRoom>();
+  for (const [collection, { people, strangers }] of listeners) {
+    const id = showIdSchema.safeParse(/^rooms\/([^/]+)\/(?:messages|watching)$/.exec(collection)?.[1]).data;
+    if (!id) continue;
+    const known = rooms.get(id) ?? { people: new Set(), strangers: 0 };
+    rooms.set(id, { people: known.people.union(people), strangers: known.strangers + strangers });
   }
-  return counts;
+  return rooms;
 }

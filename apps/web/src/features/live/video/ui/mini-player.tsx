@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { useLiveDoc } from '@/platform/live/index.ts';
+import { useLiveDoc, useLiveQuery } from '@/platform/live/index.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Player } from '../model/player.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
@@ -21,6 +21,8 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
   const t = useT();
   const place = usePlace(player);
   const stage = useLiveDoc(`rooms/${show._id}/state/stage`);
+  // Who watches here is one of its viewers still.
+  useLiveQuery({ collection: `rooms/${show._id}/watching` });
   const { isMuted, isInSmallWindow, line } = player.state();
   const showState = stage?.fromCache ? undefined : stage?.doc?.data.showState;
   const isOver = line === 'ended' || (showState !== undefined && showState !== 'live');
