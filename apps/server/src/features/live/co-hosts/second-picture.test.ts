@@ -3,7 +3,7 @@ import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
 import type { SecondPictureDocument } from '@souk/shared/live/video/second-picture.ts';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
-import type { Answer } from '../../../testing/build-test-app.ts';
+import { type Answer, buildTestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -104,6 +104,23 @@ test('a show has room for one more picture; the telephone’s link works once, f
   app.clock.forward(10 * 60_000 + 1);
   const late = await app.post('/api/phone-cameras/open', { code: next.code });
   expect(late.body.error.code).toBe('phone_link_over');
+});
+
+test('a co-host who is taken out where there is no relay is off the air as well, and the host is not', async () => {
+  await using air = await openAir();
+  const { app, show, host, url, doorOfGuest, send, seen, arrives } = air;
+  await using elsewhere = await buildTestApp({ beside: app });
+  await using _host = await send(await app.as(host).post(`${url}/video/publish`));
+  await using _guest = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  const line = (await seen())?.line;
+  expect((await elsewhere.as(host).delete(`${url}/co-hosts/${air.guest.id}`)).status).toBe(204);
+  const looks = async () => {
+    await air.video.look();
+    return await arrives(line);
+  };
+  await expect.poll(looks, soon).toBe(false);
+  expect((await air.broadcast.figures(show.id))?.isOnAir).toBe(true);
 });
 
 /** Another co-host, who has accepted. */

@@ -16,7 +16,8 @@ import {
   type SecondOnAir,
   takeAllSeconds,
 } from './second-picture.service.ts';
-import { findOpenVideos, findUnwelcome } from './show-videos.repo.ts';
+import { findOpenVideos } from './show-videos.repo.ts';
+import { findUnwelcome } from './unwelcome.service.ts';
 import { putOffAir, putOnAir, takeAll } from './video-state.service.ts';
 
 export interface FollowVideoParts {
@@ -27,7 +28,7 @@ export interface FollowVideoParts {
 }
 
 export interface FollowedVideo extends AsyncDisposable {
-  /** Ends what is forsaken, and what is seen of a shop that is not open; by itself every few seconds. */
+  /** Ends what is forsaken, and what is seen of shows that take it no more; by itself every few seconds. */
   look(): Promise<void>;
 }
 
@@ -38,6 +39,8 @@ const AGAIN_MS = 500;
 export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): FollowedVideo {
   const stopped = new AbortController();
   let isHeard = false;
+  /** As the relay told it last, by what it calls each picture. */
+  const onAir = new Map<string, OnAir>();
   // One act after another: what is looked at stands as the relay told it last.
   let acts: Promise<unknown> = Promise.resolve();
 
@@ -50,10 +53,17 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function take(event: BroadcastEvent): Promise<void> {
     if (event.kind === 'lost') isHeard = false;
     else if (event.kind === 'all') {
+      onAir.clear();
+      for (const one of event.onAir) onAir.set(one.show, one);
       await takeWhole(event.onAir);
       isHeard = true;
-    } else if (event.event.publisher === null) await takeOff(event.event.show);
-    else if (!(await takeOn(event.event))) await broadcast.endShow(event.event.show, event.event.who);
+    } else if (event.event.publisher === null) {
+      onAir.delete(event.event.show);
+      await takeOff(event.event.show);
+    } else {
+      onAir.set(event.event.show, event.event);
+      if (!(await takeOn(event.event))) await broadcast.endShow(event.event.show, event.event.who);
+    }
   }
 
   async function takeWhole(onAir: readonly OnAir[]): Promise<void> {
@@ -97,9 +107,9 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function look(): Promise<void> {
     // While the relay is away nobody can know who is gone.
     if (!isHeard) return;
-    for (const show of await findUnwelcome(db)) {
-      log.info({ show }, 'the video of a show ended because its shop is not open');
-      await broadcast.endShow(show).catch(() => undefined);
+    for (const { show, who } of await findUnwelcome(db, [...onAir.values()])) {
+      log.info({ show }, 'video ended because its show takes it no more');
+      await broadcast.endShow(show, who).catch(() => undefined);
     }
     for (const show of await endForsaken(db, clock.now())) {
       log.info({ show }, 'a show ended because its host was gone');

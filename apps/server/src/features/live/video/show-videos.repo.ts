@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { ShownPicture, VideoState } from '@souk/shared/live/video/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -62,15 +63,25 @@ export const putShown = (
 export const findOpenVideos = (db: Db): Promise<ShowVideo[]> =>
   db.selectFrom('show_videos').select(columns).where('state', '<>', 'none').orderBy('show_id').execute();
 
-/** Shows of which a picture arrives, and whose shop is none any more: its host was suspended, or closed it. */
-export async function findUnwelcome(db: Db): Promise<ShowId[]> {
-  const { rows } = await sql<{ id: ShowId }>`
-    select h.id from shows h join shops s on s.id = h.shop_id
-    where s.status <> 'open' and h.id in (
-      select show_id from show_videos where state = 'on-air'
-      union select show_id from second_pictures where state = 'on-air')
-    order by h.id`.execute(db);
-  return rows.map(({ id }) => id);
+/** What decides whose pictures a show takes. */
+export interface Taker {
+  id: ShowId;
+  state: ShowState;
+  shopStatus: 'open' | 'suspended' | 'closed';
+  keyId: string | null;
+  /** Of its second picture. */
+  line: string | null;
+  holder: string | null;
+}
+
+export async function findTakers(db: Db, ids: readonly ShowId[]): Promise<Taker[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Taker>`
+    select h.id, h.state, s.status as "shopStatus", k.id as "keyId", x.line, x.holder
+    from shows h join shops s on s.id = h.shop_id
+      left join stream_keys k on k.show_id = h.id left join second_pictures x on x.show_id = h.id
+    where h.id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return rows;
 }
 
 export const findVideo = (db: Db, showId: ShowId): Promise<ShowVideo | undefined> =>

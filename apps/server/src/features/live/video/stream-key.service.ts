@@ -19,7 +19,7 @@ const HINT_LENGTH = 4;
 const TOKEN_MS = 30_000;
 
 /** By which the relay tells one key's lines from others. */
-const holderOf = (id: string): string => `key:${id}`;
+export const holderOf = (id: string): string => `key:${id}`;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Whether a line was opened with a key. */
