@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ShowId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { openBroadcast } from '../../../platform/broadcast/index.ts';
 import { insertAll } from '../../../platform/db/insert-all.ts';
@@ -43,8 +44,9 @@ async function openPastShow(app: TestApp) {
   };
   /** How many replays a visitor finds. */
   const listed = async (): Promise<number> => (await app.get('/api/shows?state=replay')).body.items.length;
-  return { ...stage, ...recording, lot, run, left, listed, ctx };
+  return { ...stage, ...recording, app, lot, run, left, listed, ctx };
 }
+type PastShow = Awaited<ReturnType<typeof openPastShow>>;
 
 test('a recording is deleted after its days, file by file; the clip of a sale stays as long as it may be claimed', async () => {
   await using app = await buildTestApp();
@@ -108,28 +110,71 @@ test('the recordings of a host who leaves are seen by nobody from then on, and d
   expect(await left()).toBe(0);
 });
 
-test('what a relay leaves late of a recording that was deleted is not kept, and nobody sees it', async () => {
-  await using app = await buildTestApp();
-  const { run, show, storage } = await openPastShow(app);
-  app.clock.forward(91 * DAY_MS);
-  await run();
-  const { config, db, clock, secrets, log } = app;
+/** A market's relay that has stopped, with a segment in its folder that nobody has taken yet. */
+async function leaveLate(app: TestApp, show: ShowId) {
+  const { config, db, secrets, log } = app;
   const { recorder } = openBroadcast({ config, db, secrets, log: log.log });
   if (!recorder) throw new Error('there is no recorder');
-  const folder = join(recorder.spool, show.id);
+  const folder = join(recorder.spool, show);
   const init = { id: randomUUID(), codec: 'vp08', width: 640, height: 360 };
   const late = { number: 40, startedAt: 0, start: 80, seconds: 2, bytes: 4, isIndependent: true, init };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${init.id}.mp4`), 'init');
   await writeFile(join(folder, '40.m4s'), 'late');
   await writeFile(join(folder, '40.json'), JSON.stringify(late));
+  return recorder;
+}
+
+const lateKey = (showId: ShowId) => segmentKey({ showId, line: null }, 40, 'avc1');
+
+test('what a relay leaves late of a recording that was deleted is not kept, and nobody sees it', async () => {
+  await using app = await buildTestApp();
+  const { run, show, storage } = await openPastShow(app);
+  app.clock.forward(91 * DAY_MS);
+  await run();
+  const { db, clock, log } = app;
+  const recorder = await leaveLate(app, show.id);
   {
     await using _keeping = keepRecordings({ db, clock, storage, recorder, log: log.log });
     await expect.poll(() => readdir(recorder.spool)).toEqual([]);
   }
   expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
-  expect(await storage.size(segmentKey({ showId: show.id, line: null }, 40, 'avc1'))).toBeUndefined();
+  expect(await storage.size(lateKey(show.id))).toBeUndefined();
   expect(await db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+});
+
+test.each([
+  ['deleted', async ({ run }: PastShow) => await run()],
+  [
+    'hidden',
+    async ({ app, host, show }: PastShow) => {
+      expect((await app.as(host).delete(`/api/shows/${show.id}/replay`)).status).toBe(204);
+    },
+  ],
+])('a recording that is %s while the last of it is being stored does not come back', async (_, remove) => {
+  await using app = await buildTestApp();
+  const past = await openPastShow(app);
+  const { show, storage } = past;
+  app.clock.forward(91 * DAY_MS);
+  const { db, clock, log } = app;
+  const recorder = await leaveLate(app, show.id);
+  const slow: Storage = {
+    ...storage,
+    async put(key, content) {
+      await storage.put(key, content);
+      if (key === lateKey(show.id)) await remove(past);
+    },
+  };
+  {
+    await using _keeping = keepRecordings({ db, clock, storage: slow, recorder, log: log.log });
+    await expect
+      .poll(() => readdir(join(recorder.spool, show.id)).catch((): string[] => []))
+      .not.toContain('40.json');
+  }
+  expect(await storage.size(lateKey(show.id))).toBeUndefined();
+  expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
+  const late = db.selectFrom('recording_segments').select('number').where('number', '=', 40);
+  expect(await late.execute()).toEqual([]);
 });
 
 test('an admin chooses how long shows are kept, and sees what they take', async () => {

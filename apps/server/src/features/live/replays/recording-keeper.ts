@@ -16,6 +16,7 @@ import {
   findRecording,
   findUnfinished,
   hasOwnPicture,
+  holdRecording,
   insertSegment,
   putEnd,
 } from './recordings.repo.ts';
@@ -155,9 +156,9 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
   const isKept = await db.transaction().execute(async (tx) => {
     // Whoever leaves the market takes along that they were ever seen.
     if (track.line !== null && !(await holdSeenLine(tx, track.showId, track.line))) return false;
+    if (!(await holdRecording(tx, { show_id: track.showId, started_at: new Date(startedAt) }))) return false;
     await insertSegment(
       tx,
-      { show_id: track.showId, started_at: new Date(startedAt) },
       { ...of, id, codec, width, height },
       { ...of, number, init_id: id, starts: start, seconds, bytes, independent: isIndependent },
     );

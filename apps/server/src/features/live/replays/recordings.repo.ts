@@ -2,6 +2,7 @@ import type { ShowId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { wasDeleted } from './deleting.repo.ts';
 import { ownTrack, type Track, trackId } from './track.ts';
 
 export type RecordingRow = Row<'recordings'>;
@@ -136,18 +137,27 @@ export async function hasOwnPicture(db: Db, showId: ShowId): Promise<boolean> {
   return (await findLastSegment(db, ownTrack(showId))) !== undefined;
 }
 
-/** What is stored already is left as it is. */
-export async function insertSegment(
-  tx: Db,
-  recording: NewRow<'recordings'>,
-  init: NewRow<'recording_inits'>,
-  segment: NewRow<'recording_segments'>,
-): Promise<void> {
+/** There is one from now on, and nobody begins to delete it meanwhile. False when that is begun or done already. */
+export async function holdRecording(tx: Db, recording: NewRow<'recordings'>): Promise<boolean> {
+  const { show_id: showId } = recording;
   await tx
     .insertInto('recordings')
     .values(recording)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const kept = tx.selectFrom('recordings').select('deleting_since').where('show_id', '=', showId);
+  if ((await kept.forShare().executeTakeFirstOrThrow()).deleting_since) return false;
+  if (!(await wasDeleted(tx, showId))) return true;
+  await tx.deleteFrom('recordings').where('show_id', '=', showId).execute();
+  return false;
+}
+
+/** What is stored already is left as it is. */
+export async function insertSegment(
+  tx: Db,
+  init: NewRow<'recording_inits'>,
+  segment: NewRow<'recording_segments'>,
+): Promise<void> {
   await tx
     .insertInto('recording_inits')
     .values(init)
