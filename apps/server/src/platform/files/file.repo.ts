@@ -46,7 +46,8 @@ export async function lockKept(tx: Db, id: FileId): Promise<string | null> {
 }
 
 export async function putHash(tx: Db, id: FileId, sha256: Buffer): Promise<void> {
-  await tx.updateTable('files').set({ sha256 }).where('id', '=', id).execute();
+  const file = tx.updateTable('files').set({ sha256 }).where('id', '=', id);
+  await file.where('sha256', 'is distinct from', sha256).execute();
 }
 
 export async function insertFile(tx: Db, file: Insertable<Tables['files']>): Promise<void> {
