@@ -38,10 +38,11 @@ export async function openDueReminders(db: Db, now: Date): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
+/** Put off again to a time it had once before, it is told again from the beginning. */
 export async function openReminder(tx: Db, showId: ShowId, kind: ReminderKind): Promise<void> {
   await sql`
     insert into show_reminders (show_id, kind, starts_at) select id, ${kind}, starts_at from shows where id = ${showId}
-    on conflict do nothing`.execute(tx);
+    on conflict (show_id, kind, starts_at) do update set told_at = null, last_told = null`.execute(tx);
 }
 
 /** One that is not told to everybody yet, which no other worker has in hand. */
