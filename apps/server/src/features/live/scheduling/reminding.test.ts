@@ -88,6 +88,21 @@ test('who waits is told that a show was put off, then reminded of its new time, 
   expect(await textsOf(app, id)).toEqual(['showTomorrow', 'showMoved', 'showTomorrow', 'showCancelled']);
 });
 
+test('who waits hears each time that a show is put off, also to a time it had before', async () => {
+  await using app = await buildTestApp();
+  const { at, owner, schedule } = await host(app, 200);
+  const { body: show } = await schedule();
+  const { id } = await buildUser(app.db);
+  await buildFavorite(app.db, { user_id: id, kind: 'show', target_id: show._id });
+  const moves = [210, 200, 210, 210].map(at);
+  for (const [n, startsAt] of moves.entries()) {
+    await owner.patch(`/api/shows/${show._id}`, { version: n + 1, startsAt });
+    await remind(app, (n + 1) * 2 * HOUR);
+  }
+  // The last was to where it stood already.
+  expect(await textsOf(app, id)).toEqual(['showMoved', 'showMoved', 'showMoved']);
+});
+
 test('a weekly show is scheduled anew once it has begun, at the same time of day, by one of two workers', async () => {
   await using app = await buildTestApp();
   const { schedule } = await host(app, 30);
@@ -141,8 +156,12 @@ test('a show whose host never came is called off, and a series that was called o
   const { body: missed } = await schedule();
   const { body: daily } = await schedule({ repeat: 'daily' });
   await owner.post(`/api/shows/${daily._id}/cancel`, { version: 1 });
+  const waiting = await buildUser(app.db);
+  await buildFavorite(app.db, { user_id: waiting.id, kind: 'show', target_id: missed._id });
   await repeat(app, 60 * HOUR);
   const { body } = await owner.get(`/api/shows/${missed._id}/edit`);
   expect(body.state).toBe('cancelled');
+  await remind(app, 60 * HOUR);
+  expect(await textsOf(app, waiting.id)).toEqual(['showCancelled']);
   expect(await app.db.selectFrom('shows').select('id').execute()).toHaveLength(2);
 });

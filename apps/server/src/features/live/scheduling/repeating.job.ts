@@ -8,6 +8,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import { findListToRepeat, putRunList } from '../auctions/index.ts';
 import { findSteps, putSteps } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
+import { tellWaiting } from './reminding.job.ts';
 import { insertShow, lockShopOf } from './show-edit.repo.ts';
 import { writtenStep } from './show-edit.service.ts';
 
@@ -23,12 +24,18 @@ export const repeatingShows: Job = {
   async run({ db, clock }) {
     const now = clock.now();
     while (await db.transaction().execute((tx) => scheduleNext(tx, now)));
-    await sql`
-      update shows set state = 'cancelled', version = version + 1
-      where state = 'scheduled' and starts_local is not null
-        and starts_at < ${new Date(now.getTime() - missedAfterMs)}`.execute(db);
+    await db.transaction().execute((tx) => cancelMissed(tx, new Date(now.getTime() - missedAfterMs)));
   },
 };
+
+async function cancelMissed(tx: Db, before: Date): Promise<void> {
+  const { rows } = await sql<{ id: ShowId }>`
+    update shows set state = 'cancelled', version = version + 1
+    where state = 'scheduled' and starts_local is not null and starts_at < ${before} returning id`.execute(
+    tx,
+  );
+  for (const { id } of rows) await tellWaiting(tx, id, 'cancelled');
+}
 
 /** True where there may be more. A show that has begun is followed once, by whichever worker. */
 async function scheduleNext(tx: Db, now: Date): Promise<boolean> {
