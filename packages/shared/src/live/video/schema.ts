@@ -78,3 +78,5 @@ export interface VideoDocument {
 
 /** So long after their picture is gone a host’s show ends. */
 export const HOST_AWAY_MS = 5 * 60_000;
+/** Of a host who leads without a picture, and is nowhere to be found. */
+export const HOST_GONE_MS = 30 * 60_000;

@@ -90,6 +90,7 @@ export interface NotificationTexts {
   showMoved: { show: string; shop: string };
   showCancelled: { show: string; shop: string };
   showEndedHostAway: { show: string };
+  showEndedHostGone: { show: string };
   coHostInvited: { name: string; show: string };
   coHostAccepted: { name: string; show: string };
   coHostDeclined: { name: string; show: string };
@@ -197,6 +198,7 @@ export const kindOfText = {
   showMoved: 'show-starting',
   showCancelled: 'show-starting',
   showEndedHostAway: 'order',
+  showEndedHostGone: 'order',
   coHostInvited: 'show-starting',
   coHostAccepted: 'show-starting',
   coHostDeclined: 'show-starting',

@@ -1,4 +1,5 @@
 import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
 import type { Kysely } from 'kysely';
 import {
   type Broadcast,
@@ -9,7 +10,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Log } from '../../../platform/logging/log.ts';
-import { endForsaken } from './host-away.service.ts';
+import { endForsaken, endWithoutHost } from './host-away.service.ts';
 import {
   putSecondOffAir,
   putSecondOnAir,
@@ -105,16 +106,21 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   }
 
   async function look(): Promise<void> {
+    // Another engine does not say whose picture arrives.
+    if (broadcast.recorder) noteEnded(await endWithoutHost({ db, now: clock.now(), log }));
     // While the relay is away nobody can know who is gone.
     if (!isHeard) return;
     for (const { show, who } of await findUnwelcome(db, [...onAir.values()])) {
       log.info({ show }, 'video ended because its show takes it no more');
       await broadcast.endShow(show, who).catch(() => undefined);
     }
-    for (const show of await endForsaken(db, clock.now())) {
-      log.info({ show }, 'a show ended because its host was gone');
-      await broadcast.endShow(show).catch(() => undefined);
-    }
+    const forsaken = await endForsaken({ db, now: clock.now(), log });
+    noteEnded(forsaken);
+    for (const show of forsaken) await broadcast.endShow(show).catch(() => undefined);
+  }
+
+  function noteEnded(shows: readonly ShowId[]): void {
+    for (const show of shows) log.info({ show }, 'a show ended because its host was gone');
   }
 
   const timer = setInterval(() => {

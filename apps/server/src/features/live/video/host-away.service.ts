@@ -1,25 +1,55 @@
 import type { ShowId } from '@souk/shared/ids.ts';
-import { HOST_AWAY_MS } from '@souk/shared/live/video/schema.ts';
+import { HOST_AWAY_MS, HOST_GONE_MS } from '@souk/shared/live/video/schema.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { notify } from '../../talk/notifications/index.ts';
-import { endShow, findShow, holdShow } from '../shows/index.ts';
+import { endShow, findShow, type HeldShow, holdShow } from '../shows/index.ts';
+import { findHostGone } from './host-gone.repo.ts';
 import { findOpenVideos, findVideo } from './show-videos.repo.ts';
 import { putNone } from './video-state.service.ts';
 
-/** Ends the shows whose host is gone for too long, and gives them. One with a running lot ends once that is closed. */
-export async function endForsaken(db: Kysely<Tables>, now: Date): Promise<ShowId[]> {
+interface Parts {
+  db: Kysely<Tables>;
+  now: Date;
+  log: Pick<Log, 'warn'>;
+}
+
+/** Ends the shows whose host’s picture is gone for too long, and gives them. */
+export async function endForsaken(parts: Parts): Promise<ShowId[]> {
+  const open = await findOpenVideos(parts.db);
+  return await endEach(
+    parts,
+    open.map(({ showId }) => showId),
+    endIfForsaken,
+  );
+}
+
+/** Ends the shows without a picture whose host is gone altogether, and gives them. */
+export async function endWithoutHost(parts: Parts): Promise<ShowId[]> {
+  return await endEach(parts, await findHostGone(parts.db, goneSince(parts.now)), endIfHostGone);
+}
+
+const goneSince = (now: Date): Date => new Date(now.getTime() - HOST_GONE_MS);
+
+/** One with a running lot ends once that is closed, and one that cannot be ended keeps no other from it. */
+async function endEach(
+  { db, now, log }: Parts,
+  ids: readonly ShowId[],
+  end: (tx: Db, id: ShowId, now: Date) => Promise<boolean>,
+): Promise<ShowId[]> {
   const ended: ShowId[] = [];
-  for (const { showId } of await findOpenVideos(db)) {
-    if (
-      await db
-        .transaction()
-        .execute((tx) => endIfForsaken(tx, showId, now))
-        .catch(unlessLotRuns)
-    )
-      ended.push(showId);
+  for (const showId of ids) {
+    const isEnded = await db
+      .transaction()
+      .execute((tx) => end(tx, showId, now))
+      .catch((err) => {
+        if (!isLotRunning(err)) log.warn({ err, showId }, 'a show whose host is gone could not be ended');
+        return false;
+      });
+    if (isEnded) ended.push(showId);
   }
   return ended;
 }
@@ -33,15 +63,27 @@ async function endIfForsaken(tx: Db, showId: ShowId, now: Date): Promise<boolean
   const isForsaken =
     show.state === 'live' && video.state === 'away' && now.getTime() - video.since.getTime() >= HOST_AWAY_MS;
   if (!isForsaken) return false;
-  await endShow(tx, showId, now);
-  await putNone(tx, showId, now);
-  const params = { show: (await findShow(tx, showId))?.title ?? '' };
-  const about = { about: showId, to: `/live/${showId}` };
-  await notify(tx, show.host.id, { text: 'showEndedHostAway', params, ...about }, now);
+  await endFor(tx, show, 'showEndedHostAway', now);
   return true;
 }
 
-function unlessLotRuns(error: unknown): false {
-  if (error instanceof Failure && error.code === 'lot_running') return false;
-  throw error;
+async function endIfHostGone(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
+  const show = await holdShow(tx, showId);
+  if (!show || (await findHostGone(tx, goneSince(now), showId)).length === 0) return false;
+  await endFor(tx, show, 'showEndedHostGone', now);
+  return true;
 }
+
+async function endFor(
+  tx: Db,
+  { id, host }: HeldShow,
+  text: 'showEndedHostAway' | 'showEndedHostGone',
+  now: Date,
+): Promise<void> {
+  await endShow(tx, id, now);
+  await putNone(tx, id, now);
+  const params = { show: (await findShow(tx, id))?.title ?? '' };
+  await notify(tx, host.id, { text, params, about: id, to: `/live/${id}` }, now);
+}
+
+const isLotRunning = (error: unknown): boolean => error instanceof Failure && error.code === 'lot_running';

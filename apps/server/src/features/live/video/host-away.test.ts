@@ -1,12 +1,18 @@
 import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
-import type { TestApp } from '../../../testing/build-test-app.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { memoryLog } from '../../../testing/memory-log.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { sayLeft } from '../../talk/presence/presence.repo.ts';
+
+import { endForsaken } from './host-away.service.ts';
 
 const MINUTE = 60_000;
 const soon = { timeout: 8_000, interval: 50 };
@@ -120,6 +126,59 @@ test('a host who tries the camera beforehand, or goes live without one, is not m
   app.clock.forward(10 * MINUTE);
   await video.look();
   expect(await showState()).toBe('live');
+});
+
+test('a show without a picture ends once its host was nowhere for half an hour, and they are told', async () => {
+  await using air = await openAir('scheduled');
+  const { app, as, url, video, host, showState } = air;
+  await app.db.updateTable('shows').set({ starts_local: '2026-11-24T20:00', time_zone: 'UTC' }).execute();
+  expect((await as.post(`${url}/live`)).status).toBe(204);
+  const pass = async (minutes: number) => {
+    app.clock.forward(minutes * MINUTE);
+    await video.look();
+  };
+  await pass(29);
+  expect(await showState()).toBe('live');
+  {
+    using _studio = await speaker(app, host);
+    await expect.poll(() => isPresent(app), soon).toBe(true);
+    await pass(60);
+    expect(await showState()).toBe('live');
+  }
+  await sayAllLeft(app);
+  await pass(29);
+  expect(await showState()).toBe('live');
+  await pass(2);
+  expect(await showState()).toBe('ended');
+  expect(await air.news()).toEqual(['notifications.text.showEndedHostGone']);
+});
+
+const isPresent = async (app: TestApp) =>
+  (await app.db.selectFrom('present_people').select('user_id').execute()).length > 0;
+
+/** As the processes say of those who have been gone for a while. */
+async function sayAllLeft(app: TestApp): Promise<void> {
+  const there = await app.db.selectFrom('present_people').select(['user_id', 'process_id']).execute();
+  for (const { user_id, process_id } of there) await sayLeft(app.db, process_id, user_id, app.clock.now());
+}
+
+test('a show that cannot be ended keeps no other one from ending', async () => {
+  await using app = await buildTestApp();
+  const shows = [(await openStage(app)).show.id, (await openStage(app)).show.id].sort();
+  const since = new Date(app.clock.now().getTime() - 6 * MINUTE);
+  for (const show_id of shows)
+    await app.db
+      .insertInto('show_videos')
+      .values({ show_id, state: 'away', since, publishing: 1, publisher: 'gone', shown: 'camera' })
+      .execute();
+  await sql
+    .raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+      create trigger refuse before update on shows for each row when (new.id = '${shows[0]}') execute function refuse()`)
+    .execute(app.db);
+  const log = memoryLog();
+  expect(await endForsaken({ db: app.db, now: app.clock.now(), log: log.log })).toEqual([shows[1]]);
+  expect(log.lines).toMatchObject([{ showId: shows[0], err: { message: 'the disk is full' } }]);
 });
 
 test('a room is told when its host’s camera is off or they take a break, also over a lost line', async () => {

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Going live: camera, microphone, encoder, and how the picture arrives. */
 export const studio: Translation<typeof en> = {
   'notifications.text.showEndedHostAway': 'انتهى عرضك «{show}» لأن الصورة غابت ٥ دقائق',
+  'notifications.text.showEndedHostGone': 'انتهى عرضك «{show}» لأنك غبت ٣٠ دقيقة',
   'studio.camera': 'الكاميرا {number}',
   'studio.connecting': 'جارٍ الاتصال…',
   'studio.devices': 'الكاميرا والميكروفون',

@@ -2,6 +2,7 @@
 export const studio = {
   'notifications.text.showEndedHostAway':
     'Your show “{show}” ended because your video was gone for 5 minutes',
+  'notifications.text.showEndedHostGone': 'Your show “{show}” ended because you were away for 30 minutes',
   'studio.camera': 'Camera {number}',
   'studio.connecting': 'Connecting…',
   'studio.devices': 'Camera and microphone',

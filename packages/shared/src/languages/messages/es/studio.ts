@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts';
 export const studio: Translation<typeof en> = {
   'notifications.text.showEndedHostAway':
     'Tu directo «{show}» terminó porque tu vídeo llevaba 5 minutos sin llegar',
+  'notifications.text.showEndedHostGone':
+    'Tu directo «{show}» terminó porque llevabas 30 minutos sin conexión',
   'studio.camera': 'Cámara {number}',
   'studio.connecting': 'Conectando…',
   'studio.devices': 'Cámara y micrófono',

@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts';
 export const studio: Translation<typeof en> = {
   'notifications.text.showEndedHostAway':
     'Votre live « {show} » s’est terminé : votre vidéo n’arrivait plus depuis 5 minutes',
+  'notifications.text.showEndedHostGone':
+    'Votre live « {show} » s’est terminé : vous n’étiez plus là depuis 30 minutes',
   'studio.camera': 'Caméra {number}',
   'studio.connecting': 'Connexion…',
   'studio.devices': 'Caméra et micro',
