@@ -13,13 +13,16 @@ interface Family {
 }
 
 /** The statistics in the format that Prometheus reads. */
-export function prometheusText({ process, connecting, shows }: Statistics): string {
+export function prometheusText({ process, connecting, recorded, shows }: Statistics): string {
   const alone = (value: number): Sample[] => [{ labels: {}, value }];
+  const only = (value: number | undefined) => (value === undefined ? [] : alone(value));
   const families: Family[] = [
     family('cpu_seconds_total', 'CPU time of the video relay', alone(process.cpuSeconds), 'counter'),
     family('memory_bytes', 'Memory of the video relay', alone(process.memoryBytes)),
     family('up_seconds', 'How long the video relay runs', alone(process.upSeconds)),
     family('connecting', 'Lines that are not open yet', alone(connecting)),
+    family('recorded_segments_total', 'Parts of recordings kept', only(recorded?.written), 'counter'),
+    family('dropped_segments_total', 'Parts of recordings lost', only(recorded?.dropped), 'counter'),
     family('on_air', 'Whether somebody publishes', shows.map(perShow(({ isOnAir }) => Number(isOnAir)))),
     family('viewers', 'Who watches', shows.map(perShow(({ viewers }) => viewers.length))),
     family(

@@ -36,6 +36,7 @@ export class Spool {
   readonly #inits = new Set<string>();
   #writing: Promise<void> = Promise.resolve();
   #pendingBytes = 0;
+  readonly #missing = new Map<string, number>();
   written = 0;
   dropped = 0;
 
@@ -47,7 +48,7 @@ export class Spool {
     const bytes = segment.parts.map((part) => part.bytes);
     const size = bytes.reduce((sum, part) => sum + part.length, 0);
     if (this.#pendingBytes + size > MOST_PENDING_BYTES) {
-      this.dropped += 1;
+      this.#drop(show, segment);
       return;
     }
     this.#pendingBytes += size;
@@ -57,13 +58,25 @@ export class Spool {
         () => {
           this.written += 1;
         },
-        () => {
-          this.dropped += 1;
-        },
+        () => this.#drop(show, segment),
       )
       .finally(() => {
         this.#pendingBytes -= size;
       });
+  }
+
+  /** Seconds of a show that found no room, since it began to be recorded here. */
+  missing(show: string): number {
+    return this.#missing.get(show) ?? 0;
+  }
+
+  forget(show: string): void {
+    this.#missing.delete(show);
+  }
+
+  #drop(show: string, { seconds }: RecordedSegment): void {
+    this.dropped += 1;
+    this.#missing.set(show, this.missing(show) + seconds);
   }
 
   /** Once everything that was given is written. */

@@ -139,6 +139,10 @@ export class Relay {
     return () => void this.#listeners.delete(listener);
   }
 
+  get spool(): Spool | undefined {
+    return this.#options.spool;
+  }
+
   /** What goes through a show from now on, whoever publishes it, is kept. Asked for again, it goes on. */
   record(id: string, from: RecordingStart): void {
     const { spool } = this.#options;
@@ -155,7 +159,8 @@ export class Relay {
   async stopRecording(id: string): Promise<void> {
     this.recordings.end(id);
     if (this.shows.get(id)?.isEmpty) this.shows.delete(id);
-    await this.#options.spool?.settled();
+    await this.spool?.settled();
+    if (!this.recordings.has(id)) this.spool?.forget(id);
   }
 
   close(): void {

@@ -6,12 +6,16 @@ export interface Statistics {
   /** CPU seconds and bytes of memory of the relay itself. */
   readonly process: { readonly cpuSeconds: number; readonly memoryBytes: number; readonly upSeconds: number };
   readonly connecting: number;
+  /** Segments of recordings since the relay began: those that were kept, and those that found no room. */
+  readonly recorded: { readonly written: number; readonly dropped: number } | null;
   readonly shows: readonly ShowStatistics[];
 }
 
 export interface ShowStatistics {
   readonly show: string;
   readonly isOnAir: boolean;
+  /** Seconds of its recording that found no room. */
+  readonly missingSeconds: number;
   readonly streams: ReadonlyArray<{
     readonly kind: string;
     readonly codec: string;
@@ -48,14 +52,16 @@ export function statisticsOf(relay: Relay): Statistics {
       upSeconds: process.uptime(),
     },
     connecting: [...relay.sessions.values()].filter(({ isConnected }) => !isConnected).length,
-    shows: [...relay.shows.values()].map(ofShow),
+    recorded: relay.spool ? { written: relay.spool.written, dropped: relay.spool.dropped } : null,
+    shows: [...relay.shows.values()].map((show) => ofShow(show, relay.spool?.missing(show.id) ?? 0)),
   };
 }
 
-function ofShow({ id, publisher, viewers }: Show): ShowStatistics {
+function ofShow({ id, publisher, viewers }: Show, missingSeconds: number): ShowStatistics {
   return {
     show: id,
     isOnAir: publisher !== undefined,
+    missingSeconds,
     streams: [...(publisher?.streams.values() ?? [])].map((stream) => ({
       kind: stream.kind,
       codec: stream.line.codec,

@@ -43,6 +43,9 @@ const OffersDrawer = lazy(async () => ({
 const PickDrawer = lazy(async () => ({
   default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
 }));
+const RecordingNotice = lazy(async () => ({
+  default: (await import('@/features/live/studio/ui/recording-notice.tsx')).RecordingNotice,
+}));
 const SentElsewhere = lazy(async () => ({
   default: (await import('@/features/live/studio/ui/sent-elsewhere.tsx')).SentElsewhere,
 }));
@@ -87,6 +90,11 @@ export function HostSide({ room }: { room: Room }) {
         >
           {over}
           {studio ? <LineNotice studio={studio} /> : null}
+          {show.state === 'live' ? (
+            <Later>
+              <RecordingNotice showId={show._id} />
+            </Later>
+          ) : null}
         </HostStage>
       )}
       chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}

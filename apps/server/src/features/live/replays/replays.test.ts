@@ -163,6 +163,10 @@ test('a disk on which nothing can be written is a gap in the recording, and the 
   );
   const later = await market.media(`index.m3u8?_HLS_msn=${number + 3}&_HLS_part=0`);
   expect(later.body).toContain(`\n${number + 2}.m4s\n`);
+  const missing = async (): Promise<number> =>
+    (await market.app.as(market.host).get(`${market.url}/video`)).body.missingSeconds;
+  await expect.poll(missing, patient).toBeGreaterThan(1);
+  expect((await market.app.get('/metrics')).body).toMatch(/\nsouk_video_dropped_segments_total [1-9]/);
   await rm(folder);
   await rename(aside, folder);
   await market.keepWith(undefined);

@@ -68,6 +68,7 @@ export async function getVideo(
   return {
     server: `${url}/whip/${id}`,
     key: key ? { hint: key.hint, createdAt: key.createdAt.toISOString() } : null,
+    missingSeconds: figures?.missingSeconds ?? 0,
     arriving: figures?.isOnAir
       ? {
           from: isHolder(figures.who ?? '') ? ('encoder' as const) : ('browser' as const),

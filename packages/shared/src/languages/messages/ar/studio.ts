@@ -118,6 +118,9 @@ export const studio: Translation<typeof en> = {
   'studio.onBreak': 'أنت في استراحة',
   'studio.onBreakNote': 'يقرأ المشاهدون «نعود بعد لحظات»، ولا أحد يراك أو يسمعك.',
   'studio.takeBreak': 'خذ استراحة',
+  'studio.recordingGap':
+    '{count, plural, one {تنقص التسجيلَ ثانية واحدة} two {تنقص التسجيلَ ثانيتان} few {تنقص التسجيلَ # ثوانٍ} many {تنقص التسجيلَ # ثانية} other {تنقص التسجيلَ # ثانية}}',
+  'studio.recordingGapNote': 'لم يتمكن السوق من حفظها. ما زال المشاهدون يرونك ويسمعونك.',
   'studio.practice': 'هذا تدريب',
   'studio.practice.begin': 'تدرّب مع جمهور وهمي',
   'studio.practice.end': 'أنهِ التدريب',

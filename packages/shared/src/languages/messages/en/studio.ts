@@ -121,6 +121,9 @@ export const studio = {
   'studio.onBreak': 'You’re on a break',
   'studio.onBreakNote': 'Viewers read “Back in a moment”. Nobody sees or hears you.',
   'studio.takeBreak': 'Take a break',
+  'studio.recordingGap':
+    '{count, plural, one {# second of the recording is missing} other {# seconds of the recording are missing}}',
+  'studio.recordingGapNote': 'The market couldn’t save it. Viewers still see and hear you.',
   'studio.practice': 'This is practice',
   'studio.practice.begin': 'Practice with made-up viewers',
   'studio.practice.end': 'End practice',

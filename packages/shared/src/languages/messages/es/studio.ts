@@ -124,6 +124,9 @@ export const studio: Translation<typeof en> = {
   'studio.onBreak': 'Estás en un descanso',
   'studio.onBreakNote': 'Leen «Volvemos enseguida». Nadie te ve ni te oye.',
   'studio.takeBreak': 'Tomar un descanso',
+  'studio.recordingGap':
+    '{count, plural, one {Falta # segundo de la grabación} other {Faltan # segundos de la grabación}}',
+  'studio.recordingGapNote': 'El mercado no ha podido guardarla entera. Tu público te sigue viendo y oyendo.',
   'studio.practice': 'Esto es una práctica',
   'studio.practice.begin': 'Practicar con público ficticio',
   'studio.practice.end': 'Terminar la práctica',

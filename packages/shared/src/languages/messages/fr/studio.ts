@@ -126,6 +126,10 @@ export const studio: Translation<typeof en> = {
   'studio.onBreak': 'Vous êtes en pause',
   'studio.onBreakNote': 'On lit « De retour dans un instant ». Personne ne vous voit ni ne vous entend.',
   'studio.takeBreak': 'Faire une pause',
+  'studio.recordingGap':
+    '{count, plural, one {Il manque # seconde à l’enregistrement} other {Il manque # secondes à l’enregistrement}}',
+  'studio.recordingGapNote':
+    'Le marché n’a pas pu tout enregistrer. On vous voit et on vous entend toujours.',
   'studio.practice': 'Ceci est un entraînement',
   'studio.practice.begin': 'S’entraîner avec un public fictif',
   'studio.practice.end': 'Arrêter l’entraînement',
