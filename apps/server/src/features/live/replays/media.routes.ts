@@ -26,6 +26,8 @@ const asFile = { tags, produces: ['video/mp4', 'video/webm'], response: { 200: f
 /** What is recorded never changes; how long a copy may be shown after its show was taken away. */
 const WHOLE_SECONDS = 86_400;
 const PART_SECONDS = 60;
+/** Whoever stands between asks once for many, who wait for the same part each under the same address. */
+const PLAYLIST = 'public, max-age=1';
 
 /** The pictures of a show as players fetch them. */
 export const mediaRoutes =
@@ -93,13 +95,16 @@ export const mediaRoutes =
       track: Track,
       query: z.output<typeof reload>,
     ): Promise<FastifyReply> {
-      await isKeptByOthers(ctx, track.showId);
+      const isPublic = await isKeptByOthers(ctx, track.showId);
       const text = await getPlaylist(ctx.db, doors, track, {
         number: query._HLS_msn,
         part: query._HLS_part,
         skips: query._HLS_skip !== undefined,
       });
-      return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-store').send(text);
+      return reply
+        .type('application/vnd.apple.mpegurl')
+        .header('cache-control', isPublic ? PLAYLIST : 'no-store')
+        .send(text);
     }
 
     async function sendFile(

@@ -77,7 +77,7 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   const publisher = await market.publisher();
   await market.reaches(3);
   const { body: live, headers } = await media('index.m3u8');
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('public, max-age=1');
   expect(live).toContain('CAN-BLOCK-RELOAD=YES');
   expect(live).toMatch(/#EXT-X-PART:DURATION=0\.\d+,URI="\d+\.\d+\.m4s",INDEPENDENT=YES/);
   const last = Number(segmentsOf(live).at(-1)?.split('.')[0]);
@@ -100,6 +100,12 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   }
   expect(await readdir(market.recorder.spool)).toEqual([]);
 
+  const byLink = (visibility: 'public' | 'private') =>
+    app.db.updateTable('shows').set({ visibility }).where('id', '=', market.show.id).execute();
+  await byLink('private');
+  expect((await media('index.m3u8')).headers['cache-control']).toBe('no-store');
+  expect((await media(segmentsOf(whole)[0]!)).headers['cache-control']).toMatch(/^private, /);
+  await byLink('public');
   await app.db.updateTable('shops').set({ status: 'suspended' }).where('id', '=', market.shop.id).execute();
   expect((await media(segmentsOf(whole)[0]!)).status).toBe(404);
   expect((await media('index.m3u8')).status).toBe(404);
