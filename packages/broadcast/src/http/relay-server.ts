@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { MediaKind } from '../relay/received-stream.ts';
 import { statisticsOf } from '../relay/statistics.ts';
-import { type Answer, json, Refusal, refuse, send } from './answer.ts';
+import { type Answer, json, Refusal, readBody, refuse, send } from './answer.ts';
 import { authorize } from './authorize.ts';
 import { eventStream } from './events.ts';
 import { prometheusText } from './prometheus.ts';
@@ -66,6 +67,9 @@ async function atDoor(
   throw new Refusal(405, 'a show takes POST', { allow: 'OPTIONS, POST' });
 }
 
+const readKinds = (text: string): Set<MediaKind> =>
+  new Set((['audio', 'video'] as const).filter((kind) => (JSON.parse(text) as string[]).includes(kind)));
+
 /** What the market alone asks: how it goes, that a show ends, and for what is recorded of it. */
 async function control(
   { relay, gate }: WhipParts,
@@ -84,6 +88,10 @@ async function control(
   if (what === 'events' && request.method === 'GET') return eventStream(relay);
   if (what === 'shows' && show && more.length === 0 && request.method === 'DELETE') {
     relay.endShow(show, whoIn(request));
+    return { status: 204 };
+  }
+  if (what === 'shows' && show && more.join() === 'withheld' && request.method === 'PUT') {
+    relay.withhold(show, readKinds(await readBody(request)));
     return { status: 204 };
   }
   if (what === 'recordings') return await recordingRoutes(relay, request, [show, ...more]);

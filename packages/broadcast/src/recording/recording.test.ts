@@ -76,3 +76,33 @@ test('a host who comes back after a while in the same codec is another beginning
   const after = show.segments.find(({ init }) => init.id === inits[1])!;
   expect(after.start).toBeCloseTo(8, 1);
 });
+
+test('of who is hidden the last picture seen stays with their sound, and of who is muted nothing is heard', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264());
+  show.withhold('video');
+  const hidden = { ...sendingH264(), parts: sendingH264().parts.map(marked) };
+  for (let n = 0; n < 6; n += 1) host.second(hidden);
+  show.withhold();
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264());
+  show.withhold('audio');
+  for (let n = 0; n < 8; n += 1) host.second(sendingH264());
+  show.stop();
+  expectNoGap(show.segments);
+  expect(endOf(show.segments.at(-1)!)).toBeGreaterThan(18);
+  const bytes = (from: number, to: number) =>
+    Buffer.concat(
+      show.segments
+        .filter((segment) => segment.start >= from && endOf(segment) <= to)
+        .flatMap(({ parts }) => parts.map((part) => part.bytes)),
+    );
+  expect(bytes(0, 99).includes(mark)).toBe(false);
+  const sound = Buffer.from([0xfc, 1, 2, 3]);
+  expect(bytes(3, 8).includes(sound)).toBe(true);
+  expect(bytes(13, 99).includes(sound)).toBe(false);
+  expect(bytes(13, 99).length).toBeGreaterThan(100);
+});
+
+const mark = Buffer.from('not to be seen');
+const marked = (part: Buffer) => Buffer.concat([part, mark]);

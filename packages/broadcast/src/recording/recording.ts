@@ -77,6 +77,9 @@ export class Recording {
   #wanted: ReceivedStream | undefined;
   #chosenAt = 0;
   #pictures: PacketOrder | undefined;
+  /** The last picture of this run that can stand alone. */
+  #key: Picture | undefined;
+  #isStill = false;
   #soundStream: ReceivedStream | undefined;
   #sounds: PacketOrder | undefined;
   #soundAt = 0;
@@ -113,6 +116,7 @@ export class Recording {
   };
 
   #takePicture(stream: ReceivedStream, arrived: Arrived): void {
+    if (this.#isStill) this.#endStill();
     if (stream !== this.#stream) {
       if (stream !== this.#wanted || !arrived.packet.isKeyFrameStart) return;
       this.#turnTo(stream);
@@ -151,12 +155,32 @@ export class Recording {
     const { show, now } = this.#options;
     const { publisher } = show;
     // What is sent only while somebody watches is made up, and comes again and again.
-    this.#wanted = publisher && !publisher.canPause ? this.#choose(publisher.layers()) : undefined;
+    this.#wanted = show.source && !show.source.canPause ? this.#choose(publisher.layers()) : undefined;
     if (this.#wanted && (this.#wanted !== this.#stream || !this.#run)) publisher?.wantKeyFrame(this.#wanted);
     const run = this.#run;
     if (!run) return;
+    const isHidden = show.withheld.has('video') && this.#isOnAir(run.stream);
+    if (isHidden) this.#addStill(run);
     const isStill = now() - run.pictureAt > LONGEST_STILL_MS;
     if (isStill || !this.#isOnAir(run.stream)) this.#endRun();
+  }
+
+  /** While nobody is to see who sends, their sound goes on over what was seen before. */
+  #addStill(run: Run): void {
+    const at = this.#options.now();
+    if (!this.#key) return;
+    this.#isStill = true;
+    run.timestamp = (run.timestamp + Math.round(((at - run.pictureAt) / 1_000) * VIDEO_CLOCK)) >>> 0;
+    run.pictureAt = at;
+    const tick = run.video.tick(run.timestamp);
+    run.writer.addPicture({ bytes: this.#key.bytes, isKey: true, tick }, this.#isSilent);
+  }
+
+  #endStill(): void {
+    this.#isStill = false;
+    this.#endRun();
+    this.#stream = undefined;
+    this.look();
   }
 
   /** The largest. A change is another beginning, so that a little more is no reason for it. */
@@ -191,6 +215,7 @@ export class Recording {
     const { bytes, isKey, timestamp, at } = picture;
     run.timestamp = timestamp;
     run.pictureAt = at;
+    if (isKey) this.#key = picture;
     run.writer.addPicture({ bytes, isKey, tick: run.video.tick(timestamp) }, this.#isSilent);
     if (run.writer.wantsKeyFrame) this.#options.show.publisher?.wantKeyFrame(stream);
   }
@@ -238,6 +263,7 @@ export class Recording {
   #endRun(): void {
     const run = this.#run;
     this.#run = undefined;
+    this.#key = undefined;
     run?.writer.end(this.#isSilent);
   }
 

@@ -38,6 +38,7 @@ export class OutgoingStream {
   #sentAt = 0;
   #pictureId = 0;
   #layerIndex = 0;
+  #isStopped = false;
 
   constructor(ssrc: number, clock: number, firstSequence = 0) {
     this.ssrc = ssrc;
@@ -46,13 +47,19 @@ export class OutgoingStream {
   }
 
   get stream(): ReceivedStream | undefined {
-    return this.#segment?.stream;
+    return this.#isStopped ? undefined : this.#segment?.stream;
+  }
+
+  /** What comes after this, of whichever stream, begins anew. */
+  stop(): void {
+    this.#isStopped = true;
   }
 
   /** Undefined for what came before the switch and is late. */
   place(stream: ReceivedStream, packet: MediaPacket, now: number): Place | undefined {
     const { rtp, vp8 } = packet;
-    const segment = this.#segment?.stream === stream ? this.#segment : this.#begin(stream, packet, now);
+    const goesOn = this.#segment && this.stream === stream;
+    const segment = goesOn ? this.#segment! : this.#begin(stream, packet, now);
     if (distance16(segment.firstSequence, rtp.sequence) < 0) return undefined;
     const sequence = (rtp.sequence + segment.sequenceOffset) & 0xffff;
     const timestamp = (rtp.timestamp + segment.timestampOffset) >>> 0;
@@ -106,6 +113,7 @@ export class OutgoingStream {
       layerIndexOffset: vp8?.layerIndexAt ? this.#layerIndex + 1 - rtp.bytes[vp8.layerIndexAt]! : 0,
     };
     this.#segment = segment;
+    this.#isStopped = false;
     return segment;
   }
 

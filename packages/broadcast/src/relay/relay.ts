@@ -5,6 +5,7 @@ import type { Spool } from '../recording/spool.ts';
 import { readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
+import type { MediaKind } from './received-stream.ts';
 import type { Session } from './session.ts';
 import { Show } from './show.ts';
 import type { OnAir, ShowEvent } from './show-events.ts';
@@ -53,6 +54,7 @@ export class Relay {
   readonly recordings = new Recordings();
   /** Why lines were closed that somebody may still ask about. */
   readonly #closed = new Map<string, Session>();
+  readonly #withheld = new Map<string, ReadonlySet<MediaKind>>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
   readonly #options: RelayOptions;
   readonly #now: () => number;
@@ -103,7 +105,7 @@ export class Relay {
       ...{ id: newId(), show: id, who, now: this.#now },
       openTransport: this.#guarded(() => viewer),
       random: Math.random,
-      source: () => show?.publisher,
+      source: () => show?.source,
       onConnected: () => {
         show = this.#showOf(id);
         show.viewers.add(viewer);
@@ -123,6 +125,9 @@ export class Relay {
 
   /** With its further pictures, which are called `{show}.{picture}`; or only what somebody opened in them. */
   endShow(id: string, who?: string): void {
+    if (who === undefined)
+      for (const name of this.#withheld.keys())
+        if (name === id || name.startsWith(`${id}.`)) this.withhold(name, new Set());
     for (const session of [...this.sessions.values()]) {
       const isOfIt = session.show === id || session.show.startsWith(`${id}.`);
       if (isOfIt && (who === undefined || session.who === who)) session.close('ended');
@@ -141,6 +146,13 @@ export class Relay {
 
   get spool(): Spool | undefined {
     return this.#options.spool;
+  }
+
+  /** What of a picture nobody gets, whoever sends it, until something else is said or its show ends. */
+  withhold(id: string, kinds: ReadonlySet<MediaKind>): void {
+    if (kinds.size > 0) this.#withheld.set(id, kinds);
+    else this.#withheld.delete(id);
+    this.shows.get(id)?.withhold(kinds);
   }
 
   /** What goes through a show from now on, whoever publishes it, is kept. Asked for again, it goes on. */
@@ -225,7 +237,10 @@ export class Relay {
   }
 
   #showOf(id: string): Show {
-    const show = this.shows.get(id) ?? new Show(id, this.#endBroken);
+    const known = this.shows.get(id);
+    if (known) return known;
+    const show = new Show(id, this.#endBroken);
+    show.withheld = this.#withheld.get(id) ?? show.withheld;
     this.shows.set(id, show);
     return show;
   }

@@ -1,6 +1,6 @@
 import { PacketWriter } from '../rtp/packet-writer.ts';
 import type { Publisher } from './publisher.ts';
-import type { MediaPacket, ReceivedStream } from './received-stream.ts';
+import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Somebody else who gets each packet as it came, such as a recording. */
@@ -12,6 +12,8 @@ export class Show {
   readonly viewers = new Set<Viewer>();
   readonly sinks = new Set<PacketSink>();
   publisher: Publisher | undefined;
+  /** What of it nobody gets, neither viewers nor a recording. */
+  withheld: ReadonlySet<MediaKind> = new Set();
   /** Who was told to be on air. */
   told: Publisher | undefined;
   readonly #writer = new PacketWriter();
@@ -26,6 +28,20 @@ export class Show {
     return !this.publisher && this.viewers.size === 0 && this.sinks.size === 0;
   }
 
+  /** Whom viewers ask for pictures. */
+  get source(): Publisher | undefined {
+    return this.withheld.has('video') ? undefined : this.publisher;
+  }
+
+  withhold(kinds: ReadonlySet<MediaKind>): void {
+    const before = this.withheld;
+    this.withheld = kinds;
+    for (const viewer of this.viewers) {
+      for (const kind of kinds.difference(before)) viewer.stop(kind);
+      if (before.has('video')) viewer.choose();
+    }
+  }
+
   /** The newer takes over; the older is told. */
   putOnAir(publisher: Publisher): void {
     const before = this.publisher;
@@ -34,6 +50,7 @@ export class Show {
   }
 
   forward(stream: ReceivedStream, packet: MediaPacket): void {
+    if (this.withheld.has(stream.kind)) return;
     for (const sink of this.sinks) sink(stream, packet);
     if (this.viewers.size === 0) return;
     this.#writer.load(packet.rtp, packet.vp8);

@@ -14,6 +14,8 @@ export interface Statistics {
 export interface ShowStatistics {
   readonly show: string;
   readonly isOnAir: boolean;
+  /** What of it nobody gets. */
+  readonly withheld: readonly string[];
   /** Seconds of its recording that found no room. */
   readonly missingSeconds: number;
   readonly streams: ReadonlyArray<{
@@ -57,10 +59,11 @@ export function statisticsOf(relay: Relay): Statistics {
   };
 }
 
-function ofShow({ id, publisher, viewers }: Show, missingSeconds: number): ShowStatistics {
+function ofShow({ id, publisher, viewers, withheld }: Show, missingSeconds: number): ShowStatistics {
   return {
     show: id,
     isOnAir: publisher !== undefined,
+    withheld: [...withheld],
     missingSeconds,
     streams: [...(publisher?.streams.values() ?? [])].map((stream) => ({
       kind: stream.kind,

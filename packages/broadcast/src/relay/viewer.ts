@@ -115,6 +115,11 @@ export class Viewer implements Session {
     if (place) this.#send(outgoing, place, writer, now);
   }
 
+  /** Nothing of it comes for a while; a picture goes on with a key frame. */
+  stop(kind: MediaKind): void {
+    this.#outgoing.get(kind)?.stop();
+  }
+
   /** Every second, and when who is on air or their layers change: which layer it should have. */
   choose(): void {
     const source = this.#options.source();

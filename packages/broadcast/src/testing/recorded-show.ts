@@ -1,5 +1,6 @@
 import type { RecordedSegment } from '../recording/recorded-segment.ts';
 import { Recording } from '../recording/recording.ts';
+import type { MediaKind } from '../relay/received-stream.ts';
 import { Relay } from '../relay/relay.ts';
 import { memoryTransports } from './memory-transport.ts';
 import { offerText } from './offers.ts';
@@ -68,6 +69,7 @@ export async function openRecordedShow() {
     wait(milliseconds: number) {
       for (let left = milliseconds; left > 0; left -= LOOK_MS) pass(Math.min(left, LOOK_MS));
     },
+    withhold: (...kinds: MediaKind[]) => relay.withhold('s', new Set(kinds)),
     stop: () => recording?.stop(),
     /** Somebody who is on air from now on. */
     async publish({ video, payloadType }: Pick<Sending, 'video' | 'payloadType'>, ssrc = 7) {

@@ -9,6 +9,8 @@ export interface Engine {
   door(door: Door): Promise<string | undefined>;
   /** Closes the lines of a show that is over, those of its second picture too, or only those that somebody opened in it. */
   endShow(show: string, who?: string): Promise<void>;
+  /** What of one picture neither viewers nor a recording get from now on. Nothing happens where the engine cannot. */
+  withhold(picture: string, kinds: readonly ('audio' | 'video')[]): Promise<void>;
   /** Who comes on air and who is gone, as it happens. Nothing where the engine does not say. */
   events(signal: AbortSignal): AsyncIterable<BroadcastEvent>;
   /** What arrives of a show; undefined while nothing does, or where the engine does not say. */

@@ -48,6 +48,7 @@ const anotherEngine = (doors: { whip: string; whep: string }): Engine => ({
 const noEngine: Engine = {
   door: async () => undefined,
   endShow: async () => {},
+  withhold: async () => {},
   events: async function* () {},
   figures: async () => undefined,
   metrics: async () => '',

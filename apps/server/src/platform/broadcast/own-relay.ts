@@ -71,6 +71,12 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
       const only = who === undefined ? '' : `?who=${encodeURIComponent(who)}`;
       await control('DELETE', `shows/${encodeURIComponent(show)}${only}`);
     },
+    async withhold(picture, kinds) {
+      const path = `shows/${encodeURIComponent(picture)}/withheld`;
+      const response = await ask('PUT', path, { body: JSON.stringify(kinds) });
+      await response?.body?.cancel();
+      if (response && !response.ok) throw new Error(`the relay answered ${response.status}`);
+    },
     events: (signal) =>
       relayEvents({
         signal,

@@ -106,6 +106,29 @@ test('a show has room for one more picture; the telephone’s link works once, f
   expect(late.body.error.code).toBe('phone_link_over');
 });
 
+test('what viewers are not to see or hear does not leave the relay, wherever that was said and also after it was killed', async () => {
+  await using air = await openAir();
+  const { app, broadcast, show, host, url, asHost, doorOfGuest, send, seen } = air;
+  await using elsewhere = await buildTestApp({ beside: app });
+  await using _guest = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  const withheld = async () =>
+    (await broadcast.figures(`${show.id}.${(await seen())?.line}`))?.withheld ?? [];
+  expect(await withheld()).toEqual([]);
+  expect((await asHost.put(`${url}/second`, { isMuted: true })).status).toBe(204);
+  expect(await withheld()).toEqual(['audio']);
+  expect((await elsewhere.as(host).put(`${url}/second`, { isHidden: true })).status).toBe(204);
+  await air.video.look();
+  expect(await withheld()).toEqual(['audio', 'video']);
+  const pid = broadcast.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => broadcast.pid() ?? pid, soon).not.toBe(pid);
+  await expect.poll(async () => (await seen())?.state, soon).toBe('none');
+  await using _again = await send(await doorOfGuest());
+  await expect.poll(async () => (await seen())?.state, soon).toBe('on-air');
+  expect(await withheld()).toEqual(['audio', 'video']);
+});
+
 test('a co-host who is taken out where there is no relay is off the air as well, and the host is not', async () => {
   await using air = await openAir();
   const { app, show, host, url, doorOfGuest, send, seen, arrives } = air;

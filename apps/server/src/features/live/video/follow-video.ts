@@ -1,5 +1,5 @@
 import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
+import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
 import type { Kysely } from 'kysely';
 import {
   type Broadcast,
@@ -16,6 +16,7 @@ import {
   putSecondOnAir,
   type SecondOnAir,
   takeAllSeconds,
+  withholdSecond,
 } from './second-picture.service.ts';
 import { findOpenVideos } from './show-videos.repo.ts';
 import { findUnwelcome } from './unwelcome.service.ts';
@@ -56,6 +57,7 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
     else if (event.kind === 'all') {
       onAir.clear();
       for (const one of event.onAir) onAir.set(one.show, one);
+      await withholdSeconds();
       await takeWhole(event.onAir);
       isHeard = true;
     } else if (event.event.publisher === null) {
@@ -80,9 +82,19 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
     return second ? putSecondOffAir(db, second, clock.now()) : putOffAir(db, name, clock.now());
   }
 
-  function takeOn(event: OnAir): Promise<boolean> {
+  async function takeOn(event: OnAir): Promise<boolean> {
     const second = secondIn(event);
-    return second ? putSecondOnAir(db, second, clock.now()) : putOnAir(db, event, clock.now());
+    if (!second) return await putOnAir(db, event, clock.now());
+    // Before anybody is told where it is.
+    if (isCanonicalId(second.show)) await withholdSecond(db, broadcast, second.show as ShowId);
+    return await putSecondOnAir(db, second, clock.now());
+  }
+
+  /** As another process may have arranged them anew, and a relay that was started again knows nothing. */
+  async function withholdSeconds(): Promise<void> {
+    const shows = new Set([...onAir.values()].flatMap((one) => secondIn(one)?.show ?? []));
+    for (const show of shows)
+      if (isCanonicalId(show)) await withholdSecond(db, broadcast, show as ShowId).catch(() => undefined);
   }
 
   async function listen(): Promise<void> {
@@ -110,6 +122,7 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
     if (broadcast.recorder) noteEnded(await endWithoutHost({ db, now: clock.now(), log }));
     // While the relay is away nobody can know who is gone.
     if (!isHeard) return;
+    await withholdSeconds();
     for (const { show, who } of await findUnwelcome(db, [...onAir.values()])) {
       log.info({ show }, 'video ended because its show takes it no more');
       await broadcast.endShow(show, who).catch(() => undefined);

@@ -28,7 +28,7 @@ export const secondPictureRoutes =
         },
       },
       async (request, reply) => {
-        await arrangeSecond(request.userCtx, request.params.showId, request.body);
+        await arrangeSecond(request.userCtx, broadcast, request.params.showId, request.body);
         return reply.code(204).send(null);
       },
     );

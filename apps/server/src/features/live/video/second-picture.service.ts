@@ -27,6 +27,7 @@ import {
   putSecondGone,
   putSecondLine,
   type SecondHolder,
+  takeTurnToWithhold,
 } from './second-picture.repo.ts';
 import { doorTo } from './video-door.ts';
 
@@ -74,12 +75,13 @@ export async function dropSecond(tx: Db, showId: ShowId, now: Date, who?: string
 }
 
 /** How viewers see and hear it is for who leads the show. */
-export const arrangeSecond = (
+export async function arrangeSecond(
   { db, actor, clock }: UserCtx,
+  broadcast: Broadcast,
   showId: ShowId,
   look: ArrangeInput,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const show = await holdShow(tx, showId);
     if (!show || !maySeeShow(actor, show)) throw notFound('show');
     if (!isHostOf(actor, show)) throw forbidden();
@@ -87,6 +89,23 @@ export const arrangeSecond = (
     await putLook(tx, showId, look);
     await tell(tx, showId, clock.now());
   });
+  // Should it fail, or the relay be another process's, that one looks by itself.
+  await withholdSecond(db, broadcast, showId).catch(() => undefined);
+}
+
+/** What viewers are not to see or hear does not leave the relay. One after another, so that what was said last counts. */
+export function withholdSecond(db: Kysely<Tables>, broadcast: Broadcast, showId: ShowId): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await takeTurnToWithhold(tx, showId);
+    const second = await findSecond(tx, showId);
+    if (!second) return;
+    const { line, isHidden, isMuted } = second;
+    await broadcast.withhold(secondOf({ show: showId, line }), [
+      ...(isMuted ? (['audio'] as const) : []),
+      ...(isHidden ? (['video'] as const) : []),
+    ]);
+  });
+}
 
 /** Somebody's second picture arrives. False where the show takes none any more, or none of theirs. */
 export const putSecondOnAir = (
