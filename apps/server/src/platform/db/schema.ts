@@ -385,6 +385,7 @@ interface LotsTable {
   buy_now_amount: Generated<number | null>;
   settlement: Generated<LotSettlement | null>;
   at_fixed_price: Generated<boolean>;
+  again_id: Generated<LotId | null>;
 }
 
 interface FavoritesTable {

@@ -33,12 +33,16 @@ export function startAuctionClock({
       awayMs = AWAY_MS.later;
       lookedAt = performance.now();
     }
-    await closeLotsOver(db);
-    if (hasLooked) await startLotsDue(db);
-    if (hasLooked) await startLinedUp(db);
+    await apart(closeLotsOver);
+    if (hasLooked) await apart(startLotsDue);
+    if (hasLooked) await apart(startLinedUp);
     const next = (await untilNextClose(db)) ?? LOOK_EVERY_MS;
     return Math.min(LOOK_EVERY_MS, Math.max(LEAST_WAIT_MS, next));
   }
+
+  /** What keeps one from being done keeps none of the others. */
+  const apart = (act: (on: Kysely<Tables>) => Promise<unknown>): Promise<unknown> =>
+    act(db).catch((err) => log.warn({ err, act: act.name }, 'lots could not be looked after in one way'));
 
   async function run(): Promise<void> {
     while (!isStopped) {

@@ -1,3 +1,4 @@
+import type { LotId } from '@souk/shared/ids.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { sql } from 'kysely';
@@ -5,7 +6,9 @@ import { expect, test } from 'vitest';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { bidOf, buildBidder, buildBidders, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { putStage } from '../shows/index.ts';
 import { startAuctionClock } from './auction-clock.ts';
 import { placeBid } from './bidding.service.ts';
 import { closeLotsOver, reopenMissed } from './closing.service.ts';
@@ -132,4 +135,22 @@ test('the clock of a worker closes lots by itself, also a thousand that end toge
   await expect
     .poll(async () => (await lotsOf(app)).filter(({ state }) => state === 'passed').length)
     .toBe(many);
+});
+
+test('an auction that can’t begin keeps the lots that hosts lined up from nothing', async () => {
+  await using app = await buildTestApp();
+  const { show, lots } = await openStage(app);
+  const [lot] = lots as [(typeof lots)[0]];
+  await app.db.transaction().execute((tx) => putStage(tx, show.id, { next_lot_id: lot.id }));
+  const stuck = await buildLot(app.db);
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(app.db);
+  await sql`
+    create trigger refuse before update on lots for each row
+    when (new.id = ${sql.lit(stuck.id)} and new.state = 'running') execute function refuse()`.execute(app.db);
+  await using _clock = startAuctionClock({ db: app.db, log: app.log.log });
+  const stateOf = async (id: LotId) =>
+    (await app.db.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirst())?.state;
+  await expect.poll(() => stateOf(lot.id)).toBe('running');
+  expect(await stateOf(stuck.id)).toBe('queued');
 });

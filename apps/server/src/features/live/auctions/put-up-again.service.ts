@@ -7,7 +7,10 @@ import { newId } from '../../../platform/ids.ts';
 import { nothingToSell } from './show-lot.failures.ts';
 import { drawn } from './terms.repo.ts';
 
-/** Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. */
+/**
+ * Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. The lot before it
+ * is locked.
+ */
 export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
   const before = await tx
     .selectFrom('lots')
@@ -26,9 +29,9 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
     from lots where id = ${id} and (show_id is null or exists (
       select from shows h, products p join shops s on s.id = p.shop_id
       where h.id = show_id and p.id = product_id and (p.shop_id = h.shop_id or exists (
-        select from co_hosts c where c.show_id = h.id and c.user_id = s.owner_id and c.state = 'accepted'))))`.execute(
-    tx,
-  );
+        select from co_hosts c where c.show_id = h.id and c.user_id = s.owner_id and c.state = 'accepted'))))
+    on conflict (product_id) where show_id is null and state = 'queued' do nothing`.execute(tx);
   if (!numAffectedRows) throw nothingToSell();
+  await tx.updateTable('lots').set({ again_id: again }).where('id', '=', id).execute();
   return again;
 }

@@ -45,6 +45,8 @@ export interface ClosedLot {
   isStopped: boolean;
   /** Sold at its price to who came first: there is no next bidder, and it is for sale again by itself. */
   isFixed: boolean;
+  /** Another lot of the same thing took its place. */
+  isUpAgain: boolean;
   /** Its show is on air still. */
   inShow: boolean;
 }
@@ -54,6 +56,7 @@ const closedLot = sql`
     s.owner_id as "ownerId", case when h.shop_id = p.shop_id then h.host_id end as "hostId", p.title, l.state, l.settlement, l.currency, l.price_amount as price,
     l.reserve_amount as reserve, l.leader_id as "leaderId", l.closed_at as "closedAt", l.run_by as "runBy",
     l.stop_reason is not null as "isStopped", l.at_fixed_price as "isFixed",
+    l.again_id is not null as "isUpAgain",
     coalesce(h.state in ('live', 'rehearsal'), false) as "inShow",
     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as picture
   from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id

@@ -112,14 +112,15 @@ export async function relist(ctx: UserCtx, id: LotId): Promise<LotId> {
 export const mayAccept = (lot: ClosedLot, sales: readonly SaleRow[], now: Date): boolean =>
   lot.state === 'passed' &&
   !lot.isStopped &&
+  !lot.isUpAgain &&
   lot.leaderId !== null &&
   sales.length === 0 &&
   lot.closedAt !== null &&
   lot.closedAt.getTime() + acceptWithinMs > now.getTime();
 
-/** Nobody has it, and nobody is being asked. */
+/** Nobody has it, and nobody is being asked; nor was it put up again. */
 export const mayLetGo = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
-  isOver(lot) && !lot.isFixed && sales.every(({ state }) => state === 'over');
+  isOver(lot) && !lot.isFixed && !lot.isUpAgain && sales.every(({ state }) => state === 'over');
 
 /** What was stopped was for nobody. */
 export const mayOffer = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>

@@ -94,3 +94,23 @@ test('who pays in the moment their time is over has it, or is refused and charge
   }
   expect(outcomes.has('checkout_over') || outcomes.has('lot_not_to_pay')).toBe(true);
 });
+
+test('a lot that is put up again twice at once waits once, and neither a third time nor to who led it', async () => {
+  await using market = await openAuctions();
+  const { app, seller, maya } = market;
+  const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
+  await market.bid(lot, maya, 4_000);
+  await market.close();
+  await market.settle();
+  const relist = () => seller.post(`/api/lots/${lot.id}/relist`, {}, key());
+  const both = await Promise.all([relist(), relist()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(view.can).toMatchObject({ relist: false, accept: false, offer: false });
+  expect((await seller.post(`/api/lots/${lot.id}/accept`, {}, key())).body.error.code).toBe('lot_settled');
+  const waiting = () => app.db.selectFrom('lots').select('id').where('state', '=', 'queued').execute();
+  expect(await waiting()).toHaveLength(1);
+  await app.db.deleteFrom('lots').where('state', '=', 'queued').execute();
+  expect((await relist()).status).toBe(201);
+  expect(await waiting()).toHaveLength(1);
+});
