@@ -37,6 +37,8 @@ export const acceptWithinMs = 24 * HOUR_MS;
 interface LoggedBid {
   kind: string;
   bidder: number | null;
+  /** After it. */
+  leader: number | null;
   amount: number | null;
   takenBackBy: number | null;
 }
@@ -46,11 +48,23 @@ export function runnerUpOf(
   entries: readonly LoggedBid[],
   asked: ReadonlySet<number>,
 ): { bidder: number; amount: number } | null {
-  let best: { bidder: number; amount: number } | null = null;
-  for (const { kind, bidder, amount, takenBackBy } of entries) {
-    if ((kind !== 'once' && kind !== 'maximum') || bidder === null || amount === null) continue;
-    if (takenBackBy !== null || asked.has(bidder)) continue;
-    if (best === null || amount > best.amount) best = { bidder, amount };
+  const highest = new Map<number, number>();
+  let leader: number | null = null;
+  for (const { kind, bidder, amount, takenBackBy, leader: after } of entries) {
+    const isBid = (kind === 'once' || kind === 'maximum') && bidder !== null && amount !== null;
+    if (isBid && takenBackBy === null && !asked.has(bidder)) {
+      const before = highest.get(bidder) ?? 0;
+      // Who leads may lower their maximum.
+      const isLowered = kind === 'maximum' && leader === bidder && amount < before;
+      if (isLowered || amount > before) {
+        highest.delete(bidder);
+        highest.set(bidder, amount);
+      }
+    }
+    leader = after;
   }
+  let best: { bidder: number; amount: number } | null = null;
+  for (const [bidder, amount] of highest)
+    if (best === null || amount > best.amount) best = { bidder, amount };
   return best;
 }
