@@ -4,6 +4,7 @@ import { image } from '../../images/schema.ts';
 import { showLot } from '../../market/showcase/show-card.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { lotSettlements } from '../settlement/rules.ts';
 import { auctionViews } from './views.ts';
 
 export const auctionView = z.enum(auctionViews);
@@ -27,9 +28,12 @@ export type OwnAuctionPage = z.infer<typeof ownAuctionPage>;
 
 /** What was sold in a show, in a lot, or of a product that was auctioned. */
 export const auctionSale = z.object({
+  /** With what its buyer pays, or the hammer said. */
   lot: showLot,
+  /** Null where nothing followed the hammer. */
+  settlement: z.enum(lotSettlements).nullable(),
   soldAt: z.iso.datetime().nullable(),
-  /** Who won it; for the shop alone. */
+  /** Whose it is, for the shop alone; null while it is nobody’s. */
   buyer: z.object({ _id: anyId, name: z.string(), picture: image.nullable() }).nullable(),
 });
 export type AuctionSale = z.infer<typeof auctionSale>;

@@ -4,12 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type ShowLotRow, showLotColumn } from '../../market/showcase/index.ts';
+import { buyerOfLot, priceOfLot, standingSale } from '../settlement/index.ts';
 
 export interface OwnAuctionRow {
   lot: ShowLotRow;
   shop: { _id: ShopId; name: string };
   show: { _id: ShowId; title: string } | null;
   ownBid: number | null;
+  /** What it goes for. */
+  price: number;
   watchers: number;
   place: number;
 }
@@ -38,6 +41,21 @@ const watchedIds = ({ userId }: Viewer) => sql`
   union select o.id from favorites f join lots o on o.product_id = f.target_id and o.show_id is null
   where f.user_id = ${userId} and f.kind = 'product'`;
 
+const wonIds = (userId: UserId) => sql`
+  select w.id from lots w where w.leader_id = ${userId} and w.state = 'sold'
+  union select w.lot_id from lot_sales w where w.buyer_id = ${userId}`;
+
+/**
+ * What one bid at most on `l`. Who leads and gives another maximum means that from then on, also where it is less.
+ */
+const ownBid = sql`(
+  select max(e.amount) from lot_entries e
+  where e.lot_id = l.id and e.bidder = b.number and e.kind in ('once', 'maximum') and e.taken_back_by is null
+    and e.number >= coalesce((
+      select max(o.number) from lot_entries o join lot_entries p on p.lot_id = o.lot_id and p.number = o.number - 1
+      where o.lot_id = l.id and o.bidder = b.number and o.kind = 'maximum' and o.taken_back_by is null
+        and p.leader = o.bidder), 0))`;
+
 const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
   leading: ({ userId }) => ({
     where: sql`l.leader_id = ${userId} and l.state = 'running'`,
@@ -48,12 +66,12 @@ const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
     ...{ place: end, direction: 'up' },
   }),
   won: ({ userId }) => ({
-    where: sql`l.leader_id = ${userId} and l.state = 'sold'`,
+    where: sql`l.id in (${wonIds(userId)}) and ${buyerOfLot} = ${userId}`,
     ...{ place: over, direction: 'down' },
   }),
   lost: ({ userId }) => ({
-    where: sql`b.user_id is not null
-      and (l.state = 'passed' or (l.state = 'sold' and l.leader_id is distinct from ${userId}))`,
+    where: sql`b.user_id is not null and l.state in ('sold', 'passed')
+      and ${buyerOfLot} is distinct from ${userId}`,
     ...{ place: over, direction: 'down' },
   }),
   watching: (viewer) => ({
@@ -77,10 +95,9 @@ export async function findOwnAuctions(
   const { rows } = await sql<OwnAuctionRow>`
     select ${showLotColumn} as lot, json_build_object('_id', s.id, 'name', s.name) as shop,
       case when h.id is not null then json_build_object('_id', h.id, 'title', h.title) end as show,
-      (select max(e.amount) from lot_entries e where e.lot_id = l.id and e.bidder = b.number
-        and e.kind in ('once', 'maximum') and e.taken_back_by is null) as "ownBid",
+      ${ownBid} as "ownBid", ${priceOfLot} as price,
       ${watchersOf} as watchers, ${microsecondsOf(place)} as place
-    from ${lotsOf(viewer)}
+    from ${lotsOf(viewer)} left join ${standingSale}
     where ${where}
       ${after ? sql`and (${place}, l.id) ${beyond} (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}
     order by ${place} ${order}, l.id ${order}

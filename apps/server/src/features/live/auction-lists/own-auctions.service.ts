@@ -2,7 +2,7 @@ import type { OwnAuction, OwnAuctionPage, OwnAuctionQuery } from '@souk/shared/l
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { presentShowLot } from '../../market/showcase/index.ts';
+import { soldAt } from './auction-lists.presenter.ts';
 import { countOwnAuctions, findOwnAuctions, type OwnAuctionRow } from './own-auctions.repo.ts';
 
 /** Every auction one has to do with, by where one stands in it. */
@@ -20,7 +20,7 @@ export async function listOwnAuctions(
   return { items: rows.map(presentOwnAuction), nextCursor, counts };
 }
 
-const presentOwnAuction = ({ lot, shop, show, ownBid, watchers }: OwnAuctionRow): OwnAuction => ({
-  ...{ lot: presentShowLot(lot), shop, show, watchers },
+const presentOwnAuction = ({ lot, shop, show, ownBid, price, watchers }: OwnAuctionRow): OwnAuction => ({
+  ...{ lot: soldAt(lot, price), shop, show, watchers },
   ownBid: ownBid === null ? null : { amount: ownBid, currency: lot.currency },
 });

@@ -1,10 +1,12 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import { sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 import { type ShowLotRow, showLotColumn } from '../../market/showcase/index.ts';
+import { buyerOfLot, priceOfLot, standingSale } from '../settlement/index.ts';
 
 /** What a list of sales is about. */
 export interface SalesOf {
@@ -26,8 +28,8 @@ export async function findSalesOf(db: Db, id: string): Promise<SalesOf | undefin
       null::uuid as "buyerId", s.status = 'open' and h.state <> 'cancelled' as "isPublic"
     from shows h join shops s on s.id = h.shop_id where h.id = ${id}
     union all
-    select 'lot', l.id, p.title, l.show_id, l.product_id, p.shop_id, l.leader_id, false
-    from lots l join products p on p.id = l.product_id where l.id = ${id}
+    select 'lot', l.id, p.title, l.show_id, l.product_id, p.shop_id, ${buyerOfLot}, false
+    from lots l join products p on p.id = l.product_id left join ${standingSale} where l.id = ${id}
     union all
     select 'product', p.id, p.title, null, p.id, p.shop_id, null,
       s.status = 'open' and p.status in ('active', 'out-of-stock')
@@ -40,6 +42,9 @@ export async function findSalesOf(db: Db, id: string): Promise<SalesOf | undefin
 
 export interface SaleRow {
   lot: ShowLotRow;
+  /** What it goes for. */
+  price: number;
+  settlement: LotSettlement | null;
   closedAt: Date | null;
   buyer: { _id: UserId; name: string; picture: Image | null } | null;
   place: number;
@@ -60,18 +65,20 @@ interface Asked {
 
 const closed = sql`coalesce(l.closed_at, l.ends_at, timestamptz '2000-01-01')`;
 
-/** What was sold, the latest first. */
+/** What was sold, the latest first; to its seller also what was not, if somebody bid. */
 export async function findSales(
   db: Db,
   { kind, id }: Pick<SalesOf, 'kind' | 'id'>,
   { buyerId, after, limit }: Asked,
 ): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
-    select ${showLotColumn} as lot, l.closed_at as "closedAt", ${microsecondsOf(closed)} as place,
-      json_build_object('_id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))}) as buyer
-    from lots l join products p on p.id = l.product_id join users u on u.id = l.leader_id
-    where l.state = 'sold' and ${of[kind](id)}
-      ${buyerId ? sql`and l.leader_id = ${buyerId}` : sql``}
+    select ${showLotColumn} as lot, ${priceOfLot} as price, l.settlement, l.closed_at as "closedAt", ${microsecondsOf(closed)} as place,
+      case when u.id is not null then json_build_object('_id', u.id, 'name', u.name,
+        'picture', ${pictureOf(sql.ref('u.picture_id'))}) end as buyer
+    from lots l join products p on p.id = l.product_id left join ${standingSale}
+      left join users u on u.id = ${buyerOfLot}
+    where l.state in ('sold', 'passed') and ${of[kind](id)}
+      and ${buyerId ? sql`u.id = ${buyerId}` : sql`l.leader_id is not null`}
       ${after ? sql`and (${closed}, l.id) < (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}
     order by ${closed} desc, l.id desc
     limit ${limit}`.execute(db);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { presentShowLot } from '../../market/showcase/index.ts';
+import { soldAt } from './auction-lists.presenter.ts';
 import { findSales, findSalesOf, type SalesOf } from './sales.repo.ts';
 
 /** What was sold in a show, a lot or of a product: to its shop all of it, to anyone else what they bought there. */
@@ -29,8 +29,8 @@ export async function listSales(
     },
     sells,
     nextCursor,
-    items: rows.map(({ lot, closedAt, buyer }) => ({
-      lot: presentShowLot(lot),
+    items: rows.map(({ lot, price, settlement, closedAt, buyer }) => ({
+      ...{ lot: soldAt(lot, price), settlement },
       soldAt: closedAt?.toISOString() ?? null,
       buyer: sells ? buyer : null,
     })),

@@ -34,7 +34,7 @@ export async function findApprovals(db: Db, { shopId, state, after, limit }: Ask
     select json_build_object('_id', u.id, 'name', u.name, 'handle', u.handle,
         'picture', ${pictureOf(sql.ref('u.picture_id'))}) as person,
       a.state, a.limit_amount as "limit", a.limit_currency as "limitCurrency", a.asked_at as "askedAt",
-      (select count(*)::int from lots l where l.leader_id = u.id and l.state = 'sold') as wins,
+      (select count(*)::int from lot_sales x where x.buyer_id = u.id and x.state = 'paid') as wins,
       u.created_at as "memberSince", ${microsecondsOf(place)} as place
     from bidder_approvals a join users u on u.id = a.user_id
     where a.shop_id = ${shopId} and a.state = ${state}

@@ -3,6 +3,7 @@ import type { ReportMinute, ReportOfCoHost } from '@souk/shared/live/show-report
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
+import { isSoldLot, priceOfLot, standingSale } from '../settlement/index.ts';
 import { boughtInShow } from '../shows/index.ts';
 
 /** Keeps how many are in the rooms of all live shows; told twice in a minute, the most count. */
@@ -35,8 +36,9 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
       union all
       select created_at, 'follow', 1, 0 from shop_follows where shop_id = ${shopId} and created_at >= ${from}
       union all
-      select l.closed_at, 'lot', 1, l.price_amount from lots l join products p on p.id = l.product_id
-      where l.show_id = ${id} and p.shop_id = ${shopId} and ${isSold}
+      select l.closed_at, 'lot', 1, ${priceOfLot} from lots l join products p on p.id = l.product_id
+        left join ${standingSale}
+      where l.show_id = ${id} and p.shop_id = ${shopId} and ${isSoldLot}
       union all
       select at, 'piece', quantity, total from (${boughtInShow(sql`${id}`, sql`${shopId}`)}) as bought
       union all
@@ -66,9 +68,10 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
 export async function findLotsOfCoHosts(db: Db, { id, shopId, from, to }: Asked): Promise<ReportOfCoHost[]> {
   const { rows } = await sql<Omit<ReportOfCoHost, 'minutes'> & { at: Date; lots: number; sales: number }>`
     select json_build_object('_id', s.id, 'name', s.name) as shop, date_trunc('minute', l.closed_at) as at,
-      count(*)::int as lots, sum(l.price_amount)::float8 as sales
+      count(*)::int as lots, sum(${priceOfLot})::float8 as sales
     from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
-    where l.show_id = ${id} and s.id <> ${shopId} and l.closed_at between ${from} and ${to} and ${isSold}
+      left join ${standingSale}
+    where l.show_id = ${id} and s.id <> ${shopId} and l.closed_at between ${from} and ${to} and ${isSoldLot}
     group by s.id, 2 order by s.name, s.id, 2`.execute(db);
   return [...Map.groupBy(rows, ({ shop }) => shop._id).values()].flatMap((minutes) => {
     const [first] = minutes;
@@ -94,6 +97,3 @@ export async function findShop(db: Db, id: ShopId): Promise<{ name: string; curr
   const found = db.selectFrom('shops').select(['name', 'currency']).where('id', '=', id);
   return await found.executeTakeFirstOrThrow();
 }
-
-// What nobody paid for is not sold after all.
-const isSold = sql`l.state = 'sold' and coalesce(l.settlement, '') not in ('failed', 'unsold')`;
