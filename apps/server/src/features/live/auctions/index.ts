@@ -8,7 +8,7 @@ export { BatchQueue } from './batch-queue.ts';
 export { limitBids } from './bid-limit.ts';
 export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
-export { findEntries, findUnwanted } from './bids.repo.ts';
+export { findEntries, findUnwanted, holdLot } from './bids.repo.ts';
 export { forgetAway } from './clock.repo.ts';
 export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive, lotPath } from './lot.live.ts';
@@ -20,6 +20,7 @@ export {
   findListToRepeat,
   findRunList,
   findToShow,
+  holdWaitingLots,
   type NewRunListLot,
   putRunList,
   type WaitingLot,

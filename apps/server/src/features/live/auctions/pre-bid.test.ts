@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { holdLot } from './bids.repo.ts';
 import { readLotLog } from './lot-log.service.ts';
+import { putPreBid } from './pre-bid.repo.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -129,4 +132,19 @@ test('nobody but its bidder learns a maximum: not the host by what they read, no
   }
   const own = await app.as(noor).get(`/api/shows/${show.id}/pre-bids`);
   expect(own.body.items).toMatchObject([{ lotId: lot.id, maximum: { amount: 7_771 } }]);
+});
+
+test('a lot gets no dearer in the moment in which somebody bids on it beforehand', async () => {
+  await using app = await buildTestApp();
+  const { lot, url, host } = await openWaiting(app);
+  const noor = await buildBidder(app);
+  const { later } = await app.db.transaction().execute(async (tx) => {
+    await holdLot(tx, lot.id);
+    const given = { id: randomUUID(), lotId: lot.id, userId: noor.id, confirmed: false };
+    await putPreBid(tx, { ...given, amount: 3_000, currency: 'USD' });
+    const waits = app.as(host).patch(`${url}/terms`, { start: usd(2_900) });
+    await someoneWaits(app.db);
+    return { later: waits };
+  });
+  expect((await later).body.error?.code).toBe('lot_has_pre_bids');
 });

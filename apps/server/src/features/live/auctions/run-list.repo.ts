@@ -36,8 +36,8 @@ export type WaitingLot = NewRunListLot & {
 };
 
 /**
- * Makes the waiting lots of a show’s own shop these, in this order; those that ran stay as they are, before them, and what a
- * co-host sells comes after them.
+ * Makes the waiting lots of a show’s own shop these, in this order; those that ran stay as they are, before them. What a
+ * co-host sells and quick lots come after them, as they were.
  */
 export async function putRunList(
   tx: Db,
@@ -46,7 +46,7 @@ export async function putRunList(
 ): Promise<void> {
   const kept = list.flatMap(({ _id }) => _id ?? []);
   await sql`
-    delete from lots where show_id = ${show.id} and state = 'queued' and ${isOwn} and id <> all(${sql.val(kept)}::uuid[])`.execute(
+    delete from lots where show_id = ${show.id} and state = 'queued' and ${isEdited} and id <> all(${sql.val(kept)}::uuid[])`.execute(
     tx,
   );
   // Out of each other's way first: numbers are told apart at every moment.
@@ -81,19 +81,29 @@ export async function putRunList(
   await sql`
     update lots set number = ${last + list.length} + theirs.place from (
       select id, row_number() over (order by number)::int as place from lots
-      where show_id = ${show.id} and state = 'queued' and not ${isOwn}) as theirs
+      where show_id = ${show.id} and state = 'queued' and not ${isEdited}) as theirs
     where lots.id = theirs.id`.execute(tx);
 }
 
-/** Of the shop whose show it is. */
-const isOwn = sql`exists (select from products p join shows h on h.shop_id = p.shop_id
-  where p.id = lots.product_id and h.id = lots.show_id)`;
+/** Of what the shop whose show it is has listed. */
+const isEdited = sql`(not lots.is_quick and exists (select from products p join shows h on h.shop_id = p.shop_id
+  where p.id = lots.product_id and h.id = lots.show_id))`;
 
-/** The lots of a show that wait, in their order, as their host edits them: those of the show’s shop. */
+/** Keeps the waiting lots of a show as they are, and nobody bids on them beforehand meanwhile. Gives those that have bids. */
+export async function holdWaitingLots(tx: Db, showId: ShowId): Promise<Set<LotId>> {
+  await sql`
+    select from lots where show_id = ${showId} and state = 'queued' order by id for no key update`.execute(tx);
+  const { rows } = await sql<{ id: LotId }>`
+    select id from lots where show_id = ${showId} and state = 'queued'
+      and exists (select from lot_pre_bids b where b.lot_id = lots.id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The lots of a show that wait, in their order, as their host edits them. */
 export async function findRunList(db: Db, showId: ShowId): Promise<WaitingLot[]> {
   const rows = await lotsOf(db, showId)
     .where('lots.state', '=', 'queued')
-    .where(sql<boolean>`${isOwn}`)
+    .where(sql<boolean>`${isEdited}`)
     .execute();
   return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
 }

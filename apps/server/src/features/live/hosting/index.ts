@@ -1,4 +1,4 @@
-export { notForTheList, tooManyQuickLots } from './hosting.failures.ts';
+export { lotHasPreBids, notForTheList, tooManyQuickLots } from './hosting.failures.ts';
 export { hostingLive } from './hosting.live.ts';
 export { hostingJobs, hostingNews } from './hosting.news.ts';
 export { hosting } from './hosting.plugin.ts';

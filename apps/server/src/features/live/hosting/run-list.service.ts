@@ -19,6 +19,7 @@ import {
   findShowOf,
   findWaiting,
   hasPreBids,
+  holdLot,
   insertShowLots,
   lotNotWaiting,
   type NewShowLot,
@@ -183,6 +184,8 @@ export function askApproval(
 
 /** What another shop's lot costs is theirs to say; how it is run is for who leads the show. */
 async function mayChange(tx: Db, lotId: LotId, change: Partial<ShowLotTerms>, isOwn: boolean): Promise<void> {
+  // Nobody bids on it beforehand while that is decided.
+  await holdLot(tx, lotId);
   const before = await findLotTerms(tx, lotId);
   if (!before) throw notFound('lot');
   const after = { ...before, ...change };

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly } from '../../../testing/written-event.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { findToShow } from '../auctions/index.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -192,4 +196,36 @@ test('slow mode set with a show holds in its room once it is live, and what its 
   await owner.patch(`/api/shows/${next._id}`, { version: 1, title: 'Later' });
   expect((await owner.get(`/api/shows/${next._id}/edit`)).body.slowSeconds).toBe(5);
   expect((await schedule({ slowSeconds: 7 })).status).toBe(400);
+});
+
+test('saving a show makes no lot dearer that was bid on beforehand, nor another variant of it, and keeps its quick lots', async () => {
+  await using app = await buildTestApp();
+  const { owner, shop, product, schedule } = await host(app);
+  const [vase, bowl] = [await product(), await product()];
+  await buildShippingProfile(app.db, { shop_id: shop.id });
+  const { body: show } = await schedule({
+    lots: [{ productId: vase.id, start: usd(500), reserve: usd(900) }, { productId: bowl.id, start: usd(500) }],
+  });
+  const [vases, bowls] = show.lots;
+  const amount = usd(1_200);
+  const noor = await buildBidder(app);
+  const bid = await app.as(noor).put(`/api/lots/${vases._id}/pre-bid`, { id: randomUUID(), amount });
+  expect(bid.status).toBe(204);
+  await app.db.updateTable('products').set({ status: 'archived' }).where('id', '=', bowl.id).execute();
+  await app.db.updateTable('lots').set({ is_quick: true }).where('id', '=', bowls._id).execute();
+  const { variantIds } = (await findToShow(app.db, shop.id, [vase.id])).get(vase.id) ?? {};
+  const lot = { _id: vases._id, productId: vase.id, start: usd(500), reserve: usd(900) };
+  const save = (version: number, more: object) =>
+    owner.patch(`/api/shows/${show._id}`, { version, lots: [{ ...lot, ...more }] });
+  for (const more of [{ start: usd(600) }, { reserve: usd(1_000) }, { variantId: variantIds?.[0] }]) {
+    const { status, body } = await save(show.version, more);
+    expect([status, body.error.code]).toEqual([409, 'lot_has_pre_bids']);
+  }
+  const cheaper = await save(show.version, { start: usd(400), reserve: null });
+  expect(cheaper).toMatchObject({ status: 200, body: { lots: [{ _id: vases._id, start: usd(400) }] } });
+  const rows = await app.db.selectFrom('lots').select(['id', 'number']).orderBy('number').execute();
+  expect(rows).toEqual([
+    { id: vases._id, number: 1 },
+    { id: bowls._id, number: 2 },
+  ]);
 });

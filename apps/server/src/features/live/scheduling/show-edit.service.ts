@@ -1,4 +1,4 @@
-import type { CategoryId, FileId, ImageId, ProductId, ShopId, ShowId } from '@souk/shared/ids.ts';
+import type { CategoryId, FileId, ImageId, ShopId, ShowId } from '@souk/shared/ids.ts';
 import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
 import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
@@ -15,11 +15,12 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import {
   findRunList,
   findToShow,
+  holdWaitingLots,
   type NewRunListLot,
   putRunList,
   type WaitingLot,
 } from '../auctions/index.ts';
-import { findSteps, putSteps, type StepRow } from '../hosting/index.ts';
+import { findSteps, lotHasPreBids, putSteps, type StepRow } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
 import { tellWaiting } from './reminding.job.ts';
 import {
@@ -211,17 +212,29 @@ async function lotsToPut(
 ): Promise<NewRunListLot[]> {
   const { lots } = amountsIn(currency, { lots: sent });
   const products = await findToShow(tx, shopId, [...new Set(lots.map(({ productId }) => productId))]);
+  const bidOn = showId ? await holdWaitingLots(tx, showId) : new Set();
   const before = new Map(
-    (showId ? await findRunList(tx, showId) : []).map((lot) => [lot._id as string, lot.productId]),
+    (showId ? await findRunList(tx, showId) : []).map((lot) => [lot._id as string, lot]),
   );
-  return lots.map((lot, at) => checked(lot, at, products, before));
+  return lots.map((lot, at) => {
+    const wanted = checked(lot, at, products, before);
+    const stood = wanted._id && before.get(wanted._id);
+    if (stood && bidOn.has(stood._id) && isWorse(wanted, stood)) throw lotHasPreBids();
+    return wanted;
+  });
 }
+
+/** For who bid beforehand: dearer than they saw, or another variant. */
+const isWorse = (wanted: NewRunListLot, stood: NewRunListLot): boolean =>
+  wanted.start > stood.start ||
+  (wanted.reserve ?? 0) > (stood.reserve ?? 0) ||
+  wanted.variantId !== stood.variantId;
 
 function checked(
   lot: Amounts<RunListLot>,
   at: number,
   products: Awaited<ReturnType<typeof findToShow>>,
-  before: ReadonlyMap<string, ProductId>,
+  before: ReadonlyMap<string, WaitingLot>,
 ): NewRunListLot {
   const product = products.get(lot.productId);
   if (!product) throw notToShow(at);
@@ -231,7 +244,7 @@ function checked(
   if (problem === 'reserve-below-start') throw reserveTooLow(at);
   if (problem) throw closingTooLong(at);
   // One that ran meanwhile, or of another show, is put in anew.
-  const isThere = lot._id ? before.get(lot._id) === lot.productId : false;
+  const isThere = lot._id ? before.get(lot._id)?.productId === lot.productId : false;
   return { ...lot, start, _id: isThere ? lot._id : null };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, inputOf, isTooSoon, isUntouched, movedTo, newLot, startOf } from './draft.ts';
+import { draftOf, emptyDraft, inputOf, isTooSoon, isUntouched, movedTo, newLot, startOf } from './draft.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}`).getTime();
 
@@ -39,4 +39,11 @@ test('what is sent names the time by the clocks of the host’s place, and every
     ...{ title: 'Night kiln', startsAt: '2026-11-20T21:00', timeZone: 'Europe/Lisbon' },
     lots: [{ _id: null, productId: 'vase', start: { amount: 500, currency: 'EUR' }, reserve: null }],
   });
+});
+
+test('a lot of one variant stays of that variant when its show is saved again', () => {
+  const lot = { ...newLot('vase'), _id: 'lot', variantId: 'blue', start: { amount: 500, currency: 'EUR' } };
+  const show = { ...emptyDraft, startsAt: '2026-11-20T21:00', lots: [lot] } as never;
+  const { lots } = inputOf(draftOf(show), { timeZone: 'Europe/Lisbon', currency: 'EUR' });
+  expect(lots).toMatchObject([{ _id: 'lot', productId: 'vase', variantId: 'blue' }]);
 });

@@ -18,6 +18,8 @@ export type DraftLot = {
   /** Of one that was sent. */
   id: string | null;
   productId: string;
+  /** Chosen while the show was set up elsewhere; it stays. */
+  variantId: string | null;
   /** Null for what the product costs. */
   start: number | null;
   reserve: number | null;
@@ -71,8 +73,8 @@ export const emptyDraft: Draft = {
 };
 
 export const newLot = (productId: string): DraftLot => ({
-  ...{ key: crypto.randomUUID(), id: null, productId, start: null, reserve: null },
-  ...{ seconds: showLotSeconds.usual, closing: { kind: 'reset', seconds: 10, most: null } },
+  ...{ key: crypto.randomUUID(), id: null, productId, variantId: null, start: null },
+  ...{ reserve: null, seconds: showLotSeconds.usual, closing: { kind: 'reset', seconds: 10, most: null } },
 });
 
 export function draftOf(show: OwnShow): Draft {
@@ -84,8 +86,8 @@ export function draftOf(show: OwnShow): Draft {
     repeatsList: show.repeatsList,
     clip: show.clip,
     steps: show.steps.map((step, at) => ({ ...step, key: `step-${at}` })),
-    lots: amountsOf(show.lots).map(({ _id, productId, start, reserve, seconds, closing }) => ({
-      ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
+    lots: amountsOf(show.lots).map(({ _id, productId, variantId, start, reserve, seconds, closing }) => ({
+      ...{ key: _id, id: _id, productId, variantId, start, reserve, seconds, closing },
     })),
   };
 }
@@ -104,8 +106,9 @@ export function inputOf(
     timeZone,
     clip: clip?._id ?? null,
     steps: steps.map(({ key: _key, ...step }) => step as StepInput),
-    lots: lots.map(({ id, productId, start, reserve, seconds, closing }) => ({
-      ...{ _id: id as never, productId: productId as never, variantId: null },
+    lots: lots.map(({ id, productId, variantId, start, reserve, seconds, closing }) => ({
+      // A draft that was kept before there were variants has none.
+      ...{ _id: id as never, productId: productId as never, variantId: (variantId ?? null) as never },
       ...{ start: money(start), reserve: money(reserve), seconds, closing },
     })),
   };
