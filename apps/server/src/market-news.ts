@@ -1,5 +1,6 @@
 import { auctionListsNews } from './features/live/auction-lists/index.ts';
 import { auctionsNews } from './features/live/auctions/index.ts';
+import { biddersNews } from './features/live/bidders/index.ts';
 import { hostingNews } from './features/live/hosting/index.ts';
 import { tipsNews } from './features/live/tips/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
@@ -10,6 +11,7 @@ export const marketNews: readonly Listener[] = [
   ...favoritesNews,
   ...auctionsNews,
   ...auctionListsNews,
+  ...biddersNews,
   ...hostingNews,
   ...tipsNews,
 ];

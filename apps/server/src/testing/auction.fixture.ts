@@ -3,6 +3,7 @@ import type { LotId, UserId } from '@souk/shared/ids.ts';
 import type { BidKind } from '@souk/shared/live/auctions/bidding.ts';
 import { buildUser, userRow } from '../features/identity/accounts/user.builder.ts';
 import { buildAddress } from '../features/identity/addresses/address.builder.ts';
+import type { WaitingBid } from '../features/live/auctions/decide-bids.ts';
 import { buildLot, type LotInput } from '../features/live/auctions/lot.builder.ts';
 import { insertAll } from '../platform/db/insert-all.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -63,3 +64,9 @@ export async function endEarlier(app: TestApp, id: LotId, milliseconds: number):
     .where('id', '=', id)
     .execute();
 }
+
+/** One that waits for its turn, to be decided together with others. */
+export const waitingBid = (by: { id: UserId }, amount: number, kind: BidKind = 'once'): WaitingBid => ({
+  ...{ id: randomUUID(), userId: by.id, kind, amount, currency: 'USD' },
+  ...{ confirmed: false, needsCard: false, receivedAt: performance.now() },
+});

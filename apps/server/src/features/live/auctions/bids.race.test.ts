@@ -6,10 +6,12 @@ import type { BidAnswer } from '@souk/shared/live/auctions/schema.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { bidOf, buildBidder, buildBidders, openLot } from '../../../testing/auction.fixture.ts';
+import { bidOf, buildBidder, buildBidders, openLot, waitingBid } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { placeBid } from './bidding.service.ts';
-import { findEntries } from './bids.repo.ts';
+import { findEntries, holdLot } from './bids.repo.ts';
+import { decideBids } from './decide-bids.ts';
 import { readLotLog } from './lot-log.service.ts';
 
 const isLong = process.env.FIGURES === 'long';
@@ -147,3 +149,39 @@ async function listening({ app }: TestApp): Promise<{ port: number }> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app.server.address() as { port: number };
 }
+
+test('who bids under an alias is called by it also by those whose bids waited for theirs', async () => {
+  await using app = await buildTestApp();
+  const { lot } = await openLot(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app, 'Ben')];
+  await app.as(noor).put('/api/auction-name', { alias: 'nightjar' });
+  const { later } = await app.db.transaction().execute(async (tx) => {
+    await decideBids(tx, lot.id, [waitingBid(noor, 9_000, 'maximum')]);
+    const waits = decideBids(app.db, lot.id, [waitingBid(ben, 3_000)]);
+    await someoneWaits(app.db);
+    return { later: waits };
+  });
+  await later;
+  const { rows } = await app.database.pool.query('select data from live_documents where id = $1', [lot.id]);
+  expect(rows[0]?.data).toMatchObject({ price: 3_200, leader: { handle: 'nightjar' } });
+  expect(rows[0]?.data.leader.id).not.toBe(noor.id);
+});
+
+test('a process that is slow to take an answer makes no bid earlier than it came', async () => {
+  await using app = await buildTestApp();
+  const { lot } = await openLot(app);
+  const noor = await buildBidder(app);
+  const SLOW_MS = 400;
+  const { later, came } = await app.db.transaction().execute(async (tx) => {
+    await holdLot(tx, lot.id);
+    const at = Date.now();
+    const waits = decideBids(app.db, lot.id, [waitingBid(noor, 2_500)]);
+    await someoneWaits(app.db);
+    return { later: waits, came: at };
+  });
+  const until = performance.now() + SLOW_MS;
+  while (performance.now() < until);
+  const [outcome] = await later;
+  const at = outcome && 'answer' in outcome ? Date.parse(outcome.answer.receivedAt) : 0;
+  expect(at).toBeGreaterThanOrEqual(came - 5);
+});

@@ -3,7 +3,7 @@ import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
-import { CompiledQuery, type ExpressionBuilder } from 'kysely';
+import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import { arrayText } from '../../../platform/db/array-text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
@@ -61,6 +61,8 @@ export interface HeldLot {
   head: string | null;
   /** By the database's clock, once it was this one's turn. */
   now: number;
+  /** By the same clock, when it was asked for it. */
+  askedAt: number;
 }
 
 const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
@@ -76,51 +78,78 @@ const heldLots = (which: string) => `
     ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",
     held.needs_approval as "needsApproval", held.confirm_above as "confirmAbove", held.buy_now_amount as "buyNow", held.price_amount as price,
     held.bid_count as "bidCount", held.leader_id as "leaderId",
-    coalesce(n.alias, u.handle) as "leaderHandle", n.id as "leaderAliasId",
     held.leader_number as "leaderNumber", held.leader_maximum as "leaderMaximum", held.extensions,
     held.highest_amount as highest, held.bidder_count as "bidderCount", held.last_number as "lastNumber",
-    held.head_hash as head, ${milliseconds('clock_timestamp()')} as now
+    held.head_hash as head, ${milliseconds('clock_timestamp()')} as now,
+    ${milliseconds('statement_timestamp()')} as "askedAt"
   from held join products p on p.id = held.product_id join shops s on s.id = p.shop_id
-    left join shows h on h.id = held.show_id left join users u on u.id = held.leader_id
-    left join lot_bidders b on b.lot_id = held.id and b.user_id = held.leader_id
-    left join bidder_aliases n on n.id = b.alias_id`;
+    left join shows h on h.id = held.show_id`;
 
-const holdOne = statement<HeldLot>('hold lot', heldLots('select $1::uuid as id'));
+type LotItself = Omit<HeldLot, 'leaderHandle' | 'leaderAliasId'>;
+type Leader = Pick<HeldLot, 'id' | 'leaderHandle' | 'leaderAliasId'>;
 
-export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
-  return (await holdOne(tx, [id]))[0];
+// Asked once the rows are held: what holds them may have waited for a bid, and sees not yet by what name it was made.
+const readLeaders = statement<Leader>(
+  'who leads lots',
+  `select l.id, coalesce(n.alias, u.handle) as "leaderHandle", n.id as "leaderAliasId"
+   from lots l join users u on u.id = l.leader_id
+     left join lot_bidders b on b.lot_id = l.id and b.user_id = l.leader_id
+     left join bidder_aliases n on n.id = b.alias_id
+   where l.id = any($1::uuid[])`,
+);
+
+function withLeaders(lots: readonly LotItself[], leaders: readonly Leader[]): HeldLot[] {
+  const known = new Map(leaders.map((leader) => [leader.id, leader]));
+  return lots.map((lot) => ({ leaderHandle: null, leaderAliasId: null, ...lot, ...known.get(lot.id) }));
 }
 
+const holdOne = statement<LotItself>('hold lot', heldLots('select $1::uuid as id'));
+
+export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
+  const [lots, leaders] = await Promise.all([holdOne(tx, [id]), readLeaders(tx, [[id]])]);
+  return withLeaders(lots, leaders)[0];
+}
+
+/** Of several, which are found and held by one statement. */
+const holding = (name: string, which: string) => {
+  const hold = statement<LotItself>(name, heldLots(which));
+  return async (tx: Db, values: readonly unknown[]): Promise<HeldLot[]> => {
+    const lots = await hold(tx, values);
+    const led = lots.flatMap(({ id, leaderId }) => (leaderId ? id : []));
+    return withLeaders(lots, led.length > 0 ? await readLeaders(tx, [led]) : []);
+  };
+};
+
 // In one order, and none that somebody bids on at this moment: that bid may make it longer.
-const holdDue = statement<HeldLot>(
+const holdDue = holding(
   'hold lots that are over',
-  heldLots(`select id from lots where state = 'running'
+  `select id from lots where state = 'running'
       and coalesce(closes_at, ends_at) <= clock_timestamp() - $1::float8 * interval '1 millisecond'
-    order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked`),
+    order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked`,
 );
 
 export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<HeldLot[]> =>
   holdDue(tx, [graceMs, most]);
 
 /** Those of the clock that ended in a stretch of time, in milliseconds since 1970. */
-const holdEnded = statement<HeldLot>(
+const holdEnded = holding(
   'hold lots that ended',
-  heldLots(`select id from lots where state = 'running'
+  `select id from lots where state = 'running'
       and coalesce(closes_at, ends_at) > to_timestamp($1 / 1000.0)
       and coalesce(closes_at, ends_at) <= to_timestamp($2 / 1000.0)
-    order by id for no key update`),
+    order by id for no key update`,
 );
 
 export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }): Promise<HeldLot[]> =>
   holdEnded(tx, [from, to]);
 
-const holdToStart = statement<HeldLot>(
+const holdToStart = holding(
   'hold lots that begin',
-  heldLots(`select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+  `select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
     where l.state = 'queued' and l.show_id is null
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
-    order by l.id limit $1 for no key update of l skip locked`),
+    order by l.id limit $1 for no key update of l skip locked`,
 );
 
 export const holdLotsToStart = (tx: Db, most: number): Promise<HeldLot[]> => holdToStart(tx, [most]);
@@ -328,6 +357,16 @@ const readEntries = statement<EntryRow>(
 );
 
 export const findEntries = (db: Db, lotId: LotId): Promise<EntryRow[]> => readEntries(db, [lotId]);
+
+/** One bid of a lot that was not taken back. */
+export async function findBid(db: Db, lotId: LotId, number: number) {
+  const { rows } = await sql<{ bidder: number; at: number }>`
+    select bidder, ${sql.raw(milliseconds('at'))} as at from lot_entries
+    where lot_id = ${lotId} and number = ${number} and kind in ('once', 'maximum') and taken_back_by is null`.execute(
+    db,
+  );
+  return rows[0];
+}
 
 /** Whose a number is in the log of a lot, and how others see them. */
 export function findHandle(db: Db, lotId: LotId, number: number) {

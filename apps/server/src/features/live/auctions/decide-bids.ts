@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { keyReused } from '../../../platform/idempotency/idempotency.failures.ts';
 import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
 import { spentSince } from '../../money/orders/index.ts';
+import { announceAsking } from '../bidders/index.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
@@ -51,13 +52,14 @@ export function decideBids(
   return inTransaction(db, async (tx) => {
     const ids = bids.map(({ id }) => id);
     const users = [...new Set(bids.map(({ userId }) => userId))];
-    const [{ lot, readAt }, known, bidders] = await Promise.all([
-      holdLot(tx, lotId).then((held) => ({ lot: held, readAt: performance.now() })),
+    const sentAt = performance.now();
+    const [lot, known, bidders] = await Promise.all([
+      holdLot(tx, lotId),
       findAnswers(tx, lotId, ids),
       findBidders(tx, lotId, users),
     ]);
     if (!lot) return bids.map(() => ({ refused: notFound('lot') }));
-    const batch = new Batch(tx, lot, readAt);
+    const batch = new Batch(tx, lot, sentAt);
     const outcomes = await batch.decide(bids, known, bidders);
     await batch.write();
     await decided(tx);
@@ -67,8 +69,9 @@ export function decideBids(
 
 /** The one bid on a lot that begins and ends with it, decided by all rules of bids. The lot is locked and waits. */
 export async function decideAtOnce(tx: Db, lot: HeldLot, bid: WaitingBid): Promise<void> {
-  const times = { startsAt: lot.now, endsAt: lot.now + lot.durationSeconds * 1_000 };
-  const batch = new Batch(tx, { ...lot, ...times, state: 'running' }, performance.now());
+  const { now } = lot;
+  const times = { startsAt: now, endsAt: now + lot.durationSeconds * 1_000, askedAt: now };
+  const batch = new Batch(tx, { ...lot, ...times, state: 'running' }, bid.receivedAt);
   const bidders = await findBidders(tx, lot.id, [bid.userId]);
   const [outcome] = await batch.decide([bid], new Map(), bidders);
   if (outcome && 'refused' in outcome) throw outcome.refused;
@@ -83,16 +86,18 @@ class Batch {
   private readonly tx: Db;
   private readonly lot: HeldLot;
   private readonly book: LotBook;
-  private readonly readAt: number;
+  /** When its lot was asked for, by this process's own steady clock. */
+  private readonly sentAt: number;
   private readonly outcomes = new Map<string, { bid: WaitingBid; outcome: BidOutcome }>();
   private readonly answers: Array<Written['answers'][number]> = [];
   private readonly asking: Array<Written['asking'][number]> = [];
   private handles = new Map<UserId, string>();
+  private readonly outbid = new Set<UserId>();
 
-  constructor(tx: Db, lot: HeldLot, readAt: number) {
+  constructor(tx: Db, lot: HeldLot, sentAt: number) {
     this.tx = tx;
     this.lot = lot;
-    this.readAt = readAt;
+    this.sentAt = sentAt;
     this.book = new LotBook(lot);
     if (lot.leaderId && lot.leaderHandle) this.handles.set(lot.leaderId, lot.leaderHandle);
   }
@@ -143,13 +148,17 @@ class Batch {
   }
 
   private decideOne(bid: WaitingBid, bidder: Bidder, guarded: Failure | undefined): BidOutcome {
-    const at = bid.givenAt ?? Math.floor(this.lot.now - Math.max(0, this.readAt - bid.receivedAt));
+    const at = bid.givenAt ?? Math.floor(this.lot.askedAt - Math.max(0, this.sentAt - bid.receivedAt));
     const { standing } = this.book;
     const { endsAt, extensions } = standing;
     const number = this.book.numberOf(bidder);
     const offer = { bidder: number, kind: bid.kind, amount: bid.amount, at };
     const why = whyNotBid(this.lot, bidder, bid) ?? guarded ?? this.whyNotNow();
-    if (why) return this.refuse(bid, at, why);
+    if (why) {
+      if (why.code === 'bidder_approval_pending' && bidder.approval === null)
+        this.asking.push({ shopId: this.lot.roomShopId, userId: bid.userId, at });
+      return this.refuse(bid, at, why);
+    }
     const decision = decideBid(this.book.terms, standing, offer);
     if (!decision.ok) {
       const { currency } = this.lot;
@@ -159,7 +168,9 @@ class Batch {
     }
     const msBeforeClose = this.book.announcedEnd - at;
     const clock = bid.givenAt === undefined ? {} : { endsAt, extensions };
+    const before = this.book.userOf(standing.leader);
     const logged = this.book.bid(bid.userId, offer, { ...decision.standing, ...clock });
+    if (before && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
     const answer: BidAnswer = {
       ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
       standing: this.standingFor(bid.userId),
@@ -181,8 +192,6 @@ class Batch {
       msBeforeClose: isTimed ? this.book.announcedEnd - at : null,
       standing: isTimed ? this.standingFor(bid.userId) : null,
     };
-    if (code === 'bidder_approval_pending')
-      this.asking.push({ shopId: this.lot.roomShopId, userId: bid.userId, at });
     return this.keep(bid, at, { refused: new Failure({ code, status, message, details: said }) });
   }
 
@@ -222,12 +231,15 @@ class Batch {
       entries: book.entries,
       ...{ answers, asking },
     });
+    if (asking.length > 0) await written.then(() => announceAsking(this.tx, asking));
     if (!hasChanged) return written;
     const handleOf = (userId: UserId) => this.handles.get(userId) ?? '';
     await Promise.all([written, tellOfLots(this.tx, [book], handleOf, this.lot.now)]);
-    const { id: lotId, showId, leaderId: userId } = this.lot;
-    const isOutbid = userId !== null && book.userOf(book.standing.leader) !== userId;
-    if (isOutbid && showId === null) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
+    const { id: lotId, showId } = this.lot;
+    const leader = book.userOf(book.standing.leader);
+    if (showId !== null) return;
+    for (const userId of this.outbid)
+      if (userId !== leader) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
   }
 }
 

@@ -2,11 +2,13 @@ import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
 import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
-import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
+import { bidOf, buildBidder, waitingBid } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openSelling } from '../../../testing/seller.fixture.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { closeLotsOver } from './closing.service.ts';
+import { decideBids } from './decide-bids.ts';
+import { buildLot } from './lot.builder.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { startLotsDue } from './starting.service.ts';
 
@@ -79,4 +81,25 @@ test('an auction does not begin before its time, nor in a shop that is closed', 
   expect(await startLotsDue(app.db)).toBe(0);
   await app.db.updateTable('shops').set({ status: 'open' }).where('id', '=', shop.id).execute();
   expect(await startLotsDue(app.db)).toBe(1);
+});
+
+test('whoever led and was outbid hears of it, also where several bids are decided together', async () => {
+  await using app = await buildTestApp();
+  const lot = await buildLot(app.db, {
+    ...{ state: 'running', start_amount: 2_000, starts_at: new Date(Date.now() - 1_000) },
+    ends_at: new Date(Date.now() + 60_000),
+  });
+  const [noor, ben, ada] = [await buildBidder(app), await buildBidder(app), await buildBidder(app)];
+  const bids = [
+    waitingBid(noor, 2_500),
+    waitingBid(ben, 3_000),
+    waitingBid(noor, 4_000, 'maximum'),
+    waitingBid(ben, 3_500),
+    waitingBid(ada, 9_000),
+  ];
+  await decideBids(app.db, lot.id, bids);
+  await heard(app);
+  expect(await listOf(app, noor)).toEqual(['notifications.text.outbid']);
+  expect(await listOf(app, ben)).toEqual(['notifications.text.outbid']);
+  expect(await listOf(app, ada)).toEqual([]);
 });

@@ -85,6 +85,18 @@ export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, dec
   });
 }
 
+/** Who asked by bidding, and whom they asked, see it as if they had asked by itself. */
+export async function tellAsked(
+  tx: Db,
+  { shopId, userId }: { shopId: ShopId; userId: UserId },
+  now: Date,
+): Promise<void> {
+  const shop = await findShopToAsk(tx, shopId);
+  if (!shop) return;
+  await tellApproval(tx, shopId, userId, now);
+  await tellAsking(tx, { shopId, ownerId: shop.ownerId }, now);
+}
+
 async function tellApproval(tx: Db, shopId: ShopId, userId: UserId, now: Date): Promise<void> {
   const found = await findApproval(tx, shopId, userId);
   const path = documentPath(`${approvalPath(userId)}/${shopId}`);

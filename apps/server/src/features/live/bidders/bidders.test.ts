@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { bidOf, buildBidder, openLot } from '../../../testing/auction.fixture.ts';
+import { marketNews } from '../../../market-news.ts';
+import { openOutbox } from '../../../platform/outbox/outbox.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { closeLotsOver } from '../auctions/index.ts';
 import { buildLot } from '../auctions/lot.builder.ts';
@@ -113,4 +115,24 @@ test('who decides on bidders sees at once how many wait, and nobody else does', 
   expect(await waiting()).toEqual({ waiting: 1 });
   await app.as(shop.owner_id).put(`/api/shops/${shop.id}/bidders/${noor.id}`, { state: 'approved' });
   expect(await waiting()).toEqual({ waiting: 0 });
+});
+
+test('who asks a seller by bidding sees that they wait, and the seller that somebody does, once', async () => {
+  await using app = await buildTestApp();
+  const { url, shop, host } = await openLot(app, { needs_approval: true });
+  const noor = await buildBidder(app);
+  const seen = async (collection: string) => {
+    await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+    const { rows } = await app.database.pool.query(
+      'select data from live_documents where collection = $1 and id = $2',
+      [collection, shop.id],
+    );
+    return rows[0]?.data ?? null;
+  };
+  expect((await app.as(noor).post(url, bidOf(2_500))).body.error.code).toBe('bidder_approval_pending');
+  expect(await seen(`bidders/${host.id}/asking`)).toEqual({ waiting: 1 });
+  expect(await seen(`bidders/${noor.id}/approvals`)).toEqual({ state: 'pending', limit: null });
+  await app.as(noor).post(url, bidOf(2_600));
+  const asked = await app.database.pool.query(`select from outbox where topic = 'bidder.asking'`);
+  expect(asked.rows).toHaveLength(1);
 });

@@ -1,0 +1,15 @@
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publishAll } from '../../../platform/outbox/outbox.ts';
+
+/** What bidders announce through the outbox. */
+export interface BidderFacts {
+  /** Somebody bid who has to be approved first, which asks their seller. */
+  'bidder.asking': { shopId: ShopId; userId: UserId };
+}
+
+/** Each once, however often they bid. */
+export function announceAsking(tx: Db, asking: readonly BidderFacts['bidder.asking'][]): Promise<void> {
+  const each = new Map(asking.map(({ shopId, userId }) => [userId, { shopId, userId }]));
+  return publishAll(tx, 'bidder.asking', [...each.values()]);
+}
