@@ -121,7 +121,7 @@ class Model {
   takeBack(number: number, who: string, at: number): boolean {
     const place = this.said.findIndex((one) => one.number === number);
     const one = this.said[place];
-    if (one?.who !== who || at > this.ends || at > one.at + 5_000) return false;
+    if (one?.who !== who || at > this.ends - 5_000 || at > one.at + 5_000) return false;
     // Nobody bid over it: from then on they led all the time.
     const all = [...this.said];
     for (let upTo = place + 1; upTo <= all.length; upTo += 1) {

@@ -4,7 +4,7 @@ import type { ClosingRule } from './closing-schema.ts';
 import { aboutOf, type LogEntry, type LogTerms, type LotLog, lineOf, sealOf } from './log.ts';
 import { stepsOf } from './rules.ts';
 import { sha256 } from './sha256.ts';
-import { type LoggedBid, takeBack } from './taking-back.ts';
+import { type ClockEntry, type LoggedBid, takeBack } from './taking-back.ts';
 
 const salt = (n: number) => n.toString(16).padStart(32, '0');
 const iso = (at: number) => new Date(at).toISOString();
@@ -15,17 +15,26 @@ interface LotOf {
   reserve?: number | null;
   secret?: string | null;
   seconds?: number;
+  /** As a market would that begins where it likes. */
+  opensAt?: { price?: number; leader?: number | null };
 }
 
 /** A log as the market would write it. */
-export function openLotLog({ closing, reserve = null, secret = null, seconds = 30 }: LotOf = {}) {
+export function openLotLog({
+  closing,
+  reserve = null,
+  secret = null,
+  seconds = 30,
+  opensAt = {},
+}: LotOf = {}) {
   const rule: ClosingRule = closing ?? { kind: 'reset', seconds: 10, most: null };
   const terms = { start: 2_000, reserve, steps: stepsOf(100), closing: rule };
-  const opening: Standing<number> = openStanding(terms, NOON + seconds * 1_000);
+  const opening: Standing<number> = { ...openStanding<number>(terms, NOON + seconds * 1_000), ...opensAt };
   let standing = opening;
   let highest = 0;
   let isClosed = false;
   const bids: LoggedBid<number>[] = [];
+  const clock: ClockEntry[] = [];
   const amounts = new Map<number, number>();
   const lot = '0199c000-0000-7000-8000-000000000001';
   const logTerms: LogTerms = {
@@ -73,7 +82,7 @@ export function openLotLog({ closing, reserve = null, secret = null, seconds = 3
       return true;
     },
     takeBack(number: number, by: number, at: number): boolean {
-      const taken = takeBack({ terms, opening, bids }, standing, { number, by, at });
+      const taken = takeBack({ terms, opening, bids, clock }, standing, { number, by, at });
       if (!taken.ok) return false;
       standing = taken.standing;
       bids.splice(
@@ -83,8 +92,14 @@ export function openLotLog({ closing, reserve = null, secret = null, seconds = 3
       add({ kind: 'taken-back', bidder: by, of: number }, at);
       return true;
     },
+    lengthen(by: number, at: number): void {
+      standing = { ...standing, endsAt: standing.endsAt + by * 1_000 };
+      clock.push({ kind: 'lengthened', number: entries.length, seconds: by });
+      add({ kind: 'lengthened', seconds: by }, at);
+    },
     reopen(at: number): void {
       standing = { ...standing, endsAt: reopenedUntil(rule, at) };
+      clock.push({ kind: 'reopened', number: entries.length, endsAt: standing.endsAt });
       add({ kind: 'reopened' }, at);
     },
     close(at: number): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BidKind, decideBid, openStanding } from './bidding.ts';
+import type { ClosingRule } from './closing-schema.ts';
 import { stepsOf } from './rules.ts';
 import { type LoggedBid, takeBack } from './taking-back.ts';
 
@@ -53,4 +54,24 @@ test('nobody takes back what was bid over, nor what is not theirs, nor later tha
 test('an answered bid of another does not keep the leader from taking theirs back', () => {
   const lot = lotAfter(['ana', 'maximum', 90_000], ['ben', 'once', 3_000]);
   expect(lot(1, 'ana')).toBe('ben 3000/3000 1');
+});
+
+test('nobody takes a bid back in the last five seconds of a lot, nor where a random close may be as near', () => {
+  const opening = openStanding<string>(terms, END);
+  const take = (closing: ClosingRule, at: number) => {
+    const bid = { bidder: 'ana', kind: 'once' as const, amount: 500_000, number: 1, at: at - 4_000 };
+    const ruled = { ...terms, closing };
+    const decision = decideBid(ruled, { ...opening, endsAt: END + 60_000 }, bid);
+    if (!decision.ok) throw new Error(`refused: ${decision.why}`);
+    const standing = { ...decision.standing, endsAt: END };
+    const taken = takeBack({ terms: ruled, opening, bids: [bid] }, standing, { number: 1, by: 'ana', at });
+    return taken.ok ? 'taken' : taken.why;
+  };
+  const shielding = { kind: 'sudden-death' } as const;
+  expect(take(shielding, END - 5_000)).toBe('taken');
+  expect(take(shielding, END - 4_999)).toBe('too-late');
+  expect(take({ kind: 'reset', seconds: 3, most: null }, END - 200)).toBe('too-late');
+  const random = { kind: 'random', seconds: 20, hash: '' } as const;
+  expect(take(random, END - 25_000)).toBe('taken');
+  expect(take(random, END - 24_999)).toBe('too-late');
 });

@@ -102,6 +102,47 @@ test('a random close is right only by the secret whose hash was there beforehand
   expect(verifyLotLog({ ...lotWith(end), secret: 'cd'.repeat(32) })).toMatchObject({ problem: 'secret' });
 });
 
+test('a lot that was closed before its end, or opened again while it ran, is not right', () => {
+  const early = openLotLog();
+  early.bid(1, 'once', 2_500, NOON + 25_000);
+  early.close(NOON + 34_999);
+  expect(verifyLotLog(early.log())).toEqual({ ok: false, number: 2, problem: 'order' });
+  const running = openLotLog();
+  running.bid(1, 'once', 2_500, NOON);
+  running.reopen(NOON + 29_999);
+  expect(verifyLotLog(running.log())).toEqual({ ok: false, number: 2, problem: 'order' });
+  const again = openLotLog();
+  again.reopen(NOON + 30_000);
+  again.reopen(NOON + 39_999);
+  expect(verifyLotLog(again.log())).toEqual({ ok: false, number: 2, problem: 'order' });
+  const secret = 'ab'.repeat(32);
+  const closing = { kind: 'random', seconds: 5, hash: hashOfSecret(secret) } as const;
+  const drawn = openLotLog({ closing, secret });
+  drawn.close(momentOfSecret(secret, { endsAt: NOON + 30_000, seconds: 5 }) - 1);
+  expect(verifyLotLog(drawn.log())).toEqual({ ok: false, number: 1, problem: 'order' });
+});
+
+test('a lot without a bid begins at its start price with nobody in front', () => {
+  const [dearer, led] = [openLotLog({ opensAt: { price: 2_100 } }), openLotLog({ opensAt: { leader: 1 } })];
+  expect(verifyLotLog(dearer.log())).toEqual({ ok: false, number: 0, problem: 'standing' });
+  expect(verifyLotLog(led.log())).toEqual({ ok: false, number: 0, problem: 'standing' });
+});
+
+test('a bid that is taken back leaves a lengthened lot, and one that was opened again, as the others made it', () => {
+  const closing = { kind: 'rising-floor', seconds: 10, most: null } as const;
+  const lot = openLotLog({ closing });
+  lot.lengthen(60, NOON + 20_000);
+  lot.bid(1, 'maximum', 50_000, NOON + 25_000);
+  lot.bid(2, 'once', 20_000, NOON + 26_000);
+  expect(lot.standing).toMatchObject({ price: 20_500, extensions: 0 });
+  lot.bid(3, 'once', 90_000, NOON + 27_000);
+  expect(lot.takeBack(4, 3, NOON + 28_000)).toBe(true);
+  expect(lot.standing).toMatchObject({ price: 20_500, leader: 1 });
+  lot.reopen(NOON + 95_000);
+  lot.bid(2, 'once', 22_000, NOON + 96_000);
+  expect(verifyLotLog(lot.log())).toMatchObject({ ok: true });
+});
+
 test('a hundred thousand bids are verified within two seconds', () => {
   const lot = openLotLog({ seconds: 1_000_000 });
   for (let n = 0; n < (process.env.FIGURES === 'long' ? 100_000 : 5_000); n += 1)

@@ -2,7 +2,7 @@ import { decideBid, type LotTerms, outcomeOf, type Standing } from './bidding.ts
 import { hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
 import { aboutOf, type Hash, type LogEntry, type LotLog, lineOf, lotLog, sealOf } from './log.ts';
 import { sha256 } from './sha256.ts';
-import { type LoggedBid, takeBack, withoutBid } from './taking-back.ts';
+import { type ClockEntry, type LoggedBid, takeBack, withoutBid } from './taking-back.ts';
 
 /** `number`: the entry that is not as it was; null where it is none of them. */
 export type Verdict =
@@ -42,6 +42,7 @@ class Verifier {
   private readonly hashOf: Hash;
   private readonly terms: LotTerms;
   private readonly bids = new Map<number, LoggedBid<number>>();
+  private readonly clock: ClockEntry[] = [];
   private standing: Standing<number>;
   private opening: Standing<number>;
   private bidders = 0;
@@ -114,8 +115,9 @@ class Verifier {
     }
   }
 
-  private open({ price, leader, endsAt, at }: LogEntry): null {
-    const { bidCount } = this.log.terms;
+  private open({ price, leader, endsAt, at }: LogEntry): LogProblem | null {
+    const { bidCount, start } = this.log.terms;
+    if (bidCount === 0 && (price !== start || leader !== null)) return 'standing';
     // Where a log begins in the middle of a lot, what was before it is not known.
     const maximum = leader === null ? 0 : price;
     this.standing = { price, leader, maximum, bidCount, extensions: 0, endsAt: Date.parse(endsAt) };
@@ -144,7 +146,8 @@ class Verifier {
   }
 
   private takeBack(entry: LogEntry & { kind: 'taken-back' }): LogProblem | null {
-    const history = { terms: this.terms, opening: this.opening, bids: [...this.bids.values()] };
+    const { terms, opening, clock } = this;
+    const history = { terms, opening, bids: [...this.bids.values()], clock };
     const at = Date.parse(entry.at);
     const taken = takeBack(history, this.standing, { number: entry.of, by: entry.bidder, at });
     if (!taken.ok) return 'refused';
@@ -153,14 +156,27 @@ class Verifier {
     return null;
   }
 
-  private reopen({ at }: LogEntry): null {
-    this.standing = { ...this.standing, endsAt: reopenedUntil(this.terms.closing, Date.parse(at)) };
+  /** Only what was over. */
+  private reopen({ at, number }: LogEntry): LogProblem | null {
+    const now = Date.parse(at);
+    if (now < this.earliestEnd()) return 'order';
+    const endsAt = reopenedUntil(this.terms.closing, now);
+    this.standing = { ...this.standing, endsAt };
+    this.clock.push({ kind: 'reopened', number, endsAt });
     this.isReopened = true;
     return null;
   }
 
-  private lengthen({ seconds }: LogEntry & { kind: 'lengthened' }): LogProblem | null {
+  /** Before the secret of a random close is told, it may have come at any moment of its seconds. */
+  private earliestEnd(): number {
+    const { closing } = this.terms;
+    const { endsAt } = this.standing;
+    return closing.kind === 'random' && !this.isReopened ? endsAt - closing.seconds * 1_000 : endsAt;
+  }
+
+  private lengthen({ seconds, number }: LogEntry & { kind: 'lengthened' }): LogProblem | null {
     if (this.terms.closing.kind === 'random') return 'refused';
+    this.clock.push({ kind: 'lengthened', number, seconds });
     this.standing = { ...this.standing, endsAt: this.standing.endsAt + seconds * 1_000 };
     return null;
   }
@@ -181,16 +197,21 @@ class Verifier {
     const isSealed = this.log.terms.reserve !== null && reserve === null;
     const outcome = isSealed ? { state: 'passed' } : outcomeOf({ reserve }, this.standing);
     if (entry.state !== (this.isStopped ? 'passed' : outcome.state)) return 'standing';
-    return closing.kind === 'random' && !this.isReopened && !this.isCutShort
-      ? this.closeAtRandom(closing.hash, closing.seconds)
-      : null;
+    const at = Date.parse(entry.at);
+    if (closing.kind === 'random' && !this.isReopened && !this.isCutShort)
+      return this.closeAtRandom(closing, at);
+    return at < this.standing.endsAt ? 'order' : null;
   }
 
   /** Nothing came after the moment that the secret said. */
-  private closeAtRandom(hash: string, seconds: number): LogProblem | null {
+  private closeAtRandom(
+    { hash, seconds }: { hash: string; seconds: number },
+    closedAt: number,
+  ): LogProblem | null {
     const { secret } = this.log;
     if (secret === null || hashOfSecret(secret) !== hash) return 'secret';
     const end = momentOfSecret(secret, { endsAt: this.standing.endsAt, seconds });
+    if (closedAt < end) return 'order';
     const isLate = [...this.bids.values()].some(({ at }) => at > end);
     return isLate ? 'refused' : null;
   }

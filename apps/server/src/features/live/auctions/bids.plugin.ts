@@ -82,6 +82,7 @@ export const auctions =
         },
       },
       async (request, reply) => {
+        limitBids(app.limits, request.userCtx.actor);
         await takeBidBack(request.userCtx, request.params.lotId, request.params.number);
         return reply.code(204).send(null);
       },
@@ -125,6 +126,7 @@ export const auctions =
         },
       },
       async (request, reply) => {
+        limitBids(app.limits, request.userCtx.actor);
         await takePreBidBack({ ...request.userCtx, takesCards: kind !== 'none' }, request.params.lotId);
         return reply.code(204).send(null);
       },

@@ -20,9 +20,11 @@ export async function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Prom
   for (;;) {
     const some = await db.transaction().execute(async (tx) => {
       const lots = await holdLotsOver(tx, afterMs, MOST_TOGETHER);
-      await writeAbout(tx, lots, (book, { now }) =>
-        book.close(outcomeOf(book.terms, book.standing).state, now),
-      );
+      await writeAbout(tx, lots, (book, { now }) => {
+        const { terms, standing } = book;
+        // No log says that its lot was closed before its end, also where one is asked to look ahead.
+        book.close(outcomeOf(terms, standing).state, Math.max(now, standing.endsAt));
+      });
       if (lots.length > 0) await announceLots(tx, 'lots.closed', { lotIds: lots.map(({ id }) => id) });
       return lots.length;
     });

@@ -61,3 +61,11 @@ test('a bid can be taken back for five seconds, by whoever leads with it', () =>
   expect(takeBackLeft(lot(), own('answered'), self, at)).toBe(0);
   expect(takeBackLeft(lot({ state: 'sold' }), own(), self, at)).toBe(0);
 });
+
+test('a bid is not taken back in the last seconds of its lot', () => {
+  expect(takeBackLeft(lot({ endsAt: at + 8_000 }), own(), self, at + 2_000)).toBe(1_000);
+  expect(takeBackLeft(lot({ endsAt: at + 7_000 }), own(), self, at + 2_000)).toBe(0);
+  const closing = { kind: 'random', seconds: 10 } as const;
+  expect(takeBackLeft(lot({ endsAt: at + 20_000, closing }), own(), self, at + 2_000)).toBe(3_000);
+  expect(takeBackLeft(lot({ endsAt: at + 16_000, closing }), own(), self, at + 2_000)).toBe(0);
+});

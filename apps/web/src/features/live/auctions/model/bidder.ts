@@ -1,5 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { takeBackMs } from '@souk/shared/live/auctions/taking-back.ts';
+import { takeBackMs, takenBackUntil } from '@souk/shared/live/auctions/taking-back.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { OwnBid } from './own-bids.store.ts';
 import { isSelf, type Self } from './use-self.ts';
@@ -42,6 +42,9 @@ export function bidderIn(lot: RoomLot, own: OwnBid | null, self: Self | null): B
 /** How many milliseconds somebody still has to take their bid back; nothing where they cannot. */
 export function takeBackLeft(lot: RoomLot, own: OwnBid | null, self: Self | null, now: number): number {
   if (!own || lot.state !== 'running' || own.answer.effect === 'answered') return 0;
-  if (!isSelf(self, lot.told?.leader?.id) || (lot.endsAt && Date.parse(lot.endsAt) < now)) return 0;
-  return Math.max(0, Date.parse(own.answer.receivedAt) + takeBackMs - now);
+  if (!isSelf(self, lot.told?.leader?.id)) return 0;
+  const last = lot.endsAt
+    ? takenBackUntil(lot.told?.closing ?? { kind: 'reset' }, Date.parse(lot.endsAt))
+    : Number.POSITIVE_INFINITY;
+  return Math.max(0, Math.min(Date.parse(own.answer.receivedAt) + takeBackMs, last) - now);
 }
