@@ -146,8 +146,10 @@ class Verifier {
   }
 
   private takeBack(entry: LogEntry & { kind: 'taken-back' }): LogProblem | null {
-    const { terms, opening, clock } = this;
-    const history = { terms, opening, bids: [...this.bids.values()], clock };
+    const history = {
+      ...{ terms: this.terms, opening: this.opening },
+      ...{ bids: [...this.bids.values()], clock: this.clock },
+    };
     const at = Date.parse(entry.at);
     const taken = takeBack(history, this.standing, { number: entry.of, by: entry.bidder, at });
     if (!taken.ok) return 'refused';

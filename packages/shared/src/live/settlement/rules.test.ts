@@ -26,7 +26,10 @@ test('who lowered the maximum they led with is the runner-up at what is left of 
   expect(runnerUpOf([...led, answered, bid(2, 6_000)], new Set([2]))).toEqual({ bidder: 1, amount: 5_000 });
   const lowered = [maximum(1, 9_000), maximum(1, 5_000, 2), bid(2, 9_500)];
   expect(runnerUpOf(lowered, new Set([2]))).toEqual({ bidder: 1, amount: 9_000 });
-  expect(runnerUpOf([...led, answered, maximum(2, 6_000)], new Set([1, 2]))).toEqual({ bidder: 3, amount: 4_000 });
+  expect(runnerUpOf([...led, answered, maximum(2, 6_000)], new Set([1, 2]))).toEqual({
+    bidder: 3,
+    amount: 4_000,
+  });
 });
 
 test('who has a day to pay is reminded twelve hours and one hour before it is over, in a show not at all', () => {

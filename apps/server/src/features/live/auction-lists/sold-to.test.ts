@@ -48,7 +48,9 @@ test('what the next bidder bought is theirs at their own bid in every list and s
   expect(await sumsOf(market)).toMatchObject({ sold: 3_500, pieces: 1 });
   await market.endShow();
   const { body: report } = await seller.get(`/api/shows/${show.id}/report`);
-  expect(report.minutes.reduce((sum: number, minute: { sales: number }) => sum + minute.sales, 0)).toBe(3_500);
+  expect(report.minutes.reduce((sum: number, minute: { sales: number }) => sum + minute.sales, 0)).toBe(
+    3_500,
+  );
   for (const user of [maya, noor]) await app.as(user).put(`/api/shops/${show.shop_id}/bidding`);
   const { body: asking } = await seller.get(`/api/shops/${show.shop_id}/bidders?state=pending`);
   expect(

@@ -10,7 +10,7 @@ import { bidOf, buildBidder, buildBidders, openLot, waitingBid } from '../../../
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { placeBid } from './bidding.service.ts';
-import { findEntries, holdLot } from './bids.repo.ts';
+import { findEntries } from './bids.repo.ts';
 import { decideBids } from './decide-bids.ts';
 import { readLotLog } from './lot-log.service.ts';
 
@@ -172,15 +172,18 @@ test('a process that is slow to take an answer makes no bid earlier than it came
   const { lot } = await openLot(app);
   const noor = await buildBidder(app);
   const SLOW_MS = 400;
-  const { later, came } = await app.db.transaction().execute(async (tx) => {
-    await holdLot(tx, lot.id);
-    const at = Date.now();
-    const waits = decideBids(app.db, lot.id, [waitingBid(noor, 2_500)]);
-    await someoneWaits(app.db);
-    return { later: waits, came: at };
-  });
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from lots where id = $1 for no key update', [lot.id]);
+  const came = Date.now();
+  const later = decideBids(app.db, lot.id, [waitingBid(noor, 2_500)]);
+  await someoneWaits(app.db);
+  // Its answer comes while this process is busy.
+  const committed = holder.query('commit');
   const until = performance.now() + SLOW_MS;
   while (performance.now() < until);
+  await committed;
+  holder.release();
   const [outcome] = await later;
   const at = outcome && 'answer' in outcome ? Date.parse(outcome.answer.receivedAt) : 0;
   expect(at).toBeGreaterThanOrEqual(came - 5);

@@ -144,7 +144,9 @@ test('an auction that can’t begin keeps the lots that hosts lined up from noth
   await app.db.transaction().execute((tx) => putStage(tx, show.id, { next_lot_id: lot.id }));
   const stuck = await buildLot(app.db);
   await sql`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(app.db);
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+    app.db,
+  );
   await sql`
     create trigger refuse before update on lots for each row
     when (new.id = ${sql.lit(stuck.id)} and new.state = 'running') execute function refuse()`.execute(app.db);

@@ -92,7 +92,9 @@ const isEdited = sql`(not lots.is_quick and exists (select from products p join 
 /** Keeps the waiting lots of a show as they are, and nobody bids on them beforehand meanwhile. Gives those that have bids. */
 export async function holdWaitingLots(tx: Db, showId: ShowId): Promise<Set<LotId>> {
   await sql`
-    select from lots where show_id = ${showId} and state = 'queued' order by id for no key update`.execute(tx);
+    select from lots where show_id = ${showId} and state = 'queued' order by id for no key update`.execute(
+    tx,
+  );
   const { rows } = await sql<{ id: LotId }>`
     select id from lots where show_id = ${showId} and state = 'queued'
       and exists (select from lot_pre_bids b where b.lot_id = lots.id)`.execute(tx);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bidOf, buildBidder, openLot } from '../../../testing/auction.fixture.ts';
 import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
+import { bidOf, buildBidder, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { closeLotsOver } from '../auctions/index.ts';
 import { buildLot } from '../auctions/lot.builder.ts';

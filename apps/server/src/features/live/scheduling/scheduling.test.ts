@@ -204,7 +204,10 @@ test('saving a show makes no lot dearer that was bid on beforehand, nor another 
   const [vase, bowl] = [await product(), await product()];
   await buildShippingProfile(app.db, { shop_id: shop.id });
   const { body: show } = await schedule({
-    lots: [{ productId: vase.id, start: usd(500), reserve: usd(900) }, { productId: bowl.id, start: usd(500) }],
+    lots: [
+      { productId: vase.id, start: usd(500), reserve: usd(900) },
+      { productId: bowl.id, start: usd(500) },
+    ],
   });
   const [vases, bowls] = show.lots;
   const amount = usd(1_200);

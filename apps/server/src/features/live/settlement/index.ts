@@ -5,5 +5,5 @@ export { settlementInvariants } from './settlement.invariants.ts';
 export { settlementPart } from './settlement.personal.ts';
 export { settlement } from './settlement.plugin.ts';
 export type { SettleParts } from './settler.ts';
-export { buyerOfLot, isSoldLot, priceOfLot, standingSale } from './standing-sale.sql.ts';
 export { startSettling } from './settling-clock.ts';
+export { buyerOfLot, isSoldLot, priceOfLot, standingSale } from './standing-sale.sql.ts';
