@@ -31,19 +31,25 @@ export interface Watcher {
   lotId: LotId;
 }
 
-/** Who watches one of the next lots of these shows and was not told; they are told now. */
+/** Who watches the lot that runs in such a show, or one of the next, and was not told; they are told now. */
 export async function takeWatchersOfNext(
   tx: Db,
-  { among, ahead, now }: { among: readonly LotId[]; ahead: number; now: Date },
+  {
+    lotIds,
+    showId,
+    ahead,
+    now,
+  }: { lotIds: readonly LotId[]; showId: ShowId | null; ahead: number; now: Date },
 ): Promise<Watcher[]> {
   const { rows } = await sql<Watcher>`
     with next as (
-      select l.id, row_number() over (partition by l.show_id order by l.number) as turn
-      from lots l join shows h on h.id = l.show_id
-      where l.state = 'queued' and h.state = 'live'
-        and l.show_id in (select show_id from lots where id = any(${[...among]}::uuid[])))
+      select l.id, row_number() over (partition by l.show_id, l.state order by l.number) as turn,
+        l.id = st.next_lot_id as is_lined_up
+      from lots l join shows h on h.id = l.show_id left join show_stages st on st.show_id = h.id
+      where l.state in ('queued', 'running') and h.state = 'live'
+        and (h.id = ${showId} or h.id in (select show_id from lots where id = any(${[...lotIds]}::uuid[]))))
     update lot_watches w set told_at = ${now} from next
-    where w.lot_id = next.id and next.turn <= ${ahead} and w.told_at is null
+    where w.lot_id = next.id and (next.turn <= ${ahead} or next.is_lined_up) and w.told_at is null
     returning w.user_id as "userId", w.lot_id as "lotId"`.execute(tx);
   return rows;
 }

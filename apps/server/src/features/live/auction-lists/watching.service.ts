@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { type AuctionFacts, findLotNews, getLotPage } from '../auctions/index.ts';
+import type { ShowFacts } from '../shows/index.ts';
 import { deleteWatch, findWatchedIn, insertWatch, takeWatchersOfNext } from './watching.repo.ts';
 
 /** So many lots before it comes up, who watches it is told. */
@@ -22,13 +23,16 @@ export const listWatched = async ({ db, actor }: UserCtx, showId: ShowId): Promi
   lotIds: await findWatchedIn(db, showId, actor.userId),
 });
 
-/** With each lot of a show that is over, those that come up are three lots away or less. */
+/**
+ * As a show goes on, those that come up are three lots away or less: with each lot that is over, as it goes live, and when its
+ * host puts something else first, or begins it.
+ */
 export async function tellComingUp(
   tx: Db,
-  { lotIds }: AuctionFacts['lots.closed'],
+  { lotIds = [], showId = null }: Partial<AuctionFacts['lots.closed'] & ShowFacts['show.goes-on']>,
   now: Date,
 ): Promise<void> {
-  const watchers = await takeWatchersOfNext(tx, { among: lotIds, ahead: LOTS_AHEAD, now });
+  const watchers = await takeWatchersOfNext(tx, { lotIds, showId, ahead: LOTS_AHEAD, now });
   if (watchers.length === 0) return;
   const lots = await findLotNews(tx, [...new Set(watchers.map(({ lotId }) => lotId))]);
   // In one order, as everyone who tells several people.

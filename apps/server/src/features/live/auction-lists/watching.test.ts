@@ -3,6 +3,7 @@ import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
 import { buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRoom } from '../../../testing/room-chat.fixture.ts';
 import { openSelling } from '../../../testing/seller.fixture.ts';
 import { closeLotsOver } from '../auctions/index.ts';
@@ -104,4 +105,34 @@ test('who keeps what is auctioned is told when it begins, and reminded a day, an
     'notifications.text.auctionEndsInDay',
     'notifications.text.auctionEndsInMinute',
   ]);
+});
+
+test('who watches a lot is told as its show goes live, as it is put first, and as it is begun before its turn', async () => {
+  await using app = await buildTestApp();
+  const { show, lots, host, queue } = await openStage(app, { lots: 4, state: 'rehearsal' });
+  for (let n = 0; n < 4; n += 1) await queue();
+  const told = async (user: { id: string }) => {
+    await heard(app);
+    return await textsOf(app, user);
+  };
+  const watching = async (at: number) => {
+    const user = await buildBidder(app);
+    await app.as(user).put(`/api/lots/${lots[at]?.id}/watch`);
+    return user;
+  };
+  const [second, sixth] = [await watching(1), await watching(5)];
+  const [seventh, last] = [await watching(6), await watching(7)];
+  expect(await told(second)).toEqual([]);
+  const leads = app.as(host);
+  expect((await leads.post(`/api/shows/${show.id}/live`)).status).toBe(204);
+  expect(await told(second)).toEqual(['notifications.text.lotComingUp']);
+  expect(await told(sixth)).toEqual([]);
+  await leads.put(`/api/shows/${show.id}/order`, { lots: [lots[5]?.id], steps: [] });
+  expect(await told(sixth)).toEqual(['notifications.text.lotComingUp']);
+  await leads.put(`/api/shows/${show.id}/next-lot`, { lotId: lots[6]?.id });
+  expect(await told(seventh)).toEqual(['notifications.text.lotComingUp']);
+  expect(await told(last)).toEqual([]);
+  expect((await leads.post(`/api/lots/${lots[7]?.id}/start`, {})).status).toBe(204);
+  expect(await told(last)).toEqual(['notifications.text.lotComingUp']);
+  expect(await told(second)).toHaveLength(1);
 });

@@ -5,7 +5,9 @@ import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
 import { lotRunning, shopNotOpen, showNotLive, showNotWaiting } from './show.failures.ts';
+import type { ShowFacts } from './shows.facts.ts';
 import { changeStage, findRunningLot, holdShow, putState, raiseVersion } from './stage.repo.ts';
 
 /** From now on its lots can be started, and everyone who waits at its door is let in. */
@@ -56,4 +58,6 @@ export async function tellOfStage(tx: Db, showId: ShowId, now = new Date()): Pro
     [{ op: 'set', path: documentPath(`rooms/${showId}/state/stage`), data: { ...data } }],
     now,
   );
+  const fact: ShowFacts['show.goes-on'] = { showId };
+  if (stage.showState === 'live') await publish(tx, 'show.goes-on', fact);
 }

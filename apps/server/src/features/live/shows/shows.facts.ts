@@ -1,0 +1,7 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+
+/** What shows announce through the outbox. */
+export interface ShowFacts {
+  /** A live show goes on: it went live, or what comes next in it changed. */
+  'show.goes-on': { showId: ShowId };
+}
