@@ -25,6 +25,7 @@ export interface NotificationTexts {
   lotSold: { product: string; price: Money };
   winnerDidNotPay: { product: string };
   lotUnsold: { product: string };
+  lotBelowReserve: { product: string; price: Money };
   giveawayWon: { product: string };
   giveawayAddress: { product: string };
   giveawayCancelled: { product: string; shop: string };
@@ -134,6 +135,7 @@ export const kindOfText = {
   lotSold: 'order',
   winnerDidNotPay: 'order',
   lotUnsold: 'order',
+  lotBelowReserve: 'order',
   giveawayWon: 'won',
   giveawayAddress: 'won',
   giveawayCancelled: 'won',

@@ -1,14 +1,19 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
-import { tellOfSold, tellOutbid } from './telling.service.ts';
-import { followProduct } from './waiting-lot.service.ts';
+import { tellOfClosed, tellOutbid } from './telling.service.ts';
+import { followProduct, putUpNext } from './waiting-lot.service.ts';
 
 export const auctionsNews: readonly Listener[] = [
   {
     topic: 'lots.closed',
     name: 'winners',
-    deliver: ({ payload }, tx) => tellOfSold(tx, payload as AuctionFacts['lots.closed'], new Date()),
+    deliver: ({ payload }, tx) => tellOfClosed(tx, payload as AuctionFacts['lots.closed'], new Date()),
+  },
+  {
+    topic: 'lots.closed',
+    name: 'next-pieces',
+    deliver: ({ payload }, tx) => putUpNext(tx, payload as AuctionFacts['lots.closed']),
   },
   {
     topic: 'lot.outbid',

@@ -38,4 +38,5 @@ export {
   usualTerms,
 } from './show-lots.repo.ts';
 export { startShowLot } from './show-starting.service.ts';
+export { tellAccepted } from './telling.service.ts';
 export { findLotTerms, putLotTerms } from './terms.repo.ts';

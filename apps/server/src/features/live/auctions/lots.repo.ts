@@ -103,7 +103,7 @@ export function findLotNews(db: Db, ids: readonly LotId[]) {
     .innerJoin('shops', 'shops.id', 'products.shop_id')
     .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
     .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
-    .select('shows.title as show')
+    .select(['shows.title as show', 'lots.stop_reason as stopped'])
     .select(['lots.head_hash as head', 'leader.handle as leader', 'shops.owner_id as ownerId'])
     .select((eb) =>
       eb
@@ -154,7 +154,34 @@ export async function addWaitingLot(tx: Db, productId: ProductId, terms: Auction
       leader_id: null,
       ...rowOf(terms),
     })
+    .onConflict((waiting) =>
+      waiting.column('product_id').where('show_id', 'is', null).where('state', '=', 'queued').doNothing(),
+    )
     .execute();
+}
+
+/** Whose lots, of these, were sold apart from any show, while there are more of them. */
+export async function findSoldAlone(db: Db, ids: readonly LotId[]): Promise<ProductId[]> {
+  const rows = await db
+    .selectFrom('lots as l')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select('p.id')
+    .distinct()
+    .where('l.id', 'in', [...ids])
+    .where('l.show_id', 'is', null)
+    .where('l.state', '=', 'sold')
+    .where('p.status', 'in', ['active', 'out-of-stock'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_variants as v')
+          .select('v.id')
+          .whereRef('v.product_id', '=', 'p.id')
+          .where('v.available', '>', 0),
+      ),
+    )
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function removeWaitingLot(tx: Db, productId: ProductId): Promise<void> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
-import { nothingToSell } from './show-lot.failures.ts';
+import { nothingToSell, productUnderHammer } from './show-lot.failures.ts';
 import { drawn } from './terms.repo.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
       where h.id = show_id and p.id = product_id and (p.shop_id = h.shop_id or exists (
         select from co_hosts c where c.show_id = h.id and c.user_id = s.owner_id and c.state = 'accepted'))))
     on conflict (product_id) where show_id is null and state = 'queued' do nothing`.execute(tx);
-  if (!numAffectedRows) throw nothingToSell();
+  if (!numAffectedRows) throw before.show_id === null ? productUnderHammer() : nothingToSell();
   await tx.updateTable('lots').set({ again_id: again }).where('id', '=', id).execute();
   return again;
 }

@@ -103,3 +103,41 @@ test('whoever led and was outbid hears of it, also where several bids are decide
   expect(await listOf(app, ben)).toEqual(['notifications.text.outbid']);
   expect(await listOf(app, ada)).toEqual([]);
 });
+
+test('of an auction of several pieces the next begins by itself as one is sold, as long as there are any', async () => {
+  await using app = await buildTestApp();
+  const { onSale, shop } = await openSelling(app);
+  await buildShippingProfile(app.db, { shop_id: shop.id });
+  const auction = { reserve: null, durationSeconds: 86_400 };
+  await onSale({ listingKind: 'auction', price: usd(2_000), available: 2, auction });
+  const noor = await buildBidder(app);
+  const next = async () => {
+    await heard(app);
+    const begun = await startLotsDue(app.db);
+    const running = app.db.selectFrom('lots').select('id').where('state', '=', 'running');
+    return { begun, lotId: (await running.executeTakeFirst())?.id ?? null };
+  };
+  const sell = async (lotId: string | null) => {
+    await app.as(noor).post(`/api/lots/${lotId}/bids`, bidOf(2_500));
+    expect(await closeLotsOver(app.db, -86_400_000)).toBe(1);
+  };
+  const first = await next();
+  await sell(first.lotId);
+  const second = await next();
+  expect(second).toMatchObject({ begun: 1 });
+  expect(second.lotId).not.toBe(first.lotId);
+  await sell(second.lotId);
+  expect(await next()).toEqual({ begun: 0, lotId: null });
+});
+
+test('what nobody wanted is not put up again by itself', async () => {
+  await using app = await buildTestApp();
+  const { onSale } = await openSelling(app);
+  const auction = { reserve: null, durationSeconds: 86_400 };
+  await onSale({ listingKind: 'auction', price: usd(2_000), available: 3, auction });
+  await heard(app);
+  await startLotsDue(app.db);
+  await closeLotsOver(app.db, -86_400_000);
+  await heard(app);
+  expect(await startLotsDue(app.db)).toBe(0);
+});

@@ -1,29 +1,47 @@
 import type { LotId } from '@souk/shared/ids.ts';
 import { lotLogPage, lotOrdersPage } from '@souk/shared/live/settlement/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notify, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
+import { type Notification, notify, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { findLotNews, type LotNews } from './lots.repo.ts';
 
-/** Tells the winners of lots that are over, and their sellers; each hears of theirs once, with the end of its log. */
-export async function tellOfSold(tx: Db, { lotIds }: AuctionFacts['lots.closed'], now: Date): Promise<void> {
-  const lots = (await findLotNews(tx, lotIds)).filter(({ state }) => state === 'sold');
+/**
+ * Tells the winners of lots that are over, and their sellers; each hears of theirs once, with the end of its log. A seller
+ * also hears of what did not come to its reserve, which they may sell all the same.
+ */
+export async function tellOfClosed(
+  tx: Db,
+  { lotIds }: AuctionFacts['lots.closed'],
+  now: Date,
+): Promise<void> {
   const news: ToTell[] = [];
-  for (const lot of lots) {
-    const { leaderId, leader, ownerId, head, title: product, price: amount, currency } = lot;
-    if (!leaderId) continue;
-    const own = newsOf(lot);
-    const data = { product, price: { amount, currency }, head: head ?? '', path: lotLogPage(lot.id) };
-    const mail = { template: 'auction-won' as const, data };
-    news.push({ to: leaderId, notification: { text: 'won', ...own, mail } });
-    const sold = { template: 'auction-sold' as const, data: { ...data, buyer: leader ?? '' } };
-    news.push({
-      to: ownerId,
-      notification: { text: 'lotSold', ...own, to: lotOrdersPage(lot.id), by: leaderId, mail: sold },
-    });
+  for (const lot of await findLotNews(tx, lotIds)) {
+    const { leaderId, leader, ownerId } = lot;
+    if (!leaderId || lot.stopped) continue;
+    const own = { ...newsOf(lot), to: lotOrdersPage(lot.id), by: leaderId };
+    if (lot.state === 'sold') {
+      news.push({ to: leaderId, notification: wonNews(lot) });
+      const sold = { template: 'auction-sold' as const, data: { ...logOf(lot), buyer: leader ?? '' } };
+      news.push({ to: ownerId, notification: { text: 'lotSold', ...own, mail: sold } });
+    } else if (lot.state === 'passed')
+      news.push({ to: ownerId, notification: { text: 'lotBelowReserve', ...own } });
   }
   await notifyAll(tx, news, now);
 }
+
+/** Tells who led a lot below its reserve that they have it all the same. */
+export async function tellAccepted(tx: Db, lotId: LotId, now: Date): Promise<void> {
+  const [lot] = await findLotNews(tx, [lotId]);
+  if (lot?.leaderId) await notify(tx, lot.leaderId, wonNews(lot), now);
+}
+
+const wonNews = (lot: LotNews): Notification => ({
+  ...{ text: 'won', ...newsOf(lot), mail: { template: 'auction-won', data: logOf(lot) } },
+});
+
+const logOf = ({ id, title, price: amount, currency, head }: LotNews) => ({
+  ...{ product: title, price: { amount, currency }, head: head ?? '', path: lotLogPage(id) },
+});
 
 /** Unless they lead again by now. */
 export async function tellOutbid(
@@ -36,7 +54,7 @@ export async function tellOutbid(
   await notify(tx, userId, { text: 'outbid', ...newsOf(lot) }, now);
 }
 
-const newsOf = ({ id, showId, productId, title, price, currency, picture }: LotNews & { id: LotId }) => ({
+const newsOf = ({ id, showId, productId, title, price, currency, picture }: LotNews) => ({
   params: { product: title, price: { amount: price, currency } },
   ...{ about: id, to: showId ? `/live/${showId}` : `/product/${productId}`, picture },
 });

@@ -1,6 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
-import { addWaitingLot, changeWaitingLot, findTerms, isRunning, removeWaitingLot } from './lots.repo.ts';
+import type { AuctionFacts } from './auctions.facts.ts';
+import {
+  addWaitingLot,
+  changeWaitingLot,
+  findSoldAlone,
+  findTerms,
+  isRunning,
+  removeWaitingLot,
+} from './lots.repo.ts';
 
 /**
  * An auction on sale waits as a lot with its terms, and not any longer once it is off sale. What the product is by now
@@ -14,4 +22,12 @@ export async function followProduct(
   if (!terms) return removeWaitingLot(tx, productId);
   if (await isRunning(tx, productId)) return;
   if (!(await changeWaitingLot(tx, productId, terms)) && isPutUp) await addWaitingLot(tx, productId, terms);
+}
+
+/** Of what there are several, the next one waits for its turn as one is sold, which begins at once. */
+export async function putUpNext(tx: Db, { lotIds }: AuctionFacts['lots.closed']): Promise<void> {
+  for (const productId of await findSoldAlone(tx, lotIds)) {
+    const terms = await findTerms(tx, productId);
+    if (terms) await addWaitingLot(tx, productId, { ...terms, startsAt: null });
+  }
 }

@@ -6,7 +6,7 @@ import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { findOrderOfWon, undoWon } from '../../money/checkout/index.ts';
 import { cancelLocked, lockOrder, tellOfOrders } from '../../money/orders/index.ts';
 import { holdForLots, releaseForLots } from '../../money/stock/index.ts';
-import { nothingToSell, putUpAgain } from '../auctions/index.ts';
+import { nothingToSell, putUpAgain, tellAccepted } from '../auctions/index.ts';
 import {
   type ClosedLot,
   findSalesOf,
@@ -44,6 +44,7 @@ export async function acceptBelowReserve(ctx: UserCtx, id: LotId): Promise<void>
     },
   ]);
   await showSettlement(tx, lot, 'charging', { now });
+  await tellAccepted(tx, id, now);
 }
 
 /** Asks who is next whether they want it, at their own highest bid. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
+import { mailTo } from '../../../testing/mailbox.ts';
 import { buildCard, key, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 
@@ -455,10 +456,18 @@ test('a seller sells a lot below its reserve to who led, lists another again, an
   await market.close();
   await market.settle();
   expect(await market.settlementOf(one)).toBeNull();
+  expect(await market.told(market.owner)).toEqual(['lotBelowReserve']);
   expect(await stockOf(app.db, variantId)).toBe(5);
   for (const act of ['accept', 'relist', 'second-chance'])
     expect((await buyer.post(`/api/lots/${one.id}/${act}`, {}, key())).status).toBe(404);
   expect((await seller.post(`/api/lots/${one.id}/accept`, {}, key())).body.state).toBe('charging');
+  expect(await market.told(maya)).toEqual(['won']);
+  const { head_hash } = await app.db
+    .selectFrom('lots')
+    .select('head_hash')
+    .where('id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(await mailTo(app, maya.email))).toContain(head_hash);
   await market.settle();
   expect(await market.settlementOf(one)).toBe('paid');
   expect(await market.ordersOf(one)).toMatchObject([{ items: 4_000, state: 'paid' }]);

@@ -35,6 +35,16 @@ export const settlement: Translation<typeof en> = {
   'settlement.yours': 'فزت به في المزاد',
   'settlement.wonLot': 'فزت به في المزاد، القطعة {number}',
 
+  'settlement.accept': 'بيع مقابل {price}',
+  'settlement.accepted': 'بيعت مقابل {price}. الدفع جارٍ الآن.',
+  'settlement.offerNext': 'اعرضها على {name} مقابل {price}',
+  'settlement.offeredNext': 'عُرضت على {name}',
+  'settlement.relist': 'اعرضها من جديد',
+  'settlement.relisted': 'عادت إلى المزاد',
+  'settlement.notSold': 'لم تُبع',
+  'settlement.notPaid': 'لم تُدفع',
+  'settlement.offered': 'عُرضت على المزايد التالي',
+
   'notifications.text.winNotPaid': 'رُفضت بطاقتك. ادفع {price} مقابل «{product}» ببطاقة أخرى لتحتفظ به.',
   'notifications.text.winReminder': 'لا تفقد «{product}»: ادفع {price} قبل انتهاء المهلة.',
   'notifications.text.winNotSent':
@@ -47,6 +57,8 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winnerDidNotPay': 'الفائز بـ «{product}» لم يدفع في الوقت المحدد.',
   'notifications.text.lotUnsold':
     'لم يُبع «{product}» وعاد إلى المخزون. يمكنك عرضه من جديد أو سؤال مزايد آخر.',
+  'notifications.text.lotBelowReserve':
+    'توقفت «{product}» عند {price}، دون الحد الأدنى الذي وضعته. أمامك يوم لبيعها بهذا السعر.',
 
   'mail.auction-won.subject': 'فزت بـ «{product}» مقابل {price}',
   'mail.auction-won.text':

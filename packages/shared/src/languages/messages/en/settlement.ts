@@ -33,6 +33,16 @@ export const settlement = {
   'settlement.yours': 'Won at auction',
   'settlement.wonLot': 'Won at auction, lot {number}',
 
+  'settlement.accept': 'Sell for {price}',
+  'settlement.accepted': 'Sold for {price}. The buyer is paying now.',
+  'settlement.offerNext': 'Offer to {name} for {price}',
+  'settlement.offeredNext': 'Offered to {name}',
+  'settlement.relist': 'List again',
+  'settlement.relisted': 'It’s listed again',
+  'settlement.notSold': 'Not sold',
+  'settlement.notPaid': 'Not paid',
+  'settlement.offered': 'Offered to the next bidder',
+
   'notifications.text.winNotPaid':
     'Your card was declined. Pay {price} for “{product}” with another one to keep it.',
   'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',
@@ -48,6 +58,8 @@ export const settlement = {
   'notifications.text.winnerDidNotPay': 'The winner of “{product}” didn’t pay in time.',
   'notifications.text.lotUnsold':
     '“{product}” is unsold and back in stock. You can list it again or ask another bidder.',
+  'notifications.text.lotBelowReserve':
+    '“{product}” stopped at {price}, below your reserve. You have a day to sell it at that price.',
 
   'mail.auction-won.subject': 'You won “{product}” for {price}',
   'mail.auction-won.text':

@@ -37,6 +37,16 @@ export const settlement: Translation<typeof en> = {
   'settlement.yours': 'Ganado en subasta',
   'settlement.wonLot': 'Ganado en subasta, lote {number}',
 
+  'settlement.accept': 'Vender por {price}',
+  'settlement.accepted': 'Vendido por {price}. El pago está en curso.',
+  'settlement.offerNext': 'Ofrecer a {name} por {price}',
+  'settlement.offeredNext': 'Ofrecido a {name}',
+  'settlement.relist': 'Volver a subastar',
+  'settlement.relisted': 'Vuelve a estar en subasta',
+  'settlement.notSold': 'Sin vender',
+  'settlement.notPaid': 'Sin pagar',
+  'settlement.offered': 'Ofrecido a la siguiente puja',
+
   'notifications.text.winNotPaid':
     'Tu tarjeta fue rechazada. Paga {price} por «{product}» con otra para quedártelo.',
   'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',
@@ -52,6 +62,8 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winnerDidNotPay': 'Quien ganó «{product}» no pagó a tiempo.',
   'notifications.text.lotUnsold':
     '«{product}» no se vendió y vuelve a tus existencias. Puedes volver a subastarlo o preguntar a otra persona que pujó.',
+  'notifications.text.lotBelowReserve':
+    '«{product}» se quedó en {price}, por debajo de tu reserva. Tienes un día para venderlo a ese precio.',
 
   'mail.auction-won.subject': 'Has ganado «{product}» por {price}',
   'mail.auction-won.text':

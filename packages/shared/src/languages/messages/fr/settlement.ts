@@ -37,6 +37,16 @@ export const settlement: Translation<typeof en> = {
   'settlement.yours': 'Remporté aux enchères',
   'settlement.wonLot': 'Remporté aux enchères, lot {number}',
 
+  'settlement.accept': 'Vendre à {price}',
+  'settlement.accepted': 'Vendu à {price}. Le paiement est en cours.',
+  'settlement.offerNext': 'Proposer à {name} pour {price}',
+  'settlement.offeredNext': 'Proposé à {name}',
+  'settlement.relist': 'Remettre aux enchères',
+  'settlement.relisted': 'De nouveau aux enchères',
+  'settlement.notSold': 'Invendu',
+  'settlement.notPaid': 'Impayé',
+  'settlement.offered': 'Proposé à l’enchérisseur suivant',
+
   'notifications.text.winNotPaid':
     'Votre carte a été refusée. Payez {price} pour « {product} » avec une autre pour le garder.',
   'notifications.text.winReminder': 'Ne perdez pas « {product} » : payez {price} avant la fin du délai.',
@@ -52,6 +62,8 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winnerDidNotPay': 'L’acheteur de « {product} » n’a pas payé à temps.',
   'notifications.text.lotUnsold':
     '« {product} » est invendu et revient en stock. Vous pouvez le remettre aux enchères ou le proposer à un autre enchérisseur.',
+  'notifications.text.lotBelowReserve':
+    '« {product} » s’est arrêté à {price}, sous votre prix de réserve. Vous avez un jour pour le vendre à ce prix.',
 
   'mail.auction-won.subject': 'Vous avez remporté « {product} » pour {price}',
   'mail.auction-won.text':
