@@ -148,6 +148,7 @@ const holdToStart = holding(
   `select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
     where l.state = 'queued' and l.show_id is null
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
+      and exists (select from product_variants v where v.product_id = p.id and v.available > 0)
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
     order by l.id limit $1 for no key update of l skip locked`,
 );
