@@ -26,7 +26,7 @@ interface RoomDockProps {
 /** Bidding in a room, with what other parts of the market know of whoever bids. */
 export function RoomDock({ room: { show, lot }, self, hasLed }: RoomDockProps) {
   const waiting = useWaitingLots(show._id);
-  const shipping = useShipping(lot && !lot.unlisted ? lot.productId : null);
+  const shipping = useShipping(lot);
   return (
     <BidDock
       lot={lot}
@@ -112,7 +112,7 @@ function ChosenLot({ lot, self, waiting, onClose }: ChosenLotProps) {
       lot={lot}
       self={self}
       waiting={waiting}
-      shipping={useShipping(lot.unlisted ? null : lot.productId)}
+      shipping={useShipping(lot)}
       card={useDefaultCard()}
       supply={supplyForBid}
       onClose={onClose}
@@ -126,9 +126,13 @@ const supplyForBid: SupplyForBidOf = (need, act) => (
   </Suspense>
 );
 
-function useShipping(productId: string | null): Shipping | null {
-  const { delivery } = useDelivery(productId ?? '');
-  if (!productId || !delivery) return null;
+function useShipping(lot: RoomLot | null): Shipping | null {
+  const isListed = !lot?.unlisted;
+  const { delivery } = useDelivery(
+    (isListed ? lot?.productId : lot._id) ?? '',
+    isListed ? 'products' : 'lots',
+  );
+  if (!lot || !delivery) return null;
   if (delivery.cheapest) return { kind: 'to-you', price: delivery.cheapest.price };
   return notSentTo(delivery) ? { kind: 'not-to-you' } : null;
 }

@@ -29,5 +29,7 @@ export const lotPage = lotStatus.extend({
   leader: z.object({ id: anyId, handle: z.string() }).nullable(),
   bidders: z.array(shownBidder),
   closedAt: z.iso.datetime().nullable(),
+  /** The last hash of its log; null before that begins. */
+  head: z.string().nullable(),
 });
 export type LotPage = z.infer<typeof lotPage>;

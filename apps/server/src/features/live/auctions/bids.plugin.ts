@@ -2,6 +2,7 @@ import { lotId, showId } from '@souk/shared/ids.ts';
 import { lotLog } from '@souk/shared/live/auctions/log.ts';
 import { lotPage } from '@souk/shared/live/auctions/lot-page.ts';
 import { bidAnswer, bidInput, ownPreBids, preBidInput } from '@souk/shared/live/auctions/schema.ts';
+import { countryCode, delivery } from '@souk/shared/market/shipping/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
@@ -9,7 +10,7 @@ import { limitBids } from './bid-limit.ts';
 import { placeBid } from './bidding.service.ts';
 import { buyNow } from './buy-now.service.ts';
 import { readLotLog } from './lot-log.service.ts';
-import { getLotPage } from './lot-page.service.ts';
+import { getLotDelivery, getLotPage } from './lot-page.service.ts';
 import { givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
 import { takeBidBack } from './take-back.service.ts';
 
@@ -160,6 +161,22 @@ export const auctions =
         },
       },
       (request) => getLotPage(request.ctx, request.params.lotId),
+    );
+
+    app.get(
+      '/lots/:lotId/delivery',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getLotDelivery',
+          tags,
+          summary: 'The ways of a lot to a country, also of one that has no listing of its own',
+          params,
+          querystring: z.strictObject({ country: countryCode }),
+          response: { 200: delivery },
+        },
+      },
+      (request) => getLotDelivery(request.ctx, request.params.lotId, request.query.country),
     );
 
     app.get(

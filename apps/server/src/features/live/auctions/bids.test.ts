@@ -170,3 +170,16 @@ test('where cards are taken nobody bids without one', async () => {
   await saveCard(app, sandbox, noor);
   expect((await app.as(noor).post(url, bidOf(2_500))).body).toMatchObject({ effect: 'leads' });
 });
+
+test('what it costs to get a lot is told also of one that has no listing of its own, to whom the lot is shown', async () => {
+  await using app = await buildTestApp();
+  const { lot, show } = await openLot(app, { is_quick: true });
+  await app.db.updateTable('products').set({ status: 'archived' }).where('id', '=', lot.product_id).execute();
+  const url = `/api/lots/${lot.id}/delivery`;
+  expect((await app.get(`/api/products/${lot.product_id}/delivery?country=US`)).status).toBe(404);
+  const { status, body } = await app.get(`${url}?country=US`);
+  expect([status, body.cheapest?.price.currency]).toEqual([200, 'USD']);
+  expect((await app.get(url)).status).toBe(400);
+  await app.db.updateTable('shops').set({ status: 'suspended' }).where('id', '=', show.shop_id).execute();
+  expect((await app.get(`${url}?country=US`)).status).toBe(404);
+});

@@ -17,6 +17,7 @@ export interface LotPageRow {
   buyNow: number | null;
   leader: { id: string; handle: string } | null;
   closedAt: Date | null;
+  head: string | null;
   productStatus: ProductStatus;
   shopStatus: 'open' | 'suspended' | 'closed';
   ownerId: UserId;
@@ -29,7 +30,7 @@ export async function findLotPage(db: Db, id: LotId): Promise<LotPageRow | undef
       l.closing, l.extensions, l.needs_approval as "needsApproval", l.buy_now_amount as "buyNow",
       case when u.id is not null then
         json_build_object('id', coalesce(n.id, u.id), 'handle', coalesce(n.alias, u.handle)) end as leader,
-      l.closed_at as "closedAt", p.status as "productStatus",
+      l.closed_at as "closedAt", l.head_hash as head, p.status as "productStatus",
       s.status as "shopStatus", s.owner_id as "ownerId"
     from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
       left join shows h on h.id = l.show_id

@@ -39,7 +39,7 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
           ) : null}
         </p>
         <SoldBy shop={lot.seller} />
-        {lot.unlisted ? null : <ShippingLine shipping={shipping} />}
+        <ShippingLine shipping={shipping} />
       </div>
       {lot.unlisted ? null : (
         <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-2 rtl:-scale-x-100" />

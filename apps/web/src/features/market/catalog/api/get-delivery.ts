@@ -2,9 +2,9 @@ import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-export const getDelivery = (productId: string, country: string) =>
+/** Of a product, or of a lot that has no listing of its own. */
+export const getDelivery = (id: string, country: string, of: 'products' | 'lots' = 'products') =>
   queryOptions({
-    queryKey: ['delivery', productId, country],
-    queryFn: ({ signal }) =>
-      api.get<Delivery>(`/products/${productId}/delivery`, { query: { country }, signal }),
+    queryKey: ['delivery', id, country],
+    queryFn: ({ signal }) => api.get<Delivery>(`/${of}/${id}/delivery`, { query: { country }, signal }),
   });

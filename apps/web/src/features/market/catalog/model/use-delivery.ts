@@ -9,13 +9,13 @@ export interface ProductDelivery {
   delivery: Delivery | null;
 }
 
-/** How a product gets to where its reader has things sent. */
-export function useDelivery(productId: string): ProductDelivery {
+/** How a product, or a lot that has no listing of its own, gets to where its reader has things sent. */
+export function useDelivery(id: string, of: 'products' | 'lots' = 'products'): ProductDelivery {
   const destination = useDestination();
   const { country } = destination;
   const { data, isError } = useQuery({
-    ...getDelivery(productId, country ?? ''),
-    enabled: country !== null && productId !== '',
+    ...getDelivery(id, country ?? '', of),
+    enabled: country !== null && id !== '',
     placeholderData: (before) => before,
   });
   return { destination, delivery: isError ? null : (data ?? null) };
