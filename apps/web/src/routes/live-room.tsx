@@ -32,6 +32,9 @@ import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock, RoomNextLots } from './parts/room-dock.tsx';
 
 // Most who come only watch.
+const LogMark = lazy(async () => ({
+  default: (await import('@/features/live/auctions/ui/log/log-mark.tsx')).LogMark,
+}));
 const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).HostSide }));
 const ShowVideo = lazy(async () => ({
   default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
@@ -138,6 +141,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
         show={show}
         header={<Header />}
         ownIds={self?.ids ?? nobody}
+        log={({ lot }, isWon) => (
+          <Suspense fallback={null}>
+            <LogMark lotId={lot._id} head={lot.told?.head ?? null} checks={isWon} className="mt-1.5" />
+          </Suspense>
+        )}
         ownShopId={own?.state === 'accepted' ? own.shopId : null}
         dock={(room) =>
           own?.state === 'accepted' ? (

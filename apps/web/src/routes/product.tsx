@@ -43,6 +43,9 @@ const SoldBefore = lazy(async () => ({
   default: (await import('@/features/live/auction-lists/ui/sold-before.tsx')).SoldBefore,
 }));
 const OfferOfMine = lazy(async () => ({ default: (await import('./parts/offer-of-mine.tsx')).OfferOfMine }));
+const SellerChoicesOf = lazy(async () => ({
+  default: (await import('./parts/seller-choices-of.tsx')).SellerChoicesOf,
+}));
 const ShopOffers = lazy(async () => ({
   default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
 }));
@@ -123,6 +126,11 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       isOwn={product.can.edit}
       signedInFirst={signedInFirst}
       watch={(waits) => <WatchButton product={product} waits={waits} />}
+      choices={
+        <Suspense fallback={null}>
+          <SellerChoicesOf lotId={product.lot._id} className="mt-2" />
+        </Suspense>
+      }
       approval={<AskToBid shopId={product.shop._id} signedInFirst={signedInFirst} onFailure={tellFailure} />}
     />
   );

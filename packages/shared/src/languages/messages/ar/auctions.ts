@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const auctions: Translation<typeof en> = {
   'log.title': 'سجل المزايدات',
+  'log.verified': 'سجل المزايدات سليم',
   'log.of': 'سجل المزايدات: {title}',
   'log.table': 'كل المزايدات، الأحدث أولًا',
   'log.number': 'رقم',

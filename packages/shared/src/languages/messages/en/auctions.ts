@@ -1,6 +1,7 @@
 /** Auctions outside of the room: the log of a lot, one’s lists, an auction on its product’s page. */
 export const auctions = {
   'log.title': 'Bid log',
+  'log.verified': 'Log verified',
   'log.of': 'Bid log: {title}',
   'log.table': 'Every bid, latest first',
   'log.number': 'No.',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const auctions: Translation<typeof en> = {
   'log.title': 'Registro de pujas',
+  'log.verified': 'Registro verificado',
   'log.of': 'Registro de pujas: {title}',
   'log.table': 'Todas las pujas, la más reciente primero',
   'log.number': 'N.º',

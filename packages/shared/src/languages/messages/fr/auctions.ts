@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const auctions: Translation<typeof en> = {
   'log.title': 'Journal des enchères',
+  'log.verified': 'Journal vérifié',
   'log.of': 'Journal des enchères : {title}',
   'log.table': 'Toutes les enchères, la plus récente d’abord',
   'log.number': 'N°',

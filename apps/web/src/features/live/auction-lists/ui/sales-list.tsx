@@ -1,8 +1,10 @@
 import type { AuctionSale } from '@souk/shared/live/auction-lists/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
@@ -11,8 +13,14 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getAuctionSales } from '../api/auction-lists.ts';
 
+interface SalesListProps {
+  id: string;
+  /** What a seller may still do about a lot that is nobody’s. */
+  choices: (lotId: string) => ReactNode;
+}
+
 /** What was sold in a show, a lot or of a product: all of it for its shop, one’s own for anyone else. */
-export function SalesList({ id }: { id: string }) {
+export function SalesList({ id, choices }: SalesListProps) {
   const t = useT();
   const query = useInfiniteQuery(getAuctionSales(id));
   const first = query.data?.pages[0];
@@ -54,14 +62,29 @@ export function SalesList({ id }: { id: string }) {
             />
           }
         >
-          {(sale) => <Sale sale={sale} />}
+          {(sale) => <Sale sale={sale} choices={first?.sells ? choices : null} />}
         </EndlessList>
       </div>
     </>
   );
 }
 
-function Sale({ sale: { lot, soldAt, buyer } }: { sale: AuctionSale }) {
+/** Where it is nobody’s, why; null for what is sold. */
+function whyNobodys({ lot, settlement }: AuctionSale) {
+  if (settlement === 'second-chance') return 'settlement.offered';
+  if (settlement === 'failed') return 'settlement.notPaid';
+  if (settlement === 'unsold' || (settlement === null && lot.state === 'passed')) return 'settlement.notSold';
+  return null;
+}
+
+interface SaleProps {
+  sale: AuctionSale;
+  choices: SalesListProps['choices'] | null;
+}
+
+function Sale({ sale, choices }: SaleProps) {
+  const { lot, soldAt, buyer, settlement } = sale;
+  const why = whyNobodys(sale);
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const words = [
@@ -82,6 +105,11 @@ function Sale({ sale: { lot, soldAt, buyer } }: { sale: AuctionSale }) {
           {lot.title}
         </Link>
         <p className="mt-0.5 text-13 text-ink-2 figures">{words.join(' · ')}</p>
+        {why ? (
+          <p className="my-1.5">
+            <StatusChip tone={settlement === 'second-chance' ? 'progress' : 'closed'}>{t(why)}</StatusChip>
+          </p>
+        ) : null}
         <Link
           to="/lots/$lotId/log"
           params={{ lotId: lot._id }}
@@ -101,6 +129,7 @@ function Sale({ sale: { lot, soldAt, buyer } }: { sale: AuctionSale }) {
         </Link>
       ) : null}
       <p className="ms-auto text-18 font-[620] figures">{money(lot.price, { exact: true })}</p>
+      {why && choices ? choices(lot._id) : null}
     </article>
   );
 }

@@ -13,6 +13,8 @@ export interface AuctionStanding {
   leader: { id: string; handle: string } | null;
   reserve: LotStatus['reserve'];
   endsAt: string | null;
+  /** Of its log, where it is heard live. */
+  head: string | null;
 }
 
 export function standingOf(
@@ -22,13 +24,13 @@ export function standingOf(
 ): AuctionStanding {
   if (!live) {
     const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
-    return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null };
+    return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null, head: null };
   }
   const { state, currency, bidCount, reserve } = live;
   const leader = state === 'sold' ? buyerOf(live) : live.leader;
   const inCurrency = (amount: number) => ({ amount, currency });
   return {
-    ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString() },
+    ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString(), head: live.head },
     ...{ price: inCurrency(live.soldTo?.price ?? live.price), nextBid: inCurrency(live.nextBid) },
   };
 }

@@ -20,5 +20,11 @@ export const getSettlement = (lotId: string) =>
 export const payLot = (lotId: string, cardId: CardId | null, idempotencyKey: string): Promise<Checkout> =>
   api.post(`/lots/${lotId}/pay`, { cardId }, { idempotencyKey });
 
+/** What its seller may still do about a lot that nobody has. */
+export type SellerAct = 'accept' | 'second-chance' | 'relist';
+
+export const decideOnLot = (lotId: string, act: SellerAct): Promise<unknown> =>
+  api.post(`/lots/${lotId}/${act}`, undefined, { idempotencyKey: newIdempotencyKey() });
+
 export const declineLot = (lotId: string): Promise<SettlementView> =>
   api.post(`/lots/${lotId}/decline`, {}, { idempotencyKey: newIdempotencyKey() });

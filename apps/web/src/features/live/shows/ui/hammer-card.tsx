@@ -1,5 +1,6 @@
 import type { Hammer } from '@souk/shared/live/auctions/room-lot.ts';
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -12,6 +13,8 @@ interface HammerCardProps {
   isWon: boolean;
   /** What its winner reads of paying for it. */
   paying?: 'room.wonCard' | 'breaks.toPayShop' | null;
+  /** How its log ends. */
+  log?: (hammer: Hammer, isWon: boolean) => ReactNode;
   onClose: () => void;
 }
 
@@ -34,7 +37,8 @@ export function HammerCard(props: HammerCardProps) {
   );
 }
 
-function Result({ hammer: { lot, result }, isWon, paying, onClose }: HammerCardProps & { hammer: Hammer }) {
+function Result({ hammer, isWon, paying, log, onClose }: HammerCardProps & { hammer: Hammer }) {
+  const { lot, result } = hammer;
   const t = useT();
   const { money } = useFormat();
   const isSold = result === 'sold';
@@ -84,6 +88,7 @@ function Result({ hammer: { lot, result }, isWon, paying, onClose }: HammerCardP
       {isSold && !isWon && winner ? (
         <p className="truncate text-16 font-semibold text-won-text">{t('room.soldTo', { name: winner })}</p>
       ) : null}
+      {log?.(hammer, isWon)}
       {isWon ? (
         <>
           {paying ? <p className="mt-2 text-14 text-ink-2">{t(paying)}</p> : null}

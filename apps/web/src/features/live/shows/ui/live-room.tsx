@@ -1,6 +1,6 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
-import { lazy, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
@@ -52,6 +52,8 @@ export interface RoomParts {
   pinned?: (room: Room, usual: ReactNode, onBuy: Buy) => ReactNode;
   /** What a spot that is sold is of. */
   breaks?: (room: Room) => ReactNode;
+  /** How the log of a lot that was closed just now ends. */
+  log?: ComponentProps<typeof HammerCard>['log'];
   /** What is sent up over the picture. */
   reactions: (room: Room) => ReactNode;
   /** The host's picture as it moves; without it their cover stands still in its place. */
@@ -64,7 +66,8 @@ export interface RoomParts {
 export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
   const t = useT();
-  const { dock, chat, nextLots, aside, buy, settle, pinned, breaks, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, aside, buy, settle, pinned, breaks, log, reactions, video, videoControls } =
+    parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<Wanted | null>(null);
@@ -103,7 +106,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         <ComingUp room={room} />
         <PaymentDue lots={show.lots} ownIds={ownIds} onPay={setSettling} />
         <OnceAlive>
-          <HammerCard hammer={hammer} isWon={isWon} paying={paying} onClose={close} />
+          <HammerCard {...(log ? { log } : {})} {...{ hammer, isWon, paying }} onClose={close} />
         </OnceAlive>
       </Stage>
       {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}

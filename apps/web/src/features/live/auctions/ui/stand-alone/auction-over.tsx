@@ -1,13 +1,22 @@
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Price } from '@/ui/price/price.tsx';
 import type { StandAlone } from '../../model/use-stand-alone.ts';
+import { LogMark } from '../log/log-mark.tsx';
+
+interface AuctionOverProps {
+  lot: LotStatus;
+  auction: StandAlone;
+  /** What its seller may still do about it. */
+  choices: ReactNode;
+}
 
 /** How it ended, which stays on the page. */
-export function AuctionOver({ lot, auction }: { lot: LotStatus; auction: StandAlone }) {
+export function AuctionOver({ lot, auction, choices }: AuctionOverProps) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const { standing, leads, page } = auction;
@@ -31,16 +40,24 @@ export function AuctionOver({ lot, auction }: { lot: LotStatus; auction: StandAl
         {t('ui.bids', { count: standing.bidCount })}
         {closedAt ? ` · ${dayAndTime(closedAt)}` : null}
       </p>
-      <div className="mt-3.5 flex flex-wrap gap-2">
-        {isSold && leads ? (
-          <ButtonLink look="ink" size={44} to="/settings/auction/order-list/$id" params={{ id: lot._id }}>
-            {t('auctions.toSale')}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink size={44} to="/lots/$lotId/log" params={{ lotId: lot._id }}>
-          {t('log.title')}
+      <LogMark
+        lotId={lot._id}
+        head={standing.head ?? page?.head ?? null}
+        checks={leads || choices !== null}
+        className="mt-2"
+      />
+      {isSold && leads ? (
+        <ButtonLink
+          look="ink"
+          size={44}
+          to="/settings/auction/order-list/$id"
+          params={{ id: lot._id }}
+          className="mt-3.5"
+        >
+          {t('auctions.toSale')}
         </ButtonLink>
-      </div>
+      ) : null}
+      {choices}
     </section>
   );
 }

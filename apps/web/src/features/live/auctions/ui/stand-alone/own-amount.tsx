@@ -9,18 +9,21 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 
 interface OwnAmountProps {
   nextBid: Money;
+  /** Who leads may lower what they pay at most. */
+  leastMaximum: Money;
   isSending: boolean;
   onBid: (kind: BidInput['kind'], amount: Money) => void;
 }
 
 /** An amount of one’s own: the most one would pay, or this bid alone. */
-export function OwnAmount({ nextBid, isSending, onBid }: OwnAmountProps) {
+export function OwnAmount({ nextBid, leastMaximum, isSending, onBid }: OwnAmountProps) {
   const t = useT();
   const { money } = useFormat();
   const [isOpen, setOpen] = useState(false);
   const [kind, setKind] = useState<BidInput['kind']>('maximum');
   const [amount, setAmount] = useState<number | null>(null);
-  const isEnough = amount !== null && amount >= nextBid.amount;
+  const least = kind === 'maximum' ? leastMaximum : nextBid;
+  const isEnough = amount !== null && amount >= least.amount;
   if (!isOpen) {
     return (
       <Button
@@ -52,14 +55,14 @@ export function OwnAmount({ nextBid, isSending, onBid }: OwnAmountProps) {
       />
       <MoneyInput
         label={t('auction.amount')}
-        hint={t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(nextBid) })}
+        hint={t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(least) })}
         currency={nextBid.currency}
         amount={amount}
         onAmount={setAmount}
       />
       <Button type="submit" look="ink" size={48} block loading={isSending} disabled={!isEnough}>
         {amount === null || !isEnough
-          ? t('auction.atLeast', { price: money(nextBid) })
+          ? t('auction.atLeast', { price: money(least) })
           : t(kind === 'maximum' ? 'live.setMax' : 'ui.bid', { price: money({ ...nextBid, amount }) })}
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { Price } from '@/ui/price/price.tsx';
 import { auctionWords } from '../../model/auction-words.ts';
 import { useClosingWords } from '../../model/use-closing-words.ts';
 import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
+import { ClockMarks } from '../clock-marks.tsx';
 import { AuctionOver } from './auction-over.tsx';
 import { LatestBids } from './latest-bids.tsx';
 import { OwnAmount } from './own-amount.tsx';
@@ -25,6 +26,8 @@ interface StandAloneAuctionProps {
   watch: (waits: boolean) => ReactNode;
   /** Asking to be let bid, where the shop wants that. */
   approval: ReactNode;
+  /** What its seller may do once it is over. */
+  choices: ReactNode;
 }
 
 /** A product’s auction: live price, who leads, until when, and every way to bid. */
@@ -36,7 +39,8 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
   const { standing, page } = auction;
   if (standing.state === 'queued')
     return <Waiting price={standing.price} startsAt={lot.startsAt} watch={watch(true)} />;
-  if (standing.state !== 'running') return <AuctionOver lot={lot} auction={auction} />;
+  if (standing.state !== 'running')
+    return <AuctionOver lot={lot} auction={auction} choices={isOwn ? props.choices : null} />;
   return (
     <section aria-label={t('auction.title')} className="grid gap-3">
       <Standing auction={auction} lot={lot} />
@@ -47,6 +51,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
           <Ways auction={auction} signedInFirst={signedInFirst} />
           <OwnAmount
             nextBid={standing.nextBid}
+            leastMaximum={auction.leads ? standing.price : standing.nextBid}
             isSending={auction.isSending}
             onBid={(kind, amount) => signedInFirst(() => auction.bid(kind, amount))}
           />
@@ -73,7 +78,12 @@ function Standing({ auction, lot }: { auction: StandAlone; lot: LotStatus }) {
           </p>
           <Leader auction={auction} />
         </div>
-        {endsAt ? <SpokenCountdown endsAt={endsAt} size={84} durationSeconds={lot.durationSeconds} /> : null}
+        {endsAt ? (
+          <div className="flex flex-col items-end gap-1">
+            <SpokenCountdown endsAt={endsAt} size={84} durationSeconds={lot.durationSeconds} />
+            <ClockMarks isSlow={auction.isSlow} isReopened={auction.isReopened} />
+          </div>
+        ) : null}
       </div>
       <p className="mt-3 border-t border-line pt-3 text-13 text-ink-2 figures">
         <span className={cx('font-semibold', reserve === 'met' && 'text-won-text')}>
