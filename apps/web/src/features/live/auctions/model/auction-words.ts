@@ -31,6 +31,8 @@ export const auctionWords: readonly MessageKey[] = [
   'auction.asked',
   'auction.needsApproval',
   'auction.askToBid',
+  'room.slowMark',
+  'room.reopenedMark',
   'log.bidder',
   'log.runs',
   'log.runs.seconds',

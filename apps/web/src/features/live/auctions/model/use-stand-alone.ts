@@ -4,9 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useFormat } from '@/platform/i18n/index.ts';
+import { useServerTime } from '@/platform/live/index.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { bidOnLot, buyLotNow } from '../api/bid-on-lot.ts';
 import { getLot } from '../api/get-lot.ts';
+import { isSlowLine } from './cost.ts';
+import { secondsLate, tenths } from './late.ts';
 import { standingOf } from './standing.ts';
 import { useLotDocument } from './use-lot-document.ts';
 import { useOwnIds } from './use-own-ids.ts';
@@ -14,6 +18,7 @@ import { useOwnIds } from './use-own-ids.ts';
 /** An auction on the page of its product: where it stands, and what a bidder can do. */
 export function useStandAlone(lot: LotStatus, productId: string) {
   const say = useToast();
+  const { number } = useFormat();
   const queryClient = useQueryClient();
   const { data: page } = useQuery(getLot(lot._id));
   const live = useLotDocument({ ...lot, productId });
@@ -26,7 +31,11 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
   const tell = (error: unknown) => {
     const { title, next } = errorCopy(error);
-    void say((t) => ({ id: 'bid', kind: 'bad', title: t(title), text: t(next) }));
+    const seconds = secondsLate(error);
+    void say((t) => ({
+      ...{ id: 'bid', kind: 'bad', title: t(title) },
+      text: seconds === null ? t(next) : t('room.lateBy', { seconds: tenths(number, seconds) }),
+    }));
   };
   const send = useMutation({
     mutationFn: (bid: BidInput) => bidOnLot(lot._id, bid),
@@ -49,6 +58,8 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   });
   return {
     ...{ page, standing, leads, hasBid, toConfirm },
+    isSlow: isSlowLine(useServerTime()),
+    isReopened: live?.reopened ?? false,
     isSending: send.isPending,
     bid: (kind: BidInput['kind'], amount: BidInput['amount']) =>
       send.mutate({ id: newIdempotencyKey(), kind, amount }),

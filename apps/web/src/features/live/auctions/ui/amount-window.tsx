@@ -3,7 +3,6 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
@@ -17,6 +16,7 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { type Shipping, withShipping } from '../model/cost.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 import type { Bidding } from '../model/use-bidding.ts';
+import { useRefusalWords } from '../model/use-refusal-words.ts';
 import type { WaitingLot } from '../model/use-waiting-lots.ts';
 import { NextBidder } from './next-bidder.tsx';
 
@@ -42,7 +42,9 @@ export function AmountWindow(props: AmountWindowProps) {
     before?.maximum ?? suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid,
   );
   // The price may pass what was chosen while one thinks.
-  const amount = wanted.amount < lot.nextBid.amount ? lot.nextBid : wanted;
+  const least = leastOf(lot, bidding, kind);
+  const amount = wanted.amount < least.amount ? least : wanted;
+  const refusalWords = useRefusalWords();
   const price = money(amount);
   const act = (
     <Button
@@ -71,7 +73,7 @@ export function AmountWindow(props: AmountWindowProps) {
           className="w-full [&>label]:grow"
         />
       )}
-      <Amount lot={lot} amount={amount} onAmount={setWanted} minorPerMain={minorPerMain} />
+      <Amount lot={lot} least={least} amount={amount} onAmount={setWanted} minorPerMain={minorPerMain} />
       <p className="flex gap-3 text-14 text-ink-2">
         <LockKeyhole size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
         {before
@@ -82,7 +84,7 @@ export function AmountWindow(props: AmountWindowProps) {
       </p>
       <Costs {...props} amount={amount} />
       {lot.showId && card ? <NextBidder showId={lot.showId} /> : null}
-      {bidding.refusal ? <Notice tone="bad">{failureWords(bidding.refusal.error, t)}</Notice> : null}
+      {bidding.refusal ? <Notice tone="bad">{refusalWords(bidding.refusal.error)}</Notice> : null}
       {before?.maximum ? (
         <Button
           size={48}
@@ -104,19 +106,24 @@ export function AmountWindow(props: AmountWindowProps) {
   );
 }
 
+/** Who leads may lower what they pay at most, down to the price. */
+const leastOf = (lot: RoomLot, { bidder }: Bidding, kind: BidKind) =>
+  kind === 'maximum' && bidder.kind === 'leading' ? lot.price : lot.nextBid;
+
 interface AmountProps {
   lot: RoomLot;
+  least: RoomLot['price'];
   amount: RoomLot['price'];
   onAmount: (amount: RoomLot['price']) => void;
   minorPerMain: number;
 }
 
 /** A step up or down, a round amount, or one that is typed. */
-function Amount({ lot, amount, onAmount, minorPerMain }: AmountProps) {
+function Amount({ lot, least, amount, onAmount, minorPerMain }: AmountProps) {
   const t = useT();
   const { money } = useFormat();
   const { currency } = amount;
-  const step = (direction: 1 | -1) => onAmount(stepped(lot, amount, direction, minorPerMain));
+  const step = (direction: 1 | -1) => onAmount(stepped({ nextBid: least }, amount, direction, minorPerMain));
   return (
     <>
       <div className="flex items-end gap-3">
@@ -124,7 +131,7 @@ function Amount({ lot, amount, onAmount, minorPerMain }: AmountProps) {
           <Minus size={20} aria-hidden="true" />
         </IconButton>
         <MoneyInput
-          label={t('room.atLeast', { price: money(lot.nextBid) })}
+          label={t('room.atLeast', { price: money(least) })}
           currency={currency}
           amount={amount.amount}
           onAmount={(typed) => typed !== null && onAmount({ amount: typed, currency })}

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, RotateCcw, TrendingUp, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { type Shipping, withShipping } from '../model/cost.ts';
 import type { Bidding } from '../model/use-bidding.ts';
+import { useRefusalWords } from '../model/use-refusal-words.ts';
 
 interface BidBannerProps {
   bidding: Bidding;
@@ -20,11 +20,12 @@ export function BidBanner({ bidding, shipping, isSlow }: BidBannerProps): ReactN
   const t = useT();
   const { money } = useFormat();
   const { lot, bidder, refusal, sending } = bidding;
+  const words = useRefusalWords();
   const isLate = useLate(sending !== null);
   if (refusal) {
     return (
       <Row look="bg-bad-soft text-ink-1" icon={<CircleAlert size={18} className="text-bad" />}>
-        {failureWords(refusal.error, t)}
+        {words(refusal.error)}
       </Row>
     );
   }

@@ -54,7 +54,7 @@ export function BidDock(props: BidDockProps) {
         <BidBanner bidding={bidding} shipping={shipping} isSlow={isSlow && canBid} />
         <div className="flex flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
           {lot ? (
-            <LotStanding lot={lot} bidder={bidding.bidder} before={before} />
+            <LotStanding lot={lot} bidder={bidding.bidder} before={before} isSlow={isSlow && canBid} />
           ) : (
             <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
           )}

@@ -5,16 +5,18 @@ import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import type { BidderState } from '../model/bidder.ts';
 import type { WaitingLot } from '../model/use-waiting-lots.ts';
+import { ClockMarks } from './clock-marks.tsx';
 
 interface LotStandingProps {
   lot: RoomLot;
   bidder: BidderState;
   /** What is known of one that did not begin. */
   before: WaitingLot | null;
+  isSlow: boolean;
 }
 
 /** Price, bids, who leads; how long it runs, and what a bid does to that. */
-export function LotStanding({ lot, bidder, before }: LotStandingProps) {
+export function LotStanding({ lot, bidder, before, isSlow }: LotStandingProps) {
   const t = useT();
   const { money } = useFormat();
   const running = lot.state === 'running';
@@ -47,7 +49,10 @@ export function LotStanding({ lot, bidder, before }: LotStandingProps) {
       {lot.endsAt && running ? (
         <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
           <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
-          <Rule lot={lot} />
+          <div className="flex max-w-24 flex-col items-end gap-0.5 text-end lg:max-w-30">
+            <Rule lot={lot} />
+            <ClockMarks isSlow={isSlow} isReopened={lot.told?.reopened ?? false} />
+          </div>
         </div>
       ) : null}
     </div>
@@ -64,7 +69,7 @@ function Before({ before: { maximum } }: { before: WaitingLot }) {
   );
 }
 
-function Leader({ lot, bidder }: Omit<LotStandingProps, 'before'>) {
+function Leader({ lot, bidder }: Pick<LotStandingProps, 'lot' | 'bidder'>) {
   const t = useT();
   const leader = lot.told?.leader ?? null;
   if (lot.state !== 'running') return null;
@@ -89,9 +94,5 @@ function Rule({ lot }: { lot: RoomLot }) {
   const { number } = useFormat();
   const { kind, seconds = 0 } = lot.told?.closing ?? { kind: 'reset' as const, seconds: 10 };
   const key: MessageKey = `room.rule.${kind}`;
-  return (
-    <p className="max-w-24 text-end text-12 text-ink-2 figures lg:max-w-30">
-      {t(key, { seconds: number(seconds) })}
-    </p>
-  );
+  return <p className="text-12 text-ink-2 figures">{t(key, { seconds: number(seconds) })}</p>;
 }
