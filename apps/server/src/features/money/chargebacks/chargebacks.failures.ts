@@ -1,15 +1,11 @@
 import { Failure } from '../../../platform/errors/failure.ts';
 
-/** The provider tells it again. */
+/** The provider tells it again, or a refund is tried again, once more is known. */
 export const paymentUnknown = (): Failure =>
-  new Failure({ code: 'payment_unknown', status: 409, message: 'No such payment is known to have come in.' });
-
-/** A refund is tried again, or told of again, once its chargeback was heard of. */
-export const chargebackUnknown = (): Failure =>
   new Failure({
-    code: 'chargeback_unknown',
+    code: 'payment_unknown',
     status: 409,
-    message: 'No chargeback of this payment is known.',
+    message: 'No such payment is known to have come in, or no chargeback of it.',
   });
 
 /** All that is said goes to a bank together. */

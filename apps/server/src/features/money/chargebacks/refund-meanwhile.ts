@@ -1,7 +1,7 @@
 import { lockOrder } from '../orders/index.ts';
 import type { Purpose } from '../payments/index.ts';
 import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
-import { chargebackUnknown } from './chargebacks.failures.ts';
+import { paymentUnknown } from './chargebacks.failures.ts';
 
 // Why the provider does not make a refund, or did not bring it to its end.
 const becauseOfBank: ReadonlySet<string | null> = new Set([
@@ -22,7 +22,7 @@ export const withChargebacks = (purpose: Purpose): Purpose => ({
     const chargeback = orderId && (await findChargebackOf(ctx.db, payment.id));
     // The provider knows of one that we have not heard of yet, and it may cover this refund.
     if (orderId && !chargeback && !before.wasRefunded && becauseOfBank.has(refund.failure))
-      throw chargebackUnknown();
+      throw paymentUnknown();
     if (chargeback?.state === 'open' && !before.wasRefunded) return;
     if (chargeback?.state === 'lost' && (await findCovered(ctx.db, chargeback)) >= refund.amount) {
       await coverRefund(ctx.db, refund.id, chargeback.id);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bellOf } from '../../../testing/notifications.fixture.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { HOUR_MS, openShopToPay } from '../../../testing/payouts.fixture.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { hearAccountEvent } from './shop-account.ts';
