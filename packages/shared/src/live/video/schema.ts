@@ -47,11 +47,9 @@ export const hostVideo = z.object({
     })
     .nullable()
     .meta({ description: 'What comes in now; null while nobody sends' }),
-  missingSeconds: z
-    .number()
-    .meta({
-      description: 'How much of the show could not be recorded so far, as the store or disk was full or gone',
-    }),
+  missingSeconds: z.number().meta({
+    description: 'How much of the show could not be recorded so far, as the store or disk was full or gone',
+  }),
 });
 export type HostVideo = z.infer<typeof hostVideo>;
 
