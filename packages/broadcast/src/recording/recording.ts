@@ -155,7 +155,8 @@ export class Recording {
     const { show, now } = this.#options;
     const { publisher } = show;
     // What is sent only while somebody watches is made up, and comes again and again.
-    this.#wanted = show.source && !show.source.canPause ? this.#choose(publisher.layers()) : undefined;
+    const { source } = show;
+    this.#wanted = source && !source.canPause ? this.#choose(source.layers()) : undefined;
     if (this.#wanted && (this.#wanted !== this.#stream || !this.#run)) publisher?.wantKeyFrame(this.#wanted);
     const run = this.#run;
     if (!run) return;

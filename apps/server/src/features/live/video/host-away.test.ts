@@ -1,5 +1,5 @@
 import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -153,13 +153,17 @@ test('a show without a picture ends once its host was nowhere for half an hour, 
   expect(await air.news()).toEqual(['notifications.text.showEndedHostGone']);
 });
 
-const isPresent = async (app: TestApp) =>
-  (await app.db.selectFrom('present_people').select('user_id').execute()).length > 0;
+async function present(app: TestApp): Promise<Array<{ user: UserId; process: string }>> {
+  const { rows } = await sql<{ user: UserId; process: string }>`
+    select user_id as "user", process_id as process from present_people`.execute(app.db);
+  return rows;
+}
+
+const isPresent = async (app: TestApp) => (await present(app)).length > 0;
 
 /** As the processes say of those who have been gone for a while. */
 async function sayAllLeft(app: TestApp): Promise<void> {
-  const there = await app.db.selectFrom('present_people').select(['user_id', 'process_id']).execute();
-  for (const { user_id, process_id } of there) await sayLeft(app.db, process_id, user_id, app.clock.now());
+  for (const { user, process } of await present(app)) await sayLeft(app.db, process, user, app.clock.now());
 }
 
 test('a show that cannot be ended keeps no other one from ending', async () => {
