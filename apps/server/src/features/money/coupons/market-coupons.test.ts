@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { booksOf, inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const tenOff = { code: 'welcome-10', worth: { kind: 'percentage', basisPoints: 1_000 } };
@@ -102,4 +106,36 @@ test('what the market paid whole comes back to it when the shop cancels', async 
   expect((await seller.get(at)).body.earnings).toMatchObject({ gross: usd(0), subsidy: usd(6_400) });
   expect((await seller.post(`${at}/cancel`, { reason: '' }, key())).status).toBe(200);
   expect((await seller.get(at)).body.earnings).toMatchObject({ subsidy: usd(0) });
+});
+
+test('an order that was given back in full and then cancelled is booked back once, with a coupon and in dinars', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, seller, product, shop, cardId } = market;
+  await operatorSets(app.db, { currencies: ['KWD'] });
+  const dinars = await buildShop(app.db, { name: 'Dinars', currency: 'KWD' });
+  await buildShippingProfile(app.db, { shop_id: dinars.id, methods: [{ amount: 0 }] });
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  await admin.post(url, { ...tenOff, productIds: [product.id] });
+  await inCart(app, maya, product);
+  const odd = { shop_id: dinars.id, currency: 'KWD', price_amount: 12_348 };
+  await inCart(app, maya, await buildProduct(app.db, odd));
+  const { body: opened } = await openCheckout(buyer);
+  const { body: shown } = await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'WELCOME-10' });
+  const { body: paid } = await payFor(buyer, shown, cardId);
+  const orders = await app.db.selectFrom('orders').select(['shop_id', 'payment_fee', 'subsidy']).execute();
+  expect(orders.every(({ subsidy }) => subsidy > 0)).toBe(true);
+  const back = { of: { kind: 'all' }, reason: '', restock: false };
+  for (const { order, shop: at } of paid.shops) {
+    const by = at._id === shop.id ? seller : app.as(dinars.owner_id);
+    expect((await by.post(`/api/orders/${order._id}/refunds`, back, key())).status).toBe(200);
+    const again = await by.post(`/api/orders/${order._id}/cancel`, { reason: '' }, key());
+    expect([200, 409]).toContain(again.status);
+  }
+  const { rows } = await sql`select kind from ledger_accounts
+    where kind in ('commission', 'tax', 'coupons') group by kind having sum(balance) <> 0`.execute(app.db);
+  expect(rows).toEqual([]);
+  for (const { id } of [shop, dinars]) {
+    const fee = orders.find(({ shop_id }) => shop_id === id)?.payment_fee ?? 0;
+    expect(await booksOf(app.db, id)).toEqual({ 'shop-owed': -fee });
+  }
 });

@@ -21,7 +21,7 @@ import {
 import { findParcels } from './parcel.repo.ts';
 import { shippedByRefund } from './parcel.service.ts';
 import { countRefunded } from './refund.repo.ts';
-import { refundOrder, returnSubsidy } from './refund.service.ts';
+import { refundOrder, refundRest } from './refund.service.ts';
 
 /** A buyer may ask while nothing is packed; the shop answers. */
 export async function askToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
@@ -91,10 +91,7 @@ export async function cancelLocked(tx: Db, order: OrderRow, { by, reason, now }:
   const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
   await putBack(tx, lines, pieces);
   await countRefunded(tx, pieces);
-  const amount = order.total - order.refunded;
-  if (amount > 0) return refundOrder(tx, cancelled, { amount, by, reason, now });
-  if (order.subsidy > 0) await returnSubsidy(tx, cancelled, { by, reason, now });
-  return cancelled;
+  return refundRest(tx, cancelled, { by, reason, now });
 }
 
 /** A seller gives back some pieces, an amount, or all that is left. */

@@ -10,7 +10,7 @@ import { tellOfOrders } from './order.facts.ts';
 import { findLines, lockOrder, type OrderLineRow, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { countRefunded } from './refund.repo.ts';
-import { refundOrder, returnSubsidy } from './refund.service.ts';
+import { refundOrder, refundRest } from './refund.service.ts';
 
 const AT_ONCE = 50;
 
@@ -78,9 +78,10 @@ async function refundTickets(tx: Db, { orderId, eventId, now }: Refunding): Prom
   await countRefunded(tx, pieces);
   const isAll = lines.every((line) => line.refunded === line.quantity || isTicket(line));
   const amount = isAll ? order.total - order.refunded : amountOf(order, lines, pieces);
-  const given = { amount, by: 'market', reason: '', now } as const;
-  const refunded = amount > 0 ? await refundOrder(tx, order, given) : order;
-  if (isAll && order.total === 0 && order.subsidy > 0) await returnSubsidy(tx, order, given);
+  const given = { by: 'market', reason: '', now } as const;
+  let refunded = order;
+  if (isAll) refunded = await refundRest(tx, order, given);
+  else if (amount > 0) refunded = await refundOrder(tx, order, { ...given, amount });
   const after = isAll ? await close(tx, refunded, now) : refunded;
   await tellOfOrders(tx, [after], 'event-cancelled', now, { amount });
 }

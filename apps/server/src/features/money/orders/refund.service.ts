@@ -85,8 +85,21 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   return changed;
 }
 
+/** All that is left of an order that is locked; nothing where all of it went back before. */
+export async function refundRest(
+  tx: Db,
+  order: OrderRow,
+  given: Omit<Refunding, 'amount'>,
+): Promise<OrderRow> {
+  const amount = order.total - order.refunded;
+  if (amount > 0) return refundOrder(tx, order, { ...given, amount });
+  // What the market gave went back with what its buyer paid, where they paid anything.
+  if (order.total === 0 && order.subsidy > 0) await returnSubsidy(tx, order, given);
+  return order;
+}
+
 /** An order its buyer paid nothing for: what the market paid goes back to it. */
-export async function returnSubsidy(
+async function returnSubsidy(
   tx: Db,
   order: OrderRow,
   { by, reason, now }: Omit<Refunding, 'amount'>,
