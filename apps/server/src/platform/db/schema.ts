@@ -294,6 +294,7 @@ interface EventsTable {
   capacity: number | null;
   per_person: Generated<number | null>;
   seats_taken: Generated<number>;
+  sold_until: MaybeTime;
   status: Generated<'draft' | 'active' | 'cancelled' | 'archived'>;
   version: Generated<number>;
   published_at: MaybeTime;

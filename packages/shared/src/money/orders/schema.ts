@@ -121,6 +121,7 @@ export const orderEventKinds = [
   'tracking',
   'parcel-arrived',
   'joined',
+  'event-moved',
   'delivered',
   'completed',
   'cancel-asked',

@@ -36,6 +36,7 @@ export interface NotificationTexts {
   ticketsBought: { event: string; order: string };
   eventCancelled: { event: string; price: Money };
   freeEventCancelled: { event: string };
+  eventMoved: { event: string };
   orderToPay: { price: Money; order: string };
   orderToBePaid: { buyer: string; price: Money; order: string };
   orderMoneyAsked: { price: Money; order: string };
@@ -146,6 +147,7 @@ export const kindOfText = {
   ticketsBought: 'order',
   eventCancelled: 'order',
   freeEventCancelled: 'order',
+  eventMoved: 'order',
   orderToPay: 'order',
   orderToBePaid: 'order',
   orderMoneyAsked: 'order',

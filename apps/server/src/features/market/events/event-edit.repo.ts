@@ -28,6 +28,7 @@ const written = [
   'capacity',
   'per_person',
   'seats_taken',
+  'sold_until',
   'status',
   'version',
   'published_at',

@@ -8,7 +8,9 @@ import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { afterMoving } from './after-moving.ts';
 import {
   type EventValues,
   findEventPicture,
@@ -78,15 +80,28 @@ export function changeEvent(ctx: UserCtx, id: EventId, change: EventChange): Pro
         tickets: tickets.map((ticket) => ({ _id: ticket.id, sold: ticket.sold })),
       }),
     ]);
+    const values = await valuesOf(tx, ctx, written, event);
     await updateEvent(tx, id, {
-      ...(await valuesOf(tx, ctx, written, event)),
+      ...values,
       ...(publishes ? { status: 'active', published_at: now } : {}),
+      ...(event.seats_taken > 0 ? { sold_until: latest(event.sold_until, event.ends_at) } : {}),
       updated_at: now,
     });
+    if (event.seats_taken > 0 && isMoved(event, values))
+      await enqueue(tx, afterMoving, { eventId: id, movedAt: now.toISOString() });
     await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
     return getOwnEvent({ db: tx }, event.shop_id, id);
   });
 }
+
+const latest = (...moments: Array<Date | null>): Date | null =>
+  moments.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
+
+type Times = Pick<EventValues, 'starts_at' | 'ends_at'>;
+
+const isMoved = (before: Times, after: Times): boolean =>
+  before.starts_at?.getTime() !== after.starts_at?.getTime() ||
+  before.ends_at?.getTime() !== after.ends_at?.getTime();
 
 /** One's own event, kept still, as it was when it was read. */
 export async function lockOwn(tx: Db, { actor }: UserCtx, id: EventId, version?: number) {

@@ -51,6 +51,7 @@ export function duplicateEvent(ctx: UserCtx, id: EventId): Promise<OwnEventDetai
       id: copy,
       status: 'draft',
       seats_taken: 0,
+      sold_until: null,
       version: 1,
       published_at: null,
       cancelled_at: null,

@@ -33,6 +33,7 @@ export type OrderFact =
   | 'refunded'
   /** An event that it has tickets for. */
   | 'event-cancelled'
+  | 'event-moved'
   /** Nobody is told; those who look see it. */
   | 'changed';
 
@@ -41,11 +42,11 @@ export async function tellOfOrders(
   orders: readonly OrderRow[],
   fact: OrderFact,
   now: Date,
-  { amount }: { amount?: number } = {},
+  said: Pick<Told, 'amount' | 'event'> = {},
 ): Promise<void> {
   await tellOfAll(
     tx,
-    orders.map((order) => ({ order, fact, amount })),
+    orders.map((order) => ({ order, fact, ...said })),
     now,
   );
 }
@@ -54,6 +55,8 @@ export interface Told {
   order: OrderRow;
   fact: OrderFact;
   amount?: number | undefined;
+  /** Which of those that it has tickets for. */
+  event?: string | undefined;
 }
 
 /** Several things at once. */
@@ -78,10 +81,10 @@ export async function tellParties(
 ): Promise<void> {
   const news: ToTell[] = [];
   const latest = new Map<UserId, string>();
-  for (const [at, { order, fact, amount }] of told.entries()) {
+  for (const [at, { order, fact, amount, event }] of told.entries()) {
     const own = parties[at] as Parties;
     latest.set(order.buyer_id, order.id).set(own.owner, order.id);
-    news.push(...newsOf(order, own, fact, amount));
+    news.push(...newsOf(order, event === undefined ? own : { ...own, event }, fact, amount));
   }
   await notifyAll(tx, news, now, { beside: orderNews(latest, now), before });
 }
@@ -221,6 +224,8 @@ function newsOf(
               ? { ...toBuyer, text: 'eventCancelled', params: { event, price } }
               : { ...toBuyer, text: 'freeEventCancelled', params: { event } },
           );
+    case 'event-moved':
+      return event === null ? [] : tellBuyer({ ...toBuyer, text: 'eventMoved', params: { event } });
     case 'changed':
       return [];
   }

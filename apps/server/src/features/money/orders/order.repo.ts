@@ -179,12 +179,15 @@ export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<Or
   return rows.map(({ id }) => id);
 }
 
+/** Until when those who bought seats of an event `e` may come: one that is moved forward is not earned the sooner. */
+const soldUntil = sql`greatest(e.ends_at, e.sold_until)`;
+
 /** Paid ones with nothing but tickets, for events that are over. */
 export async function findEventsOver(db: Db, now: Date, limit: number): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select o.id from orders o where o.state = 'paid' and not exists (
       select from order_lines l left join events e on l.kind = 'ticket' and e.id = l.product_id
-      where l.order_id = o.id and (e.id is null or e.ends_at > ${now}))
+      where l.order_id = o.id and (e.id is null or ${soldUntil} > ${now}))
     order by o.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -200,7 +203,7 @@ export async function findDelivered(db: Db, before: Date, limit: number): Promis
     .where(
       sql<boolean>`not exists (
         select from order_lines l join events e on e.id = l.product_id
-        where l.order_id = orders.id and l.kind = 'ticket' and e.ends_at > ${before})`,
+        where l.order_id = orders.id and l.kind = 'ticket' and ${soldUntil} > ${before})`,
     )
     .orderBy('delivered_at')
     .limit(limit)

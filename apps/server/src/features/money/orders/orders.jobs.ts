@@ -3,6 +3,7 @@ import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { refundingCancelledEvent } from './cancelled-event.job.ts';
 import { eachDue } from './each-due.ts';
 import { completeOrder, deliver } from './life.service.ts';
+import { tellingOfMovedEvent } from './moved-event.job.ts';
 import { findDelivered, findEventsOver, findOnTheWay } from './order.repo.ts';
 import { unpaidJobs } from './unpaid.jobs.ts';
 
@@ -48,5 +49,6 @@ export const ordersJobs: readonly AnyJob[] = [
   attending,
   completing,
   refundingCancelledEvent,
+  tellingOfMovedEvent,
   ...unpaidJobs,
 ];

@@ -36,6 +36,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.ticketsBought': 'تذاكرك لفعالية {event} جاهزة. الطلب {order}.',
   'notifications.text.eventCancelled': 'أُلغيت فعالية {event}، والمبلغ {price} في طريقه إليك.',
   'notifications.text.freeEventCancelled': 'أُلغيت فعالية {event}.',
+  'notifications.text.eventMoved': 'تغيّر موعد فعالية {event}. إن لم يناسبك فاطلب استرداد مالك من صفحة طلبك.',
   'notifications.text.orderPacked': 'الطلب {order} مُجهّز وجاهز للشحن',
   'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
   'notifications.text.orderJoined':

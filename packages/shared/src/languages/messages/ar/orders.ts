@@ -114,6 +114,7 @@ export const orders: Translation<typeof en> = {
   'orders.event.tracking': 'تغيّر رقم التتبّع',
   'orders.event.parcel-arrived': 'وصل أحد الطرود',
   'orders.event.joined': 'يُرسل مع طلب آخر في طرد واحد',
+  'orders.event.event-moved': 'تغيّر موعد الفعالية',
   'orders.event.delivered.buyer': 'أكّد المشتري وصوله',
   'orders.event.delivered.seller': 'سُلّم باليد',
   'orders.event.delivered.market': 'وصل',

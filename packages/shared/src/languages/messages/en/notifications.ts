@@ -34,6 +34,8 @@ export const notifications = {
   'notifications.text.ticketsBought': 'Your tickets for {event} are here. Order {order}.',
   'notifications.text.eventCancelled': '{event} was cancelled. {price} is on its way back to you.',
   'notifications.text.freeEventCancelled': '{event} was cancelled.',
+  'notifications.text.eventMoved':
+    '{event} has a new time. If you can’t make it, ask for a refund in your order.',
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderJoined':

@@ -37,6 +37,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.ticketsBought': 'Ya tienes tus entradas para {event}. Pedido {order}.',
   'notifications.text.eventCancelled': '{event} se ha cancelado. Te devolvemos {price}.',
   'notifications.text.freeEventCancelled': '{event} se ha cancelado.',
+  'notifications.text.eventMoved':
+    '{event} cambia de fecha u hora. Si no puedes ir, pide el reembolso desde tu pedido.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderJoined':

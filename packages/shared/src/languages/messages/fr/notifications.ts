@@ -39,6 +39,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.ticketsBought': 'Vos billets pour {event} sont là. Commande {order}.',
   'notifications.text.eventCancelled': '{event} est annulé. {price} vous sont remboursés.',
   'notifications.text.freeEventCancelled': '{event} est annulé.',
+  'notifications.text.eventMoved':
+    '{event} change d’horaire. Si vous ne pouvez plus venir, demandez le remboursement depuis votre commande.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderJoined':

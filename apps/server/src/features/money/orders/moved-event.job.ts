@@ -1,0 +1,39 @@
+import type { OrderId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { afterMoving, type MovedEvent } from '../../market/events/index.ts';
+import { eachDue } from './each-due.ts';
+import { tellOfOrders } from './order.facts.ts';
+import { insertEvent } from './order.repo.ts';
+
+/** Tells whoever has tickets for an event that it was moved to another time, each once however often it runs. */
+export const tellingOfMovedEvent: Job<MovedEvent> = {
+  ...afterMoving,
+  async run(ctx, moved) {
+    const title = await findTitle(ctx.db, moved);
+    await eachDue(
+      ctx,
+      (db, _, limit) => findToTell(db, moved, limit),
+      async (tx, order, now) => {
+        await insertEvent(tx, order.id, { kind: 'event-moved', state: order.state, at: now, by: 'seller' });
+        await tellOfOrders(tx, [order], 'event-moved', now, { event: title });
+      },
+    );
+  },
+};
+
+const findTitle = async (db: Db, { eventId }: MovedEvent): Promise<string> =>
+  (await db.selectFrom('events').select('title').where('id', '=', eventId).executeTakeFirstOrThrow()).title;
+
+async function findToTell(db: Db, { eventId, movedAt }: MovedEvent, limit: number): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from orders o where o.state not in ('cancelled', 'refunded', 'completed')
+      and (o.paid_at is not null or o.pay_until is not null)
+      and exists (select from order_lines l where l.order_id = o.id and l.kind = 'ticket'
+        and l.product_id = ${eventId} and l.refunded < l.quantity)
+      and not exists (select from order_events t where t.order_id = o.id and t.kind = 'event-moved'
+        and t.at >= ${movedAt}::timestamptz)
+    order by o.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
