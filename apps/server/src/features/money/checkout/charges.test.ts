@@ -2,9 +2,20 @@ import type { CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { booksOf, buildCard, inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { operatorSets } from '../../../testing/arranged.fixture.ts';
+import {
+  booksOf,
+  buildCard,
+  inCart,
+  key,
+  openCheckout,
+  payFor,
+  shopThatSends,
+} from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { buildCoupon } from '../coupons/coupon.builder.ts';
 
@@ -114,6 +125,70 @@ test('a coupon that somebody else used up meanwhile is said before it is paid wi
   expect((await payFor(buyer, shown, cardId)).body.state).toBe('paid');
   const uses = app.db.selectFrom('coupon_uses').select(['checkout_id', 'amount', 'returned_at']);
   expect(await uses.execute()).toEqual([{ checkout_id: opened._id, amount: 650, returned_at: null }]);
+});
+
+test('a coupon that a part of a checkout was paid with stays used, whatever becomes of the rest', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, shop, stripe, cardId } = market;
+  await buildCoupon(app.db, { shop_id: shop.id, code: 'ONCE', uses_per_person: 1 });
+  await buildCoupon(app.db, { code: 'MARKET' });
+  await operatorSets(app.db, { currencies: ['EUR'] });
+  const euros = await shopThatSends(app, { name: 'Euros', currency: 'EUR' });
+  await inCart(app, maya, product);
+  await inCart(app, maya, await buildProduct(app.db, { shop_id: euros.id, currency: 'EUR' }));
+  // Her wallet pays the one shop, and her card not the other.
+  await giveCredit(app.db, maya, 10_000);
+  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
+  const { body: opened } = await openCheckout(buyer);
+  const at = `/api/checkouts/${opened._id}`;
+  const { body: shown } = await buyer.patch(at, { coupon: 'ONCE', credit: true });
+  expect((await payFor(buyer, shown, declined)).body.state).toBe('open');
+  const uses = async () =>
+    await app.db
+      .selectFrom('coupon_uses')
+      .innerJoin('coupons', 'id', 'coupon_id')
+      .select(['code', 'coupon_uses.amount', 'coupon_uses.currency'])
+      .where('returned_at', 'is', null)
+      .orderBy('code')
+      .execute();
+  const used = { code: 'ONCE', amount: 640, currency: 'USD' };
+  expect(await uses()).toEqual([used]);
+  // The rest by another coupon, then by none, and then not at all.
+  const { body: other } = await buyer.patch(at, { coupon: 'MARKET' });
+  expect((await payFor(buyer, other, declined)).body.state).toBe('open');
+  expect(await uses()).toMatchObject([{ code: 'MARKET', currency: 'EUR' }, used]);
+  const { body: without } = await buyer.patch(at, { coupon: null });
+  expect((await payFor(buyer, without, declined)).body.state).toBe('open');
+  expect(await uses()).toEqual([used]);
+  await buyer.post(`${at}/leave`, undefined, key());
+  expect(await uses()).toEqual([used]);
+  await inCart(app, maya, product);
+  const { body: again } = await openCheckout(buyer);
+  const refused = await buyer.patch(`/api/checkouts/${again._id}`, { coupon: 'ONCE' });
+  expect(refused.body.error.details).toEqual({ reason: 'used-by-you' });
+  expect((await payFor(buyer, again, cardId)).body.state).toBe('paid');
+});
+
+test('what a coupon of the market’s gave is kept when the rest of its checkout is paid later', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, stripe, cardId } = market;
+  await buildCoupon(app.db, { code: 'MARKET' });
+  await operatorSets(app.db, { currencies: ['EUR'] });
+  const euros = await shopThatSends(app, { name: 'Euros', currency: 'EUR' });
+  await inCart(app, maya, product);
+  await inCart(app, maya, await buildProduct(app.db, { shop_id: euros.id, currency: 'EUR' }));
+  await giveCredit(app.db, maya, 10_000);
+  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
+  const { body: opened } = await openCheckout(buyer);
+  const at = `/api/checkouts/${opened._id}`;
+  const { body: shown } = await buyer.patch(at, { coupon: 'MARKET', credit: true });
+  const { body: half } = await payFor(buyer, shown, declined);
+  expect(half.state).toBe('open');
+  const uses = () => app.db.selectFrom('coupon_uses').select(['amount', 'currency', 'returned_at']).execute();
+  const before = await uses();
+  expect(before).toMatchObject([{ returned_at: null }]);
+  expect((await payFor(buyer, half, cardId)).body.state).toBe('paid');
+  expect(await uses()).toEqual(before);
 });
 
 test('a coupon of a payment that failed is back once its checkout is left', async () => {

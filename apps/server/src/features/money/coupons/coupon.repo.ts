@@ -136,36 +136,51 @@ export async function countUses(
   return rows[0] ?? { total: 0, byPerson: 0 };
 }
 
+/** An order of the checkout of a use `u` was paid with it, or waits for its shop to be paid: that stays used. */
+const standsFor = sql`exists (
+  select from orders o join coupons c on c.id = u.coupon_id
+  where o.checkout_id = u.checkout_id and o.coupon_code = c.code
+    and (o.shop_id = c.shop_id or c.shop_id is null and o.coupon_bearer = 'market')
+    and (o.paid_at is not null or o.state = 'pending-payment' and o.pay_until is not null))`;
+
+/** In place of another coupon, unless a part was paid with that. What was given before of this one stays written down. */
 export async function saveUse(tx: Db, use: NewRow<'coupon_uses'>): Promise<void> {
-  await tx
-    .insertInto('coupon_uses')
-    .values({ ...use, returned_at: null })
-    .onConflict((conflict) => conflict.column('checkout_id').doUpdateSet({ ...use, returned_at: null }))
-    .execute();
+  const { checkout_id, coupon_id, user_id, amount, currency, used_at } = use;
+  await sql`
+    update coupon_uses u set returned_at = ${used_at} where checkout_id = ${checkout_id}
+      and coupon_id <> ${coupon_id} and returned_at is null and not ${standsFor}`.execute(tx);
+  await sql`
+    insert into coupon_uses as u (checkout_id, coupon_id, user_id, amount, currency, used_at)
+    values (${checkout_id}, ${coupon_id}, ${user_id}, ${amount}, ${currency}, ${used_at})
+    on conflict (checkout_id, coupon_id) do update set
+      amount = case when ${standsFor} then u.amount else excluded.amount end,
+      currency = case when ${standsFor} then u.currency else excluded.currency end,
+      used_at = excluded.used_at, returned_at = null`.execute(tx);
 }
 
+/** Nothing of the checkout was paid with it. */
 export async function returnUse(tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> {
-  await tx
-    .updateTable('coupon_uses')
-    .set({ returned_at: now })
-    .where('checkout_id', '=', checkoutId)
-    .where('returned_at', 'is', null)
-    .execute();
+  await sql`
+    update coupon_uses u set returned_at = ${now}
+    where checkout_id = ${checkoutId} and returned_at is null and not ${standsFor}`.execute(tx);
 }
 
+/** The last one of a checkout that was given back. */
 export const findReturned = (db: Db, checkoutId: CheckoutId): Promise<{ couponId: CouponId } | undefined> =>
   db
     .selectFrom('coupon_uses')
     .select('coupon_id as couponId')
     .where('checkout_id', '=', checkoutId)
     .where('returned_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** A use that was given back counts again, where there is room for it still. */
-export async function takeReturned(tx: Db, checkoutId: CheckoutId): Promise<void> {
+export async function takeReturned(tx: Db, checkoutId: CheckoutId, couponId: CouponId): Promise<void> {
   await sql`
     update coupon_uses u set returned_at = null from coupons c
-    where u.checkout_id = ${checkoutId} and c.id = u.coupon_id
+    where u.checkout_id = ${checkoutId} and c.id = ${couponId} and c.id = u.coupon_id
       and (c.uses is null or c.uses > (
         select count(*) from coupon_uses where coupon_id = c.id and returned_at is null))
       and (c.uses_per_person is null or c.uses_per_person > (

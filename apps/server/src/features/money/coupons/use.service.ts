@@ -73,7 +73,7 @@ export async function useCoupon(tx: Db, call: CouponCall): Promise<FoundCoupon> 
   return coupon;
 }
 
-/** What was not paid after all was not used. */
+/** What was not paid after all was not used; what a part of the checkout was paid with was. */
 export const returnCoupon = (tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> =>
   returnUse(tx, checkoutId, now);
 
@@ -85,7 +85,7 @@ export async function useCouponAgain(tx: Db, checkoutId: CheckoutId): Promise<vo
   const returned = await findReturned(tx, checkoutId);
   if (!returned) return;
   await lockCoupons(tx, [returned.couponId]);
-  await takeReturned(tx, checkoutId);
+  await takeReturned(tx, checkoutId, returned.couponId);
 }
 
 const candidates = (db: Db, { code, shops }: CouponCall): Promise<CouponRow[]> =>

@@ -77,6 +77,10 @@ test.each<[string, ...string[]]>([
     `update orders set subsidy = 5, net = net + 5 where state = 'cancelled' and paid_at is not null`,
   ],
   [
+    'a coupon that an order was paid with in time counts as used',
+    `update orders set coupon_code = 'GONE', coupon_bearer = 'shop' where state = 'paid'`,
+  ],
+  [
     'every paid order has one invoice, and each of its refunds one credit note',
     `delete from invoices where kind = 'credit-note'`,
   ],
