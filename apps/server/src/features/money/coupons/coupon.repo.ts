@@ -106,16 +106,22 @@ export async function findForeign(db: Db, keeper: Keeper, ids: readonly ProductI
   return ids.filter((id) => !known.has(id));
 }
 
-/** Whatever has this code, those of these shops and the market’s own first. */
+/** Those of these shops with this code, then the market’s own. */
 export async function findByCode(db: Db, code: string, shopIds: readonly ShopId[]): Promise<CouponRow[]> {
   return await db
     .selectFrom('coupons')
     .selectAll()
     .where('code', '=', code)
-    .orderBy(sql`shop_id = any(${sql.val([...shopIds])}::uuid[])`, (order) => order.desc().nullsLast())
+    .where(sql<boolean>`(shop_id is null or shop_id = any(${sql.val([...shopIds])}::uuid[]))`)
+    .orderBy(sql`shop_id is null`)
     .orderBy('id')
-    .limit(20)
     .execute();
+}
+
+/** Whoever’s it is. */
+export async function isCode(db: Db, code: string): Promise<boolean> {
+  const any = db.selectFrom('coupons').select('id').where('code', '=', code).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
 }
 
 export async function lockCoupons(tx: Db, ids: readonly CouponId[]): Promise<void> {

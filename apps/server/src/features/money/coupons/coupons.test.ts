@@ -159,4 +159,8 @@ test('an unknown code and another shop’s are told apart, and two shops may hav
   expect(await ask('THEIRS')).toEqual({ refusal: 'other-shop' });
   expect(await ask('BOTH')).toMatchObject({ bearer: 'shop', shares: [{ items: 500 }] });
   expect(await ask('MARKET')).toMatchObject({ bearer: 'market', shares: [{ items: 2_000 }] });
+  // However many others chose the same.
+  for (let i = 0; i < 20; i += 1)
+    await buildCoupon(app.db, { shop_id: (await buildShop(app.db)).id, code: 'MARKET' });
+  expect(await ask('MARKET')).toMatchObject({ bearer: 'market', shares: [{ items: 2_000 }] });
 });

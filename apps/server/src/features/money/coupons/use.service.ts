@@ -16,6 +16,7 @@ import {
   countUses,
   findByCode,
   findReturned,
+  isCode,
   lockCoupons,
   returnUse,
   saveUse,
@@ -105,11 +106,9 @@ async function quoteAmong(db: Db, call: CouponCall, rows: readonly CouponRow[]):
       const { id, code, bearer } = row;
       return { refusal: null, id, code, bearer, worth: presentWorth(row), shares: applied.shares };
     }
-    refusal ??= isOfAnotherShop(row, call) ? 'other-shop' : applied.refusal;
+    refusal ??= applied.refusal;
   }
-  return { refusal: refusal ?? 'unknown' };
+  if (refusal) return { refusal };
+  // Nobody is told how another shop's coupon stands.
+  return { refusal: (await isCode(db, couponCode(call.code))) ? 'other-shop' : 'unknown' };
 }
-
-// Nobody is told how another shop's coupon stands.
-const isOfAnotherShop = ({ shop_id }: CouponRow, { shops }: CouponCall): boolean =>
-  shop_id !== null && shops.every(({ shopId }) => shopId !== shop_id);
