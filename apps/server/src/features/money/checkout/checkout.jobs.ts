@@ -4,7 +4,7 @@ import { endCheckout } from './settle.service.ts';
 
 const AT_ONCE = 100;
 
-/** What is held too long goes back on the shelf. One whose payment runs waits for that. */
+/** What is held too long goes back on the shelf. */
 export const expiringCheckouts: Job = {
   name: 'expiring-checkouts',
   schedule: '* * * * *',

@@ -258,13 +258,16 @@ const changeCheckout = gathered<{ id: CheckoutId; values: Updateable<Tables['che
   },
 );
 
-/** Those whose time is over, the longest over first. What was won is looked after by its sale. */
+/**
+ * Those whose time is over, the longest over first. One that is being paid is ended by its payment, and what was won by its
+ * sale.
+ */
 export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<CheckoutId[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
     .where('source', 'in', ['cart', 'product'])
-    .where('state', 'in', ['open', 'paying'])
+    .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
     .limit(limit)

@@ -1,4 +1,6 @@
+import type { CheckoutId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import {
   buyerIn,
@@ -101,6 +103,25 @@ test('what is held goes back once: by leaving, or when its time is over', async 
     key(),
   );
   expect(late.body.error).toMatchObject({ code: 'checkout_over', details: { state: 'expired' } });
+});
+
+test('what nobody pays goes back on the shelf while the payments of a hundred others hang', async () => {
+  await using app = await buildTestApp();
+  const { maya, buyer, product, variantId } = await vaseAndBuyer(app);
+  const now = app.clock.now();
+  const paying = [];
+  for (let i = 0; i < 100; i += 1) {
+    const { id: buyer_id } = await buildUser(app.db);
+    const id = newId<CheckoutId>();
+    paying.push({ id, buyer_id, source: 'product', state: 'paying', expires_at: now, created_at: now } as const);
+  }
+  await app.db.insertInto('checkouts').values(paying).execute();
+  app.clock.forward(1);
+  await inCart(app, maya, product, 5);
+  await openCheckout(buyer);
+  app.clock.forward(10 * MINUTE_MS);
+  await expiringCheckouts.run({ ...app, log: app.log.log }, {});
+  expect(await stockOf(app.db, variantId)).toBe(5);
 });
 
 test('a buyer gets ten minutes more, once', async () => {
