@@ -60,7 +60,7 @@ export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPa
     currency,
     lines,
     discount: wanted,
-    shipping,
+    shipping: carried,
     coupon,
     tax,
     step = 1,
@@ -69,9 +69,11 @@ export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPa
   } = given;
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   const asked = Math.min(wanted, items);
-  const whole = exact(items - asked + shipping + (tax.included ? 0 : tax.amount));
-  const rest = Math.min(whole % step, items - asked);
-  const discount = asked + rest;
+  const whole = exact(items - asked + carried + (tax.included ? 0 : tax.amount));
+  // Where a coupon pays all of the things, only their shipping is left to take it off.
+  const rest = Math.min(whole % step, items - asked + carried);
+  const discount = Math.min(asked + rest, items);
+  const shipping = carried - (asked + rest - discount);
   const total = whole - rest;
   const subsidy = rest + (coupon?.bearer === 'market' ? exact(asked + coupon.shipping) : 0);
   const sold = exact(total + subsidy);
