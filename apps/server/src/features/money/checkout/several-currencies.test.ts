@@ -1,12 +1,14 @@
 import type { ShopId } from '@souk/shared/ids.ts';
+import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
-import { inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { buy, inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
+import { balancesOf } from '../ledger/index.ts';
 
 /** Maya has a vase for dollars, a bowl for yen and a lamp for dinars in her cart. */
 async function threeCurrencies() {
@@ -85,6 +87,38 @@ test('an order is given back in its own currency, and those in others stay as th
   const back = await stripe.refunds.list({ limit: 10 });
   expect(intents.data.map(({ currency }) => currency).sort()).toEqual(['jpy', 'kwd', 'usd']);
   expect(back.data.map(({ currency, amount }) => [currency, amount])).toEqual([['usd', 7_050]]);
+});
+
+test('parts of dinars go back as the card can take them, and all of them come to what was paid', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, stripe } = market;
+  await operatorSets(app.db, { currencies: ['KWD'] });
+  const shop = await buildShop(app.db, { name: 'Dinars', currency: 'KWD' });
+  await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: 1_255 }] });
+  const lamp = await buildProduct(app.db, { shop_id: shop.id, currency: 'KWD', price_amount: 4_115 });
+  const [order] = await buy(app, { user: maya, cardId }, [{ product: lamp, quantity: 3 }]);
+  const by = app.as(shop.owner_id);
+  const at = `/api/orders/${order?._id}`;
+  const refund = (of: object) => by.post(`${at}/refunds`, { of, reason: '', restock: false }, key());
+  const piece = { lineId: order?.lines[0]?._id, quantity: 1 };
+  const amount = { amount: 1_003, currency: 'KWD' };
+  expect((await refund({ kind: 'amount', amount })).status).toBe(200);
+  expect((await refund({ kind: 'lines', lines: [piece], shipping: true })).status).toBe(200);
+  expect((await refund({ kind: 'lines', lines: [piece], shipping: false })).status).toBe(200);
+  await market.finishActs();
+  await market.sandbox.deliveries.idle();
+  const { refunds } = (await by.get(at)).body as Order;
+  expect(refunds.map(({ amount: part, state }) => [part.amount, state]).sort()).toEqual([
+    [1_010, 'succeeded'],
+    [4_120, 'succeeded'],
+    [5_370, 'succeeded'],
+  ]);
+  // 13.600 in all, and nothing in the wallet.
+  expect((await refund({ kind: 'all' })).status).toBe(200);
+  await market.finishActs();
+  const sent = (await stripe.refunds.list({ limit: 10 })).data.map(({ amount: part }) => part);
+  expect(sent.reduce((sum, part) => sum + part, 0)).toBe(13_600);
+  expect((await balancesOf(app.db, maya.id)).get('KWD')?.wallet ?? 0).toBe(0);
 });
 
 test('forint, kronur and odd dinars are charged for what they are, and given back', async () => {

@@ -11,7 +11,7 @@ import { coveredUntil, reasonsFor } from '@souk/shared/money/disputes/windows.ts
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findOrder, tooMuchRefunded } from '../orders/index.ts';
+import { cardPart, findOrder, tooMuchRefunded } from '../orders/index.ts';
 import { findMatter, lockMatter, type Matter, sideOfMatter } from './dispute.access.ts';
 import { type DisputeFact, tellOfDispute } from './dispute.facts.ts';
 import { presentDispute } from './dispute.presenter.ts';
@@ -145,12 +145,13 @@ async function accept(tx: Db, matter: Matter, doing: Doing): Promise<After> {
   };
 }
 
-/** A part in the order's own currency, and less than what is left. */
+/** A part in the order's own currency, as its card can take it, and less than what is left. */
 export function amountOf({ order }: Matter, given: { amount: number; currency: string }): number {
   const { currency, total, refunded } = order;
   if (given.currency !== currency)
     throw invalidInput([{ field: 'amount.currency', message: `Must be ${currency}.` }]);
   const left = total - refunded;
-  if (given.amount >= left) throw tooMuchRefunded({ amount: left - 1, currency });
-  return given.amount;
+  const amount = cardPart(order, given.amount);
+  if (amount >= left) throw tooMuchRefunded({ amount: left - 1, currency });
+  return amount;
 }

@@ -13,7 +13,7 @@ import { findLines, insertEvent, type OrderRow, updateOrder } from './order.repo
 import { findOrder } from './order-read.repo.ts';
 import { orderNumber } from './order-words.ts';
 import { orderMovedOn, ordersApart } from './orders.failures.ts';
-import { refundOrder } from './refund.service.ts';
+import { cardPart, refundOrder } from './refund.service.ts';
 
 /** What could go in the same parcel as an order, and what of its shipping would go back then. */
 export async function findJoinable({ db, actor }: UserCtx, id: OrderId): Promise<JoinableOrders> {
@@ -108,5 +108,5 @@ export async function shippingPaid(db: Db, order: OrderRow): Promise<number> {
   if (order.shipping_refunded) return 0;
   const totals = (await findLines(db, order.id)).map(({ total }) => total);
   const { shipping } = paidParts(order, totals);
-  return Math.min(shipping, order.total - order.refunded);
+  return cardPart(order, Math.min(shipping, order.total - order.refunded));
 }

@@ -21,7 +21,7 @@ import {
 import { findParcels } from './parcel.repo.ts';
 import { shippedByRefund } from './parcel.service.ts';
 import { countRefunded } from './refund.repo.ts';
-import { refundOrder, refundRest } from './refund.service.ts';
+import { cardPart, refundOrder, refundRest } from './refund.service.ts';
 
 /** A buyer may ask while nothing is packed; the shop answers. */
 export async function askToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
@@ -147,7 +147,7 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
     case 'amount': {
       if (of.amount.currency !== order.currency)
         throw invalidInput([{ field: 'of.amount.currency', message: `Must be ${order.currency}.` }]);
-      return { amount: of.amount.amount, pieces: [] };
+      return { amount: cardPart(order, of.amount.amount), pieces: [] };
     }
     case 'lines': {
       const parts = paidParts(
@@ -167,7 +167,7 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
       }
       // What was given back without naming pieces counts against them.
       return {
-        amount: Math.min(amount, left),
+        amount: cardPart(order, Math.min(amount, left)),
         pieces: [...pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
       };
     }

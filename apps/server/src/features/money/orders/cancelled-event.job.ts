@@ -10,7 +10,7 @@ import { tellOfOrders } from './order.facts.ts';
 import { findLines, lockOrder, type OrderLineRow, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { countRefunded } from './refund.repo.ts';
-import { refundOrder, refundRest } from './refund.service.ts';
+import { cardPart, refundOrder, refundRest } from './refund.service.ts';
 
 const AT_ONCE = 50;
 
@@ -101,7 +101,7 @@ function amountOf(
     const line = lines[index];
     return line ? sum + refundOfPieces(parts.lines[index] ?? 0, line, quantity) : sum;
   }, 0);
-  return Math.min(amount, order.total - order.refunded);
+  return cardPart(order, Math.min(amount, order.total - order.refunded));
 }
 
 /** Nothing of it is left to be had. */

@@ -3,6 +3,7 @@ import { marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
@@ -83,6 +84,16 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   // What goes to the card is told once it is on its way.
   if (credit > 0) await tellOfOrders(tx, [changed], 'refunded', now, { amount: credit });
   return changed;
+}
+
+/**
+ * A part of an order as its card can take it: dinars have three decimals, and cards know two. What is odd of it is the
+ * buyer’s, up to all that is left.
+ */
+export function cardPart({ currency, payment_id, total, refunded }: OrderRow, amount: number): number {
+  const step = payment_id === null ? 1 : cardStep(currency);
+  const left = total - refunded;
+  return amount > left ? amount : Math.min(Math.ceil(amount / step) * step, left);
 }
 
 /** All that is left of an order that is locked; nothing where all of it went back before. */
