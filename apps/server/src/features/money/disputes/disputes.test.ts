@@ -5,7 +5,7 @@ import { userChanged } from '../../../platform/session/user-changed.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { HOUR_MS, openDisputedMarket, usd } from '../../../testing/disputes.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
-import { booksOf, key, stockOf } from '../../../testing/paying.fixture.ts';
+import { booksOf, buy, key, stockOf } from '../../../testing/paying.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
 import { disputesPart } from './disputes.personal.ts';
@@ -184,6 +184,24 @@ test('staff decide about a cancellation that the shop says nothing to, and the p
   expect((await market.decide('refund')).body.state).toBe('refunded');
   expect([await market.stateOf(), await stockOf(app.db, variantId)]).toEqual(['refunded', 5]);
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
+});
+
+test('staff decide for whoever would like to cancel what cost nothing', async () => {
+  await using market = await openDisputedMarket();
+  const { app, maya, buyer, product, staff, variantId } = market;
+  await app.db.updateTable('product_variants').set({ price_amount: 0 }).execute();
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  const [free] = await buy(app, { user: maya, cardId: null }, [{ product }]);
+  const at = `/api/orders/${free?._id}`;
+  await buyer.post(`${at}/ask-to-cancel`, { reason: 'Bought the wrong one.' }, key());
+  app.clock.forward(48 * HOUR_MS);
+  await market.followDisputes();
+  const [dispute] = (await buyer.get(`${at}/disputes`)).body.items;
+  const decision = { decision: 'refund', text: 'It was never packed.' };
+  const decided = await staff.post(`/api/admin/disputes/${dispute._id}/decision`, decision, key());
+  expect([decided.status, decided.body.state]).toEqual([200, 'refunded']);
+  expect((await buyer.get(at)).body).toMatchObject({ state: 'refunded', refunds: [] });
+  expect(await stockOf(app.db, variantId)).toBe(3);
 });
 
 test('what is settled without money goes on from where it was', async () => {

@@ -8,6 +8,7 @@ import {
   type OrderRow,
   refundIfCalledOff,
   refundOrder,
+  refundRest,
   stepOrder,
 } from '../orders/index.ts';
 import { restock } from '../stock/index.ts';
@@ -48,13 +49,14 @@ export async function endWithAll(
   const there = await takeBack(tx, order, dispute, doing);
   if (pieces.length > 0) await countRefunded(tx, pieces);
   const party = by === 'staff' ? 'staff' : 'seller';
-  const amount = order.total - order.refunded;
-  const given = await refundOrder(tx, there, { amount, by: party, reason: text, now });
+  const given = await refundRest(tx, there, { by: party, reason: text, now });
+  // Nothing is left of what went back before, or cost nothing.
+  const amount = order.total - order.refunded || undefined;
   const refunded = await stepOrder(tx, given, 'refund', {
     by: party,
     now,
     kind: 'refunded',
-    amount: order.total,
+    amount: order.total || undefined,
   });
   const ended = await stepDispute(tx, dispute, 'refund', { ...doing, kind: 'refunded', amount });
   return { order: refunded, dispute: ended };

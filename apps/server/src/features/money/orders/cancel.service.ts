@@ -18,7 +18,7 @@ import {
   orderMovedOn,
   tooMuchRefunded,
 } from './orders.failures.ts';
-import { findParcels } from './parcel.repo.ts';
+import { findParcels, findSent } from './parcel.repo.ts';
 import { shippedByRefund } from './parcel.service.ts';
 import { countRefunded } from './refund.repo.ts';
 import { cardPart, refundOrder, refundRest } from './refund.service.ts';
@@ -101,7 +101,7 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (!mayRefund(order)) throw orderMovedOn(order.state);
   const after = await refundLocked(tx, order, { ...body, by: 'seller', now });
-  await tellOfOrders(tx, [after], 'changed', now);
+  await tellOfOrders(tx, [after], after.state === 'cancelled' ? 'cancelled' : 'changed', now);
 }
 
 /** The same for whoever holds the order. */
@@ -116,11 +116,32 @@ export async function refundLocked(
   if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
   const paidBack = await refundOrder(tx, order, { amount, by, reason, now });
-  const refunded = await shippedByRefund(tx, paidBack, now);
-  const isAll = refunded.refunded === refunded.total;
-  return isAll && mayStep(refunded.state, 'refund', by)
-    ? stepOrder(tx, refunded, 'refund', { by, now, kind: 'refunded', amount: order.total })
-    : refunded;
+  if (paidBack.refunded < paidBack.total) return shippedByRefund(tx, paidBack, now);
+  // What cost nothing is sent all the same when its shipping goes back.
+  const isSentStill = of.kind === 'amount' && order.items === order.discount && isUnsent(order);
+  return isSentStill ? paidBack : closePaidBack(tx, paidBack, { by, reason, now });
+}
+
+const isUnsent = ({ state }: OrderRow): boolean => state === 'paid' || state === 'packed';
+
+/** All of it went back: what its shop has still goes back on sale, and there is nothing left to do about it. */
+async function closePaidBack(tx: Db, order: OrderRow, { by, reason, now }: Giving): Promise<OrderRow> {
+  if (isUnsent(order)) {
+    const lines = await findLines(tx, order.id);
+    const sent = await findSent(tx, order.id);
+    const left = lines
+      .map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded - (sent.get(id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0);
+    await putBack(tx, lines, left);
+    if (left.length > 0) await countRefunded(tx, left);
+  }
+  const stands = await shippedByRefund(tx, order, now);
+  if (mayStep(stands.state, 'refund', by))
+    return stepOrder(tx, stands, 'refund', { by, now, kind: 'refunded', amount: order.total });
+  const values = { cancel_asked_at: null };
+  return mayStep(stands.state, 'cancel', by)
+    ? stepOrder(tx, stands, 'cancel', { by, now, kind: 'cancelled', note: reason, values })
+    : stands;
 }
 
 /** What was paid and is not all given back. Before it is shipped, all of it is given back by cancelling. */

@@ -149,6 +149,42 @@ test('pieces, shipping and amounts are given back in any steps, and never more t
   expect((await refund({ kind: 'amount', amount: usd(1) })).body.error.code).toBe('order_moved_on');
 });
 
+test('an order that is given back in full before it is sent is cancelled, its pieces on sale again, and counts as such', async () => {
+  await using market = await bought(2);
+  const { app, seller, shop, variantId, act } = market;
+  const refund = (of: object) => act('seller', 'refunds', { of, reason: 'Sold in the shop.' });
+  await act('buyer', 'ask-to-cancel', { reason: '' });
+  expect((await refund({ kind: 'amount', amount: usd(450) })).body.state).toBe('paid');
+  const { body } = await refund({ kind: 'amount', amount: usd(13_000) });
+  expect(body).toMatchObject({ state: 'cancelled', cancelAsked: null, refundable: usd(0) });
+  expect(body.lines).toMatchObject([{ quantity: 2, refunded: 2 }]);
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
+  expect((await seller.get(`/api/shops/${shop.id}/orders?of=to-pack`)).body.items).toEqual([]);
+  const matters = await findOpenMatters(app.db, shop.id, app.clock.now());
+  expect(matters.map(({ reason }) => reason)).not.toContain('orders_open');
+});
+
+test('what is left of a parcel that went off goes back on sale where all of the money went back', async () => {
+  await using market = await bought(2);
+  const { app, variantId, order, act } = market;
+  const lines = [{ lineId: order.lines[0]?._id, quantity: 1 }];
+  await act('seller', 'ship', { lines, tracking: null });
+  const { body } = await act('seller', 'refunds', { of: { kind: 'amount', amount: usd(13_450) }, reason: '' });
+  expect(body.state).toBe('refunded');
+  expect(await stockOf(app.db, variantId)).toBe(4);
+});
+
+test('what cost nothing is sent all the same where its shipping goes back', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, seller, product, cardId } = market;
+  await app.db.updateTable('product_variants').set({ price_amount: 0 }).execute();
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const of = { kind: 'amount', amount: usd(650) };
+  const { body } = await seller.post(`/api/orders/${order?._id}/refunds`, { of, reason: '' }, key());
+  expect(body).toMatchObject({ state: 'paid', refunded: usd(650), can: { ship: true } });
+});
+
 test.each([
   ['more than is left', { kind: 'amount', amount: usd(7_051) }, 'too_much_refunded'],
   ['nothing', { kind: 'amount', amount: usd(0) }, 'nothing_refunded'],
