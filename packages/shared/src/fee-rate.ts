@@ -23,4 +23,6 @@ export const paymentFee = z.strictObject({
   fixed: amount,
   /** The fixed part in other currencies, in their minor units; converted by the market’s rates where there is none. */
   fixedIn: z.record(z.string().regex(/^[A-Z]{3}$/), amount).optional(),
+  /** What of an order is given back, its shop gets the fee of back; else that stays with the shop. */
+  returned: z.boolean().optional(),
 });

@@ -88,6 +88,7 @@ interface OrdersTable {
   commissions: JSONColumnType<CommissionPart[], string, string>;
   commission: number;
   payment_fee: number;
+  fee_returned: Generated<boolean>;
   net: number;
   refunded: Generated<number>;
   address: JSONColumnType<OrderAddress | null, string | null, string | null>;

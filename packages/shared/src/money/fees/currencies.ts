@@ -23,14 +23,15 @@ export function rateFor(rate: FeeRate, currency: string, rates: MarketRates): Fe
 
 /** The payment fee there: what was fixed for that currency, else the market’s own amount at its rate. */
 export function paymentFeeFor(
-  { basisPoints, fixed, fixedIn }: PaymentFee,
+  { basisPoints, fixed, fixedIn, returned }: PaymentFee,
   currency: string,
   rates: MarketRates,
 ): PaymentFee {
   const own = fixedIn?.[currency];
-  if (own !== undefined && currency !== rates.currency) return { basisPoints, fixed: own };
+  const plain = returned === undefined ? { basisPoints } : { basisPoints, returned };
+  if (own !== undefined && currency !== rates.currency) return { ...plain, fixed: own };
   const rate = { basisPoints, fixed, least: null, most: null };
-  return { basisPoints, fixed: rateFor(rate, currency, rates).fixed };
+  return { ...plain, fixed: rateFor(rate, currency, rates).fixed };
 }
 
 const convert = (amount: number, to: string, { currency }: MarketRates, worth: string): number =>

@@ -23,6 +23,8 @@ export interface PaymentFee {
   fixed: number;
   /** The fixed part in other currencies than the market’s. */
   fixedIn?: Readonly<Record<string, number>> | undefined;
+  /** A shop gets it back with what is given back of an order. */
+  returned?: boolean | undefined;
 }
 
 /** Every rate that may concern what a shop sells. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
+import { refunded } from '@souk/shared/money/ledger/sale.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { resumeOrder } from '../disputes/index.ts';
 import { issueCreditNote } from '../invoices/index.ts';
@@ -12,8 +12,8 @@ import {
   type OrderRow,
   refundReturned,
   refundSettled,
+  sharesOf,
   stepOrder,
-  sumRefunds,
   updateOrder,
 } from '../orders/index.ts';
 import { findPayment } from '../payments/index.ts';
@@ -60,15 +60,11 @@ async function take(
   { amount, chargeback_id }: ChargedOrderRow,
   now: Date,
 ): Promise<OrderRow> {
-  const before = await sumRefunds(tx, order.id);
-  const paid = { whole: order.total, before: order.refunded };
-  const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
-  const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
-  const subsidy = shareBack({ whole: order.subsidy, before: before.subsidy }, paid, amount);
+  const { commission, tax, subsidy, fee, shop } = await sharesOf(tx, order, amount);
   const id = randomUUID();
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: null, chargeback_id, amount, commission, tax, subsidy },
-    ...{ shop: amount + subsidy - commission - tax, by: 'market', reason: '', state: 'succeeded' },
+    ...{ id, order_id: order.id, refund_id: null, chargeback_id, amount, commission, tax, subsidy, fee },
+    ...{ shop, by: 'market', reason: '', state: 'succeeded' },
     ...{ created_at: now, settled_at: now },
   });
   await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
@@ -79,7 +75,7 @@ async function take(
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
       to: { card: 0, wallet: 0, taken: amount },
-      ...{ commission, paymentFee: 0, tax, discount: subsidy },
+      ...{ commission, paymentFee: fee, tax, discount: subsidy },
     }),
   });
   const taken = await updateOrder(tx, order.id, { refunded: order.refunded + amount });

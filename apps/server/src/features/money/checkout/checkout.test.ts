@@ -113,7 +113,14 @@ test('what nobody pays goes back on the shelf while the payments of a hundred ot
   for (let i = 0; i < 100; i += 1) {
     const { id: buyer_id } = await buildUser(app.db);
     const id = newId<CheckoutId>();
-    paying.push({ id, buyer_id, source: 'product', state: 'paying', expires_at: now, created_at: now } as const);
+    paying.push({
+      id,
+      buyer_id,
+      source: 'product',
+      state: 'paying',
+      expires_at: now,
+      created_at: now,
+    } as const);
   }
   await app.db.insertInto('checkouts').values(paying).execute();
   app.clock.forward(1);

@@ -242,6 +242,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
       {
         ...{ shopId, currency, sums, note },
         credit: creditOfShop(quote.credit, shopId),
+        feeReturned: shop.feeReturned,
         payTo: sums.total > 0 ? payToOf(shop) : null,
         paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,

@@ -16,6 +16,7 @@ import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
+import type { PaymentFee } from '@souk/shared/money/fees/rules.ts';
 import { lineTotal, orderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
@@ -53,6 +54,8 @@ export interface QuotedShop {
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
   tax: Tax | null;
+  /** Its shop gets the payment fee back with what is given back. */
+  feeReturned: boolean;
   /** A coupon takes something off it, of its things or of their shipping. */
   isInCoupon: boolean;
 }
@@ -174,6 +177,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
   const tax = taxes?.get(id) ?? null;
   const { fees } = parts;
+  const paymentFee = !way && fees ? fees.paymentFeeIn(currency) : noFee;
   const toSum =
     paid.length === 0 || !fees
       ? null
@@ -183,7 +187,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
             ...{ price, quantity, agreed, agreedPieces },
             rate: fees.rateOf({ shopId: id, categoryId: commissionedAs(row), currency }),
           })),
-          paymentFee: way ? noFee : fees.paymentFeeIn(currency),
+          paymentFee,
           ...{ discount: off?.items ?? 0, discounts: off?.lines },
           shipping: shipping - (off?.shipping ?? 0),
           coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
@@ -201,6 +205,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     way,
     cardOnly: offered.length > 0 ? needsCard : null,
     tax,
+    feeReturned: paymentFee.returned ?? false,
     toSum,
     sums: toSum && orderSums(toSum),
     isInCoupon: off !== undefined && off.items + off.shipping > 0,
@@ -212,7 +217,7 @@ const commissionedAs = ({ kind, categoryId }: CheckoutLineRow): CategoryId | nul
   kind === 'product' ? categoryId : null;
 
 /** No provider moves what a shop is paid itself. */
-const noFee = { basisPoints: 0, fixed: 0 };
+const noFee: PaymentFee = { basisPoints: 0, fixed: 0 };
 
 /** Whether there is something to be paid of it. */
 export const isToBePaid = ({ now, sent, state, taken }: CheckoutLineRow): boolean =>

@@ -3,7 +3,7 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { buy } from '../../../testing/paying.fixture.ts';
+import { booksOf, buy, key } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
@@ -49,6 +49,29 @@ test('an admin sets the fees of the market, of a category and of a shop; support
   expect((await log.execute()).map(({ action, subject_kind }) => `${action} ${subject_kind}`).sort()).toEqual(
     ['fees.changed category', 'fees.changed market', 'fees.changed shop', 'fees.removed category'],
   );
+});
+
+test('a market that bears the payment fee of what is given back returns it to the shop, for orders made since', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, product, cardId, seller, shop } = market;
+  const [before] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const fees = { commission: rate(800), paymentFee: { ...paymentFee, returned: true } };
+  expect((await admin.put('/api/admin/fees/market', fees)).body).toEqual(fees);
+  app.clock.forward(2_000);
+  const [since] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const part = { of: { kind: 'amount', amount: { amount: 2_350, currency: 'USD' } }, reason: '' };
+  const { body: third } = await seller.post(`/api/orders/${since?._id}/refunds`, part, key());
+  // A third of 2.34.
+  expect(third.earnings).toMatchObject({ paymentFee: { amount: -156 }, net: { amount: 4_700 - 341 - 156 } });
+  for (const order of [before, since])
+    expect((await seller.post(`/api/orders/${order?._id}/cancel`, { reason: '' }, key())).status).toBe(200);
+  expect((await seller.get(`/api/orders/${since?._id}`)).body.earnings).toMatchObject({
+    paymentFee: { amount: 0 },
+    net: { amount: 0 },
+  });
+  // Of the first it stays with the shop.
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -234 });
 });
 
 test('an admin sees what the fixed payment fee comes to in each other currency, and may set one of its own there', async () => {

@@ -130,7 +130,10 @@ async function closePaidBack(tx: Db, order: OrderRow, { by, reason, now }: Givin
     const lines = await findLines(tx, order.id);
     const sent = await findSent(tx, order.id);
     const left = lines
-      .map(({ id, quantity, refunded }) => ({ lineId: id, quantity: quantity - refunded - (sent.get(id) ?? 0) }))
+      .map(({ id, quantity, refunded }) => ({
+        lineId: id,
+        quantity: quantity - refunded - (sent.get(id) ?? 0),
+      }))
       .filter(({ quantity }) => quantity > 0);
     await putBack(tx, lines, left);
     if (left.length > 0) await countRefunded(tx, left);

@@ -35,6 +35,13 @@ export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
 export { dropOrders, type OrderToPlace, placeOrders } from './place.service.ts';
 export { countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
-export { cardPart, refundOrder, refundRest, refundReturned, refundSettled } from './refund.service.ts';
+export {
+  cardPart,
+  refundOrder,
+  refundRest,
+  refundReturned,
+  refundSettled,
+  sharesOf,
+} from './refund.service.ts';
 export { findSales, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

@@ -71,7 +71,9 @@ test('of an event that keeps its time, or that nobody has a ticket for, nobody i
   await move(2 * HOUR_MS);
   await take(1);
   const { version } = (await seller.get(`/api/events/${event.id}/edit`)).body;
-  expect((await seller.patch(`/api/events/${event.id}`, { version, title: 'At the wheel' })).status).toBe(200);
+  expect((await seller.patch(`/api/events/${event.id}`, { version, title: 'At the wheel' })).status).toBe(
+    200,
+  );
   expect(await asked()).toBe(0);
   await move(3 * HOUR_MS);
   expect(await asked()).toBe(1);

@@ -48,7 +48,7 @@ export interface OrderDetails {
     lines: Array<{ lineId: OrderLineId; quantity: number }>;
   }>;
   card: { brand: string; last4: string } | null;
-  givenBack: { commission: number; tax: number; subsidy: number };
+  givenBack: { commission: number; tax: number; subsidy: number; fee: number };
   /** What was won and not paid in time is offered to the next bidder. */
   isUndone: boolean;
 }
@@ -113,7 +113,7 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
             from parcel_lines w where w.parcel_id = p.id)) order by p.position), '[]')
         from parcels p where p.order_id = o.id) as parcels,
       (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0),
-          'subsidy', coalesce(sum(r.subsidy), 0))
+          'subsidy', coalesce(sum(r.subsidy), 0), 'fee', coalesce(sum(r.fee), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
       exists (select from checkouts c where c.id = o.checkout_id and c.undone_at is not null) as "isUndone",
       (select json_build_object('brand', p.card_brand, 'last4', p.card_last4)

@@ -177,14 +177,15 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
   const commission = order.commission - givenBack.commission;
   const tax = order.tax - givenBack.tax;
   const subsidy = order.subsidy - givenBack.subsidy;
+  const fee = order.payment_fee - givenBack.fee;
   return {
     gross: money(order.total),
     subsidy: money(subsidy),
     commission: money(-commission),
-    paymentFee: money(-order.payment_fee),
+    paymentFee: money(-fee),
     tax: money(-tax),
     refunded: money(-refunded),
-    net: money(order.total + subsidy - refunded - commission - tax - order.payment_fee),
+    net: money(order.total + subsidy - refunded - commission - tax - fee),
     shipping: money(order.shipping),
     rates: order.commissions.map(({ basisPoints, fixed }) => ({ basisPoints, fixed: money(fixed) })),
     state: isFrozen(order) ? 'frozen' : completed_at ? 'available' : 'pending',

@@ -81,6 +81,10 @@ test.each<[string, ...string[]]>([
     `update orders set coupon_code = 'GONE', coupon_bearer = 'shop' where state = 'paid'`,
   ],
   [
+    'the payment fee of an order comes back to its shop where it was made so, and with nothing else',
+    `update orders set fee_returned = true where state = 'cancelled' and paid_at is not null`,
+  ],
+  [
     'every paid order has one invoice, and each of its refunds one credit note',
     `delete from invoices where kind = 'credit-note'`,
   ],

@@ -82,6 +82,12 @@ export const ordersInvariants: Invariants = {
     group by o.id having coalesce(sum(r.subsidy), 0) > o.subsidy
       or o.state in ('cancelled', 'refunded') and o.paid_at is not null and coalesce(sum(r.subsidy), 0) <> o.subsidy`,
 
+  'the payment fee of an order comes back to its shop where it was made so, and with nothing else': `
+    select o.id || ': ' || o.payment_fee from orders o left join order_refunds r on r.order_id = o.id
+    group by o.id having coalesce(sum(r.fee), 0) > case when o.fee_returned then o.payment_fee else 0 end
+      or o.fee_returned and o.state in ('cancelled', 'refunded') and o.paid_at is not null
+        and coalesce(sum(r.fee), 0) <> o.payment_fee`,
+
   'an order that was given back in full, and none that was not, is refunded': `
     select id from orders where state = 'refunded' and refunded <> total
       or state = 'cancelled' and paid_at is not null and refunded <> total`,

@@ -170,7 +170,10 @@ test('what is left of a parcel that went off goes back on sale where all of the 
   const { app, variantId, order, act } = market;
   const lines = [{ lineId: order.lines[0]?._id, quantity: 1 }];
   await act('seller', 'ship', { lines, tracking: null });
-  const { body } = await act('seller', 'refunds', { of: { kind: 'amount', amount: usd(13_450) }, reason: '' });
+  const { body } = await act('seller', 'refunds', {
+    of: { kind: 'amount', amount: usd(13_450) },
+    reason: '',
+  });
   expect(body.state).toBe('refunded');
   expect(await stockOf(app.db, variantId)).toBe(4);
 });

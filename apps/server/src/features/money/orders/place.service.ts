@@ -21,6 +21,8 @@ export interface OrderToPlace {
   /** What of it the wallet pays. */
   credit: number;
   note: string;
+  /** What is given back of it brings its shop the payment fee back. */
+  feeReturned: boolean;
   /** What its card is asked by; null where none is. */
   paymentId: PaymentId | null;
   /** How its shop is paid itself; null is by card. */
@@ -61,6 +63,7 @@ export async function placeOrders(
     const values = {
       currency,
       ...columnsOf(sums),
+      fee_returned: rest.feeReturned,
       payment_id: rest.paymentId,
       credit: rest.credit,
       credit_hold: rest.credit > 0 ? randomUUID() : null,

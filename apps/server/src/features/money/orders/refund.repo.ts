@@ -20,6 +20,8 @@ interface GivenBack {
   shop: number;
   /** To the market, of what it gave towards it. */
   subsidy: number;
+  /** To its shop, of the payment fee. */
+  fee: number;
   /** To its card. */
   card: number;
 }
@@ -29,9 +31,10 @@ export async function sumRefunds(db: Db, orderId: OrderId): Promise<GivenBack> {
   const { rows } = await sql<GivenBack>`
     select coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(tax), 0)::bigint as tax,
       coalesce(sum(shop), 0)::bigint as shop, coalesce(sum(subsidy), 0)::bigint as subsidy,
+      coalesce(sum(fee), 0)::bigint as fee,
       coalesce(sum(amount - credit), 0)::bigint as card
     from order_refunds where order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { commission: 0, tax: 0, shop: 0, subsidy: 0, card: 0 };
+  return rows[0] ?? { commission: 0, tax: 0, shop: 0, subsidy: 0, fee: 0, card: 0 };
 }
 
 /** Pieces of these lines that go back, or went nowhere. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
-import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
+import { refunded } from '@souk/shared/money/ledger/sale.ts';
+import { partsBack } from '@souk/shared/money/orders/parts-back.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -23,8 +24,8 @@ export interface Refunding {
 }
 
 /**
- * Gives back a part of an order that is locked: the shop what it names, the market its share of the commission. The
- * payment fee stays with the shop. It goes where it came from, first to the card until that has all it paid, then to the
+ * Gives back a part of an order that is locked: the shop what it names, the market its share of the commission, and of
+ * the payment fee where it bears that. It goes where it came from, first to the card until that has all it paid, then to the
  * wallet. Booked here, asked of the provider once this is committed.
  */
 export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
@@ -34,11 +35,8 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const left = order.total - order.refunded;
   if (amount <= 0) throw nothingRefunded();
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
-  const before = await sumRefunds(tx, order.id);
-  const paid = { whole: order.total, before: order.refunded };
-  const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
-  const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
-  const subsidy = shareBack({ whole: order.subsidy, before: before.subsidy }, paid, amount);
+  const { before, ...parts } = await sharesOf(tx, order, amount);
+  const { commission, tax, subsidy, fee, shop } = parts;
   const card = Math.min(amount, order.total - order.credit - before.card);
   const credit = amount - card;
   const id = randomUUID();
@@ -46,8 +44,8 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const bySelf = order.way !== null;
   const refundId = card > 0 && !bySelf ? await refundToCard(tx, order, { card, id, now }) : null;
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: refundId, amount, credit, commission, tax, subsidy },
-    ...{ shop: amount + subsidy - commission - tax, by, reason, created_at: now },
+    ...{ id, order_id: order.id, refund_id: refundId, amount, credit, commission, tax, subsidy, fee },
+    ...{ shop, by, reason, created_at: now },
     ...(refundId ? {} : { state: 'succeeded', settled_at: now }),
   });
   await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
@@ -78,12 +76,19 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
       to: { card, wallet: credit, taken: 0 },
-      ...{ commission, paymentFee: 0, tax, discount: subsidy },
+      ...{ commission, paymentFee: fee, tax, discount: subsidy },
     }),
   });
   // What goes to the card is told once it is on its way.
   if (credit > 0) await tellOfOrders(tx, [changed], 'refunded', now, { amount: credit });
   return changed;
+}
+
+/** What of an amount of an order each gives back, and what they did before. */
+export async function sharesOf(tx: Db, order: OrderRow, amount: number) {
+  const before = await sumRefunds(tx, order.id);
+  const { payment_fee: paymentFee, fee_returned: feeReturned } = order;
+  return { ...partsBack({ ...order, paymentFee, feeReturned, before }, amount), before };
 }
 
 /**
@@ -116,10 +121,11 @@ async function returnSubsidy(
   { by, reason, now }: Omit<Refunding, 'amount'>,
 ): Promise<void> {
   const { commission, tax, subsidy } = order;
+  const fee = order.fee_returned ? order.payment_fee : 0;
   const id = randomUUID();
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: null, amount: 0, commission, tax, subsidy },
-    ...{ shop: subsidy - commission - tax, by, reason, created_at: now },
+    ...{ id, order_id: order.id, refund_id: null, amount: 0, commission, tax, subsidy, fee },
+    ...{ shop: subsidy - commission - tax - fee, by, reason, created_at: now },
     ...{ state: 'succeeded', settled_at: now },
   });
   await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
@@ -132,7 +138,7 @@ async function returnSubsidy(
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
       to: { card: 0, wallet: 0, taken: 0 },
-      ...{ commission, paymentFee: 0, tax, discount: subsidy },
+      ...{ commission, paymentFee: fee, tax, discount: subsidy },
     }),
   });
 }

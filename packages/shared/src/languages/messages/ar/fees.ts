@@ -12,6 +12,7 @@ export const fees: Translation<typeof en> = {
   'fees.elsewhere': 'رسوم الدفع الثابتة بالعملات الأخرى',
   'fees.elsewhereNote': 'إذا تركت حقلًا فارغًا، يُحوَّل مبلغك وفق سعر الصرف لديك.',
   'fees.converted': 'عند تركه فارغًا: {amount}',
+  'fees.returned': 'إعادة رسوم الدفع إلى المتجر عند رد مبلغ الطلب',
   'fees.save': 'حفظ الرسوم',
   'fees.saved': 'حُفظت الرسوم',
   'fees.removed': 'عادت الرسوم المعتادة',

@@ -10,6 +10,7 @@ export const fees = {
   'fees.elsewhere': 'Fixed payment fee in other currencies',
   'fees.elsewhereNote': 'Leave one empty to convert your main amount at your exchange rate.',
   'fees.converted': 'If left empty: {amount}',
+  'fees.returned': 'Give shops the payment fee back when an order is refunded',
   'fees.save': 'Save fees',
   'fees.saved': 'Fees saved',
   'fees.removed': 'Back to the usual fees',

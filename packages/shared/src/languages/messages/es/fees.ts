@@ -13,6 +13,7 @@ export const fees: Translation<typeof en> = {
   'fees.elsewhere': 'Tarifa de pago fija en otras monedas',
   'fees.elsewhereNote': 'Si dejas una vacía, tu importe se convierte con tu tipo de cambio.',
   'fees.converted': 'Si lo dejas vacío: {amount}',
+  'fees.returned': 'Devolver a las tiendas la tarifa de pago cuando se reembolsa un pedido',
   'fees.save': 'Guardar comisiones',
   'fees.saved': 'Comisiones guardadas',
   'fees.removed': 'Vuelve a la comisión habitual',

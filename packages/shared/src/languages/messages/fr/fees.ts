@@ -13,6 +13,7 @@ export const fees: Translation<typeof en> = {
   'fees.elsewhere': 'Frais de paiement fixes dans d’autres devises',
   'fees.elsewhereNote': 'Laissez un champ vide et votre montant est converti à votre taux.',
   'fees.converted': 'Si vous le laissez vide : {amount}',
+  'fees.returned': 'Rendre les frais de paiement aux boutiques quand une commande est remboursée',
   'fees.save': 'Enregistrer les frais',
   'fees.saved': 'Frais enregistrés',
   'fees.removed': 'Retour aux frais habituels',

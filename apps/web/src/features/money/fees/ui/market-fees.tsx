@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -25,6 +26,7 @@ export function MarketFeesForm({
   const [rate, setRate] = useState(() => rateDraftOf(market.commission));
   const [percent, setPercent] = useState(() => String(market.paymentFee.basisPoints / 100));
   const [fixed, setFixed] = useState<number | null>(market.paymentFee.fixed);
+  const [returned, setReturned] = useState(market.paymentFee.returned ?? false);
   const [fixedIn, setFixedIn] = useState<Record<string, number | null>>(market.paymentFee.fixedIn ?? {});
   const send = useMutation({
     mutationFn: () =>
@@ -34,6 +36,7 @@ export function MarketFeesForm({
           basisPoints: basisPointsOf(percent) ?? 0,
           fixed: fixed ?? 0,
           fixedIn: fixedInOf(fixedIn),
+          returned,
         },
       }),
     onSuccess: async () => {
@@ -69,6 +72,9 @@ export function MarketFeesForm({
           amounts={fixedIn}
           onAmount={(of, amount) => setFixedIn((now) => ({ ...now, [of]: amount }))}
         />
+        <Checkbox checked={returned} onChange={setReturned} className="justify-self-start">
+          {t('fees.returned')}
+        </Checkbox>
         {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
         <Button
           type="submit"
