@@ -99,10 +99,12 @@ async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {
   if (!checkout) throw new Error(`sale ${sale.id} has lost its checkout`);
   if (order?.paid_at) return settle(at, sale);
   if (order?.state === 'cancelled') return giveUp(at, sale, order);
+  // Who is suspended can use no other card: nobody waits for one.
+  if (checkout.state === 'open' && (await isSuspended(tx, sale.buyer_id)))
+    return lapse(at, sale, 'suspended');
   if (checkout.state === 'open' && sale.state === 'charging') return askForAnother(at, sale);
   if (checkout.state === 'open' && sale.pay_by) {
     if (sale.pay_by <= now) {
-      if (await isSuspended(tx, sale.buyer_id)) return lapse(at, sale, 'suspended');
       const hindrance = await hindranceOfWon(tx, checkout, { ...at.payments, now });
       return lapse(at, sale, 'not-paid', hindrance);
     }

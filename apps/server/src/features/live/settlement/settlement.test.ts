@@ -552,6 +552,25 @@ test('who is suspended while they could pay by another card has no strike; what 
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
+test('nobody waits for another card of who is suspended after theirs was declined', async () => {
+  await using market = await openAuctions();
+  const { app, maya } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('failed');
+  const before = await market.told(noor);
+  await suspend(app, noor, app.clock.now());
+  await market.later(HOUR);
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect(await market.told(noor)).toEqual(before);
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
 test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', async () => {
   await using market = await openAuctions();
   const { app, maya, owner } = market;
