@@ -84,6 +84,8 @@ export const balanceHistory = z.object({
   currency: z.string(),
   /** From the oldest to now, as far apart as each other. */
   points: z.array(z.object({ at: z.iso.datetime(), amount: money })).min(2),
+  /** There was money in it at some time, though it may be longer ago. */
+  begun: z.boolean(),
   /** The payouts among them, newest last; on a wallet none. */
   payouts: z.array(z.object({ at: z.iso.datetime(), number: z.string(), amount: money })),
 });

@@ -22,6 +22,14 @@ export async function findHistory(
   return rows.map(({ amount }) => amount);
 }
 
+/** Anything was ever booked on it. */
+export async function isBegun(db: Db, { kind, owner }: Account, currency: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_accounts a join ledger_postings p on p.account_id = a.id
+    where a.owner = ${ownerOf(owner)} and a.kind = ${kind} and a.currency = ${currency} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface PayoutMark {
   at: Date;
   number: string;

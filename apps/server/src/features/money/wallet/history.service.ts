@@ -3,7 +3,7 @@ import { shopAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import type { BalanceHistory, HistoryQuery } from '@souk/shared/money/wallet/schema.ts';
 import { shopRequired } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findHistory, findPayoutMarks } from '../ledger/index.ts';
+import { findHistory, findPayoutMarks, isBegun } from '../ledger/index.ts';
 
 const DAY_MS = 86_400_000;
 // A year by weeks: more points than a screen has room for tell nothing.
@@ -21,12 +21,16 @@ export async function getHistory(
   const moments = Array.from({ length: steps + 1 }, (_, n) => new Date(now.getTime() - (steps - n) * step));
   const shopId = account === 'shop' ? ownShop(actor.shopId) : null;
   const of = shopId ? shopAccount('shop-available', shopId) : walletOf(actor.userId);
-  const amounts = await findHistory(db, of, currency, moments);
+  const [amounts, begun] = await Promise.all([
+    findHistory(db, of, currency, moments),
+    isBegun(db, of, currency),
+  ]);
   const after = moments[0] ?? now;
   const payouts = shopId ? await findPayoutMarks(db, shopId, currency, { after, most: MOST_PAYOUTS }) : [];
   return {
     currency,
     points: moments.map((at, n) => ({ at: at.toISOString(), amount: { amount: amounts[n] ?? 0, currency } })),
+    begun,
     payouts: payouts.map(({ at, number, amount }) => ({
       ...{ at: at.toISOString(), number },
       amount: { amount, currency },

@@ -233,6 +233,8 @@ test('one sees what one had on each of the last days, and when a shop was paid o
   ]);
   expect(earned.payouts).toEqual([{ at: daysAgo(1.5).toISOString(), number: 'PO-0001', amount: usd(800) }]);
   expect((await history('account=wallet&currency=USD&days=365')).points).toHaveLength(54);
+  expect((await history('account=wallet&currency=EUR')).begun).toBe(false);
+  expect((await history('account=wallet&currency=USD')).begun).toBe(true);
   expect((await app.as(owner).get('/api/wallet/history?account=wallet&currency=USD&days=8')).status).toBe(
     400,
   );

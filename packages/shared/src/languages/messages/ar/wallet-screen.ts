@@ -21,6 +21,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.gaveBack': '{amount} في طريقه إلى {cards}',
   'wallet.history': 'الرصيد عبر الوقت',
   'wallet.noHistory': 'حين يكون هنا مال، سترى كيف يتغير.',
+  'wallet.noBalance': 'كان الرصيد صفرًا طوال هذه المدة.',
   'wallet.span': 'المدة',
   'wallet.spans.7': '٧ أيام',
   'wallet.spans.30': '٣٠ يومًا',

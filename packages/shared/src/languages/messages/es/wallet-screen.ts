@@ -22,6 +22,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.gaveBack': '{amount} va de camino a {cards}',
   'wallet.history': 'Saldo a lo largo del tiempo',
   'wallet.noHistory': 'Cuando haya dinero aquí, verás cómo cambia.',
+  'wallet.noBalance': 'El saldo ha sido cero en todo este periodo.',
   'wallet.span': 'Periodo',
   'wallet.spans.7': '7 d',
   'wallet.spans.30': '30 d',

@@ -22,6 +22,7 @@ export const walletScreen: Translation<typeof en> = {
   'wallet.gaveBack': '{amount} sont en route vers {cards}',
   'wallet.history': 'Évolution du solde',
   'wallet.noHistory': 'Dès qu’il y aura de l’argent ici, vous en verrez l’évolution.',
+  'wallet.noBalance': 'Le solde est resté à zéro sur cette période.',
   'wallet.span': 'Période',
   'wallet.spans.7': '7 j',
   'wallet.spans.30': '30 j',

@@ -65,7 +65,7 @@ export function HistoryPanel({ account, currencies }: HistoryPanelProps) {
       <div className={cx('flex grow flex-col', query.isPlaceholderData && 'opacity-60')}>
         {points?.every(({ amount }) => amount === 0) ? (
           <p className="grid grow place-items-center py-10 text-center text-14 text-ink-2">
-            {t('wallet.noHistory')}
+            {t(data?.begun ? 'wallet.noBalance' : 'wallet.noHistory')}
           </p>
         ) : data && points ? (
           <AreaChart
