@@ -41,6 +41,7 @@ export const sellerHome = z.object({
     problems: z.int(),
     offers: z.int(),
     reviews: z.int(),
+    /** Those without a photo yet. */
     drafts: z.int(),
   }),
   lowStock: z.array(lowStockItem),

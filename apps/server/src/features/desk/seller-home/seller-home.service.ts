@@ -3,7 +3,7 @@ import type { ShopId } from '@souk/shared/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { findNextShow } from '../../live/shows/index.ts';
-import { countOwnList, findLowStock } from '../../market/catalog/index.ts';
+import { countPhotoless, findLowStock } from '../../market/catalog/index.ts';
 import { findEventPage } from '../../market/events/index.ts';
 import { countWaitingOffers } from '../../market/offers/index.ts';
 import { countUnanswered } from '../../market/reviews/index.ts';
@@ -20,12 +20,12 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
   const now = clock.now();
   const { shop } = await getShop(ctx, shopId);
   const since = new Date(now.getTime() - 2 * salesDays * DAY_MS);
-  const [orders, offers, reviews, products, low, show, events, sales, balances, cancelled, settings] =
+  const [orders, offers, reviews, drafts, low, show, events, sales, balances, cancelled, settings] =
     await Promise.all([
       countOrdersTo(db, shop.id),
       countWaitingOffers(db, shop.id, now),
       countUnanswered(db, shop.id),
-      countOwnList(db, { shopId: shop.id }),
+      countPhotoless(db, shop.id),
       findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
       findNextShow(db, shop.id),
       findEventPage(db, { shop: shop.id, from: now }, null, 1),
@@ -35,8 +35,7 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
       readSettings(db, { demo: false }),
     ]);
   return presentSellerHome({
-    ...{ shop, now, orders, offers, reviews, low, show, sales },
-    drafts: products.draft,
+    ...{ shop, now, orders, offers, reviews, drafts, low, show, sales },
     event: events[0],
     balance: balances.get(shop.currency) ?? {},
     cancellations: { ...cancelled(shop.id), limit: settings.cancelRateLimit },

@@ -63,12 +63,13 @@ test('a sale of long ago is not shown, and one around midnight counts on the sho
 
 test('a seller sees offers and reviews without an answer, drafts, what sells out and what comes next', async () => {
   await using app = await buildTestApp();
-  const { add, caller, onSale, shop } = await openSelling(app);
+  const { add, caller, mug, onSale, shop } = await openSelling(app);
   await onSale({ title: 'Plenty', available: 40 });
   await onSale({ ...glazes, title: 'Bottle' });
   const sold = await onSale({ title: 'Pear vase', available: 0, acceptsOffers: true });
   const vase = await onSale({ title: 'Tall vase', available: 9, acceptsOffers: true });
   await add({ title: 'Half a mug' });
+  await add({ title: 'Mug with a photo', images: mug.images });
   const ines = await buildUser(app.db, { name: 'Inês Carvalho' });
   expect((await offer(app.as(ines), { id: vase._id }, 3_000)).status).toBe(201);
   await buildReview(app.db, { shop_id: shop.id });

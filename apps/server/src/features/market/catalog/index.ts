@@ -11,7 +11,7 @@ export { catalogJobs } from './catalog.jobs.ts';
 export { catalog } from './catalog.plugin.ts';
 export { fieldsOf } from './edit/fields.ts';
 export { findLowStock, type LowStockRow } from './edit/low-stock.repo.ts';
-export { countOwnList } from './edit/own-list.repo.ts';
+export { countPhotoless } from './edit/own-list.repo.ts';
 export { findOwnProduct, findSeller, lockProducts, type Seller } from './edit/own-product.repo.ts';
 export { findPriceHistory } from './edit/price.service.ts';
 export { type Saving, saveProduct } from './edit/save.service.ts';

@@ -87,6 +87,14 @@ export async function countOwnList(db: Db, filter: OwnListFilter): Promise<OwnPr
   return counts;
 }
 
+/** What nobody can put on sale yet, as it has no photo. */
+export async function countPhotoless(db: Db, shopId: ShopId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from products p where p.shop_id = ${shopId} and p.status = 'draft'
+      and not exists (select from product_images i where i.product_id = p.id)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 // Whoever puts one on sale has made a listing of it.
 const isFromShow = sql`p.made_in_show and p.status = 'archived'`;
 
