@@ -13,7 +13,7 @@ import {
   sendingDueEvidence,
   withChargebacks,
 } from './chargebacks/index.ts';
-import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
+import { checkout, endingCheckouts, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
 import { fees } from './fees/index.ts';
@@ -87,6 +87,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
     jobs: [
       ...open.jobs,
       ...(parts.payments.kind === 'none' ? [] : [askingChargebacks(parts.payments), sendingDueEvidence]),
+      endingCheckouts,
       expiringCheckouts,
       mailingOrderLinks(parts.secrets),
       ...ordersJobs,

@@ -36,6 +36,7 @@ interface CheckoutsTable {
   giveaway_id: Generated<GiveawayId | null>;
   expires_at: Time;
   extended: Generated<boolean>;
+  ending_told_at: Generated<Date | null>;
   address_id: AddressId | null;
   choices: Json<Record<ShippingProfileId, ShippingMethodId>>;
   coupon_code: Generated<string | null>;

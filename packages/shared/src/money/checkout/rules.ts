@@ -3,6 +3,9 @@ const MINUTE_MS = 60_000;
 /** How long the things of a checkout are held for its buyer, and how much one extension adds. */
 export const heldForMs = 10 * MINUTE_MS;
 
+/** How long before the end its buyer is told of it. */
+export const endingMs = 2 * MINUTE_MS;
+
 /** `paying` waits for the provider; what is `left` or `expired` holds nothing any more. */
 export const checkoutStates = ['open', 'paying', 'paid', 'left', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];

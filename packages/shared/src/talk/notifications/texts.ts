@@ -31,6 +31,10 @@ export interface NotificationTexts {
   giveawayCancelled: { product: string; shop: string };
   giveawayLapsed: { product: string };
   spotDrawn: { product: string; drawn: string };
+  /** By a bank that took its time; nothing was charged. */
+  paymentFailed: { price: Money; order: string };
+  /** What a checkout holds goes back on sale in two minutes. */
+  holdEnding: { pieces: number };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
@@ -142,6 +146,8 @@ export const kindOfText = {
   giveawayCancelled: 'won',
   giveawayLapsed: 'order',
   spotDrawn: 'won',
+  paymentFailed: 'order',
+  holdEnding: 'order',
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',

@@ -1,5 +1,9 @@
+import type { CheckoutId } from '@souk/shared/ids.ts';
+import { endingMs } from '@souk/shared/money/checkout/rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
-import { findDue, lockCheckout } from './checkout.repo.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import { countHeld, findDue, findEnding, lockCheckout, updateCheckout } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
 
 const AT_ONCE = 100;
@@ -23,3 +27,27 @@ export const expiringCheckouts: Job = {
     }
   },
 };
+
+/** Whoever left their checkout open is told before what it holds goes back on the shelf. */
+export const endingCheckouts: Job = {
+  name: 'ending-checkouts',
+  schedule: '* * * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    const by = new Date(now.getTime() + endingMs);
+    for (;;) {
+      const ending = await findEnding(db, now, by, AT_ONCE);
+      for (const id of ending) await db.transaction().execute((tx) => tellEnding(tx, id, { now, by }));
+      if (ending.length < AT_ONCE) return;
+    }
+  },
+};
+
+async function tellEnding(tx: Db, id: CheckoutId, { now, by }: { now: Date; by: Date }): Promise<void> {
+  const checkout = await lockCheckout(tx, id);
+  if (checkout?.state !== 'open' || checkout.ending_told_at || checkout.expires_at > by) return;
+  await updateCheckout(tx, id, { ending_told_at: now });
+  const pieces = await countHeld(tx, id);
+  const told = { text: 'holdEnding', params: { pieces }, about: id, to: '/checkout' } as const;
+  if (pieces > 0) await notify(tx, checkout.buyer_id, { ...told, until: checkout.expires_at }, now);
+}

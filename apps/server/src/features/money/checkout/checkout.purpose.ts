@@ -10,8 +10,9 @@ export const ordersPurpose: Purpose = {
   async succeeded({ db, clock }, payment) {
     await settleSuccess(db, await checkoutOf(db, payment.id), payment, clock.now());
   },
-  async failed({ db, clock }, payment) {
-    await settleFailure(db, await checkoutOf(db, payment.id), payment, clock.now());
+  async failed({ db, clock }, payment, { wasProcessing }) {
+    const isUnseen = wasProcessing && payment.state === 'failed';
+    await settleFailure(db, await checkoutOf(db, payment.id), { payment, isUnseen }, clock.now());
   },
   async refunded({ db, clock }, refund, payment) {
     await refundSettled(db, refund, payment, clock.now());

@@ -275,6 +275,30 @@ export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
+/** Those whose time is over by then, and whose buyers were not told. */
+export async function findEnding(db: Db, now: Date, by: Date, limit: number): Promise<CheckoutId[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('source', 'in', ['cart', 'product'])
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', by)
+    .where('ending_told_at', 'is', null)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many pieces it holds. */
+export async function countHeld(db: Db, id: CheckoutId): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(quantity), 0)::int as held from stock_holds
+    where checkout_id = ${id} and released_at is null and sold_at is null`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
 export type OrderOfCheckout = Pick<
   Row<'orders'>,
   'id' | 'number' | 'currency' | 'credit' | 'paid_at' | 'pay_until'

@@ -2,6 +2,8 @@ import type { CheckoutId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { mailTo } from '../../../testing/mailbox.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
   buyerIn,
   inCart,
@@ -16,7 +18,7 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildAddress } from '../../identity/addresses/address.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
-import { expiringCheckouts } from './checkout.jobs.ts';
+import { endingCheckouts, expiringCheckouts } from './checkout.jobs.ts';
 
 const MINUTE_MS = 60_000;
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -129,6 +131,28 @@ test('what nobody pays goes back on the shelf while the payments of a hundred ot
   app.clock.forward(10 * MINUTE_MS);
   await expiringCheckouts.run({ ...app, log: app.log.log }, {});
   expect(await stockOf(app.db, variantId)).toBe(5);
+});
+
+test('who left their checkout open is told two minutes before it ends, once each time, and by no mail', async () => {
+  await using app = await buildTestApp();
+  const { maya, buyer, product } = await vaseAndBuyer(app);
+  await inCart(app, maya, product, 3);
+  const { body: opened } = await openCheckout(buyer);
+  const follow = () => endingCheckouts.run({ ...app, log: app.log.log }, {});
+  const told = async () => (await bellOf(app, maya)).items.map(({ text, params }) => [text, params]);
+  app.clock.forward(8 * MINUTE_MS - 1);
+  await follow();
+  expect(await told()).toEqual([]);
+  app.clock.forward(1);
+  for (const _ of [1, 2]) await follow();
+  expect(await told()).toEqual([['notifications.text.holdEnding', { pieces: 3 }]]);
+  await buyer.post(`/api/checkouts/${opened._id}/extend`, undefined, key());
+  await follow();
+  app.clock.forward(8 * MINUTE_MS);
+  await follow();
+  const row = await app.db.selectFrom('checkouts').select('ending_told_at').executeTakeFirstOrThrow();
+  expect(row.ending_told_at).toEqual(app.clock.now());
+  expect(await mailTo(app, maya.email ?? '')).toEqual([]);
 });
 
 test('a buyer gets ten minutes more, once', async () => {

@@ -1,4 +1,4 @@
-export { expiringCheckouts } from './checkout.jobs.ts';
+export { endingCheckouts, expiringCheckouts } from './checkout.jobs.ts';
 export { checkout } from './checkout.plugin.ts';
 export { ordersPurpose } from './checkout.purpose.ts';
 export { findCheckoutById as findCheckoutOf } from './checkout.repo.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
   booksOf,
   buildCard,
@@ -13,6 +14,7 @@ import {
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const errorOf = (answer: { body: unknown }) =>
@@ -182,6 +184,34 @@ test('a payment that its bank asks about waits, and is paid by what the provider
   const { intent } = await app.db.selectFrom('payments').select('intent').executeTakeFirstOrThrow();
   await market.passChallenge(intent);
   expect((await buyer.get(`/api/checkouts/${opened._id}`)).body.state).toBe('paid');
+});
+
+test('who left while a bank took its time is told that the payment did not go through, and who saw it is not', async () => {
+  await using market = await openPayingMarket();
+  const { app, stripe, maya, buyer, product, cardId, purposes } = market;
+  const asked = await buildCard(app.db, stripe, maya.id, 'pm_card_authenticationRequired');
+  const told = async () => (await bellOf(app, maya)).items.map(({ text }) => text);
+  await inCart(app, maya, product);
+  const { body: opened } = await openCheckout(buyer);
+  const { body: waits } = await payFor(buyer, opened, asked);
+  const { id, intent } = await app.db
+    .selectFrom('payments')
+    .select(['id', 'intent'])
+    .executeTakeFirstOrThrow();
+  const hear = (state: 'processing' | 'failed', failure: 'card_declined' | null = null) =>
+    app.db
+      .transaction()
+      .execute((tx) =>
+        settlePayment({ db: tx, clock: app.clock }, purposes, id, { state, intent, failure }),
+      );
+  await hear('processing');
+  await hear('failed', 'card_declined');
+  expect(await told()).toEqual(['notifications.text.paymentFailed']);
+  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
+  const { body: again } = await buyer.get(`/api/checkouts/${waits._id}`);
+  expect((await payFor(buyer, again, declined)).body.state).toBe('open');
+  expect(await told()).toEqual(['notifications.text.paymentFailed']);
+  expect((await payFor(buyer, again, cardId)).body.state).toBe('paid');
 });
 
 test('money that comes when everything was sold to others goes back, and no shop ever had it', async () => {

@@ -140,11 +140,17 @@ async function markAllPaid(
   return paid;
 }
 
+interface Failed {
+  payment: PaymentRow;
+  /** Its bank took its time: its buyer may have left meanwhile. */
+  isUnseen: boolean;
+}
+
 /** Its buyer may try another card while their things are held still. */
 export async function settleFailure(
   tx: Db,
   checkoutId: CheckoutId,
-  payment: PaymentRow,
+  { payment, isUnseen }: Failed,
   now: Date,
 ): Promise<void> {
   await lockCartOf(tx, payment.buyer_id);
@@ -158,7 +164,11 @@ export async function settleFailure(
   const closed = await closeIfDone(tx, checkout, stand, now);
   await closed.written;
   await postAll(tx, [...given, ...closed.given]);
-  await tellOfAll(tx, toBePaid(closed.ordered), now);
+  // Of what was won they are told by its sale.
+  const [failed] = isUnseen && !isWon(checkout.source) ? orders : [];
+  const { amount } = payment;
+  const told = failed ? [{ order: failed, fact: 'payment-failed' as const, amount }] : [];
+  await tellOfAll(tx, [...toBePaid(closed.ordered), ...told], now);
 }
 
 /** What was set aside for these is given back. */

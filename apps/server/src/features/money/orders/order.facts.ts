@@ -16,6 +16,7 @@ export type OrderFact =
   | 'paid'
   /** Ordered, and to be paid to its shop itself. */
   | 'to-be-paid'
+  | 'payment-failed'
   /** Half of the time to pay is over. */
   | 'reminded'
   | 'not-paid'
@@ -174,6 +175,8 @@ function newsOf(
         }),
         ...tellSeller({ ...toSeller, text: 'orderToBePaid', params: { buyer, price, order: number } }),
       ];
+    case 'payment-failed':
+      return tellBuyer({ ...toBuyer, text: 'paymentFailed', params: { price, order: number } });
     case 'reminded':
       return [
         ...tellBuyer({ ...toBuyer, text: 'orderToPay', params: { price, order: number } }),

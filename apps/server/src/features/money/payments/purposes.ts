@@ -10,8 +10,8 @@ import type { RefundRow } from './refund.repo.ts';
 export interface Purpose {
   /** The money is here. It may come after `failed`: then it was given up, and what it was for may be gone. */
   succeeded(ctx: RecordCtx, payment: PaymentRow): Promise<void>;
-  /** It failed or was cancelled, as its state says. */
-  failed(ctx: RecordCtx, payment: PaymentRow): Promise<void>;
+  /** It failed or was cancelled, as its state says. Its buyer may have left while a bank took its time. */
+  failed(ctx: RecordCtx, payment: PaymentRow, before: { wasProcessing: boolean }): Promise<void>;
   /** The money is on its way to the card. */
   refunded(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
   /** It is not; also after it was, when the card's bank sends it back. */

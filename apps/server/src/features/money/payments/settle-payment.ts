@@ -51,14 +51,15 @@ async function move(
   const intent = payment.intent ?? last.intent;
   const change = { state, failure, intent, settled_at: isOver ? now : null };
   const changed = { ...payment, ...change };
+  const passed = [payment.state, ...path.map(({ state: next }) => next)];
+  const before = { wasProcessing: passed.includes('processing') };
   const follow = async () => {
     if (last.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
-    else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed);
+    else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed, before);
   };
   await Promise.all([updatePayment(ctx.db, payment.id, change), follow()]);
   // Its buyer's browser could try once more what we call failed.
-  const wasAsked = [payment.state, ...path.map(({ state }) => state)].includes('requires-action');
-  if (last.state === 'failed' && wasAsked) await queueCancel(ctx.db, changed, now);
+  if (last.state === 'failed' && passed.includes('requires-action')) await queueCancel(ctx.db, changed, now);
   return changed;
 }
 

@@ -16,6 +16,8 @@ export type Notification = {
     picture?: ImageId | null | undefined;
     /** Whose doing it is: when they leave the market, it goes with them. */
     by?: UserId;
+    /** What is worth knowing only until then is not mailed, nor pushed later. */
+    until?: Date;
     /** The mail that tells it best. Without one, a mail says its line. */
     mail?: Told;
   };

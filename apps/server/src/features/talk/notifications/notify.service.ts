@@ -116,18 +116,18 @@ function waysTo(
   hasDevice: boolean,
   now: Date,
 ): Array<{ way: Way; news: News }> {
-  const { text, params, to, about, picture, mail = null } = notification;
+  const { text, params, to, about, picture, until, mail = null } = notification;
   const kind = kindOfText[text];
   const own = picture ? { picture } : {};
   const plain = { text, params, to };
   const of = { about, itemId: listed?.id ?? null };
   const ways: Array<{ way: Way; news: News }> = [];
-  if (reader.email !== null && reader.wants('email')) {
+  if (until === undefined && reader.email !== null && reader.wants('email')) {
     const news = { ...of, mail, expiresAt: null, line: { ...plain, ...own } };
     ways.push({ way: { userId, channel: 'email', kind }, news });
   }
   if (hasDevice && reader.wants('push')) {
-    const expiresAt = new Date(now.getTime() + pushSeconds[kind] * 1_000);
+    const expiresAt = until ?? new Date(now.getTime() + pushSeconds[kind] * 1_000);
     const news = { ...of, mail: null, expiresAt, line: { ...(listed?.line ?? plain), ...own } };
     ways.push({ way: { userId, channel: 'push', kind }, news });
   }
