@@ -76,6 +76,41 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
   await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
 });
 
+test('a seller packs two orders and ships both in one go, one of them by its number', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const numbers = [await buyVase(request, ida), await buyVase(request, ida)];
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/sell/orders?of=to-pack');
+  const chooseBoth = async () => {
+    for (const number of numbers)
+      await seller.getByRole('checkbox', { name: `Select order ${number}` }).check();
+  };
+  await chooseBoth();
+  await seller.getByRole('button', { name: 'Mark 2 as packed' }).click();
+  await expect(seller.getByText('2 orders packed')).toBeVisible();
+  await seller.getByRole('button', { name: /^To ship/ }).click();
+  await chooseBoth();
+  await seller.getByRole('button', { name: 'Ship 2 orders' }).click();
+  const form = seller.getByRole('dialog', { name: 'Ship 2 orders' });
+  const first = form.getByRole('group', { name: new RegExp(numbers[0] ?? '') });
+  await first.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022115');
+  // A number says nothing without who carries it.
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(first.getByText('Required')).toBeVisible();
+  await first.getByRole('combobox', { name: /Carrier/ }).click();
+  await seller.getByRole('option', { name: 'DHL' }).click();
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(form).toBeHidden();
+  await expect(seller.getByText('2 orders shipped')).toBeVisible();
+  const buyer = await windowOf(ida.state);
+  await open(buyer, '/myorders');
+  await expect(buyer.getByText('Shipped').first()).toBeVisible();
+});
+
 test('a refund of a part is said before it is given, and both see what went back', async ({
   arrive,
   windowOf,

@@ -265,6 +265,8 @@ export const shopOrderCard = orderCard.omit({ shop: true, payBy: true }).extend(
   country: z.string().nullable(),
   net: money,
   cancelAsked: z.boolean(),
+  /** Its buyer comes for it: it is handed over, and not shipped. */
+  fetched: z.boolean(),
 });
 export type ShopOrderCard = z.infer<typeof shopOrderCard>;
 

@@ -10,6 +10,7 @@ import type {
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
+import { isFetched } from './life.service.ts';
 import { staffActsFor, whatCanBeDone } from './order.policy.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { OrderCardRow, OrderDetails } from './order-read.repo.ts';
@@ -38,6 +39,7 @@ export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {
     country: row.address?.country ?? null,
     net: { amount: row.net - row.shopBack, currency: row.currency },
     cancelAsked: row.cancelAskedAt !== null,
+    fetched: isFetched(row),
   };
 }
 

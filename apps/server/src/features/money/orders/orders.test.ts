@@ -231,6 +231,9 @@ test('what is fetched is handed over and not shipped', async () => {
   });
   const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
   const act = (what: string, body?: object) => seller.post(`/api/orders/${order?._id}/${what}`, body, key());
+  await act('pack', {});
+  const { body: sold } = await seller.get(`/api/shops/${shop.id}/orders?of=to-ship`);
+  expect(sold.items).toMatchObject([{ _id: order?._id, fetched: true }]);
   expect((await act('ship', {})).body.error.code).toBe('order_moved_on');
   expect((await act('hand-over')).body).toMatchObject({ state: 'delivered' });
 });

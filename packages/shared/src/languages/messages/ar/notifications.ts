@@ -32,7 +32,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.outbid': 'زايد غيرك بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
   'notifications.text.won': 'فزت بـ «{product}» مقابل {price}',
   'notifications.text.paymentFailed': 'لم تكتمل دفعة {price} للطلب {order}، ولم يُخصم منك شيء.',
-  'notifications.text.holdEnding': '{pieces, plural, one {قطعتك محجوزة} two {قطعتاك محجوزتان} few {قطعك الـ# محجوزة} other {قطعك الـ# محجوزة}} لك دقيقتين أخريين',
+  'notifications.text.holdEnding':
+    '{pieces, plural, one {قطعتك محجوزة} two {قطعتاك محجوزتان} few {قطعك الـ# محجوزة} other {قطعك الـ# محجوزة}} لك دقيقتين أخريين',
   'notifications.text.orderReceived': 'طلب جديد من {buyer} بقيمة {price}. الطلب {order} جاهز للتجهيز.',
   'notifications.text.orderPaid': 'دُفع ثمن الطلب {order}. المتجر يجهّزه.',
   'notifications.text.ticketsBought': 'تذاكرك لفعالية {event} جاهزة. الطلب {order}.',

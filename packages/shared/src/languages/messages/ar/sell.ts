@@ -27,7 +27,7 @@ export const sell: Translation<typeof en> = {
     '{count, plural, one {محادثة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} other {# محادثة غير مقروءة}}',
   'sell.task.reviews':
     '{count, plural, one {تقييم بلا رد} two {تقييمان بلا رد} few {# تقييمات بلا رد} other {# تقييمًا بلا رد}}',
-  'sell.task.drafts': 
+  'sell.task.drafts':
     '{count, plural, one {أضف صورًا إلى مسودة} two {أضف صورًا إلى مسودتين} few {أضف صورًا إلى # مسودات} other {أضف صورًا إلى # مسودة}}',
   'sell.taskNote.problems': 'طلب المشتري الإلغاء أو أبلغ عن مشكلة',
   'sell.taskNote.toPack': 'مدفوعة وتنتظرك',

@@ -23,13 +23,16 @@ export const sold: Translation<typeof en> = {
   'sold.view.list': 'قائمة',
   'sold.view.board': 'لوحة',
   'sold.select': 'تحديد الطلب {number}',
-  'sold.selectAll': 'تحديد كل ما ينتظر التجهيز',
+  'sold.selectAll': 'تحديد كل ما ينتظر التجهيز أو الشحن',
   'sold.chosen': '{count, plural, one {حُدّد طلب واحد} two {حُدّد طلبان} few {حُدّدت # طلبات} other {حُدّد # طلبًا}}',
   'sold.packMany':
     '{count, plural, one {تجهيز طلب واحد} two {تجهيز طلبين} few {تجهيز # طلبات} other {تجهيز # طلبًا}}',
   'sold.packingMany': 'جُهّز {done} من {count}…',
   'sold.packedMany':
     '{count, plural, one {جُهّز طلب واحد} two {جُهّز طلبان} few {جُهّزت # طلبات} other {جُهّز # طلبًا}}',
+  'sold.shipMany': '{count, plural, one {شحن طلب} two {شحن طلبين} few {شحن # طلبات} other {شحن # طلبًا}}',
+  'sold.shipManyNote': 'رقم التتبع اختياري. سنخبر كل مشترٍ بأن طلبه في الطريق.',
+  'sold.shippedMany': '{count, plural, one {شُحن طلب} two {شُحن طلبان} few {شُحنت # طلبات} other {شُحن # طلبًا}}',
   'sold.notPacked':
     '{count, plural, one {تعذّر تجهيز طلب واحد} two {تعذّر تجهيز طلبين} few {تعذّر تجهيز # طلبات} other {تعذّر تجهيز # طلبًا}}',
   'sold.notPackedNote': 'تغيّر شيء في الأثناء. افتحه لترى ما هو.',

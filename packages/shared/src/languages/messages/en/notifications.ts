@@ -29,8 +29,10 @@ export const notifications = {
   'notifications.text.bidderApproved': '{shop} has approved you. You can bid in their auctions now.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
   'notifications.text.won': 'You won “{product}” for {price}',
-  'notifications.text.paymentFailed': 'Your payment of {price} for order {order} didn’t go through. You weren’t charged.',
-  'notifications.text.holdEnding': '{pieces, plural, one {Your item is} other {Your # items are}} held for two more minutes',
+  'notifications.text.paymentFailed':
+    'Your payment of {price} for order {order} didn’t go through. You weren’t charged.',
+  'notifications.text.holdEnding':
+    '{pieces, plural, one {Your item is} other {Your # items are}} held for two more minutes',
   'notifications.text.orderReceived': 'New order from {buyer} for {price}. Order {order} is ready to pack.',
   'notifications.text.orderPaid': 'Order {order} is paid. The shop is packing it.',
   'notifications.text.ticketsBought': 'Your tickets for {event} are here. Order {order}.',

@@ -31,8 +31,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.bidderApproved': '{shop} te ha aprobado. Ya puedes pujar en sus subastas.',
   'notifications.text.outbid': 'Han superado tu puja por «{product}» con {price}. Aún puede ser tuyo.',
   'notifications.text.won': 'Has ganado «{product}» por {price}',
-  'notifications.text.paymentFailed': 'Tu pago de {price} por el pedido {order} no se completó. No se te ha cobrado nada.',
-  'notifications.text.holdEnding': '{pieces, plural, one {Te guardamos tu artículo} other {Te guardamos tus # artículos}} dos minutos más',
+  'notifications.text.paymentFailed':
+    'Tu pago de {price} por el pedido {order} no se completó. No se te ha cobrado nada.',
+  'notifications.text.holdEnding':
+    '{pieces, plural, one {Te guardamos tu artículo} other {Te guardamos tus # artículos}} dos minutos más',
   'notifications.text.orderReceived':
     'Nuevo pedido de {buyer} por {price}. Ya puedes preparar el pedido {order}.',
   'notifications.text.orderPaid': 'El pedido {order} está pagado. La tienda lo está preparando.',

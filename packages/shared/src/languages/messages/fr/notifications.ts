@@ -33,8 +33,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.bidderApproved': '{shop} vous a approuvé. Vous pouvez enchérir dans ses ventes.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
   'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
-  'notifications.text.paymentFailed': 'Votre paiement de {price} pour la commande {order} n’a pas abouti. Vous n’avez pas été débité.',
-  'notifications.text.holdEnding': '{pieces, plural, one {Votre article est réservé} other {Vos # articles sont réservés}} encore deux minutes',
+  'notifications.text.paymentFailed':
+    'Votre paiement de {price} pour la commande {order} n’a pas abouti. Vous n’avez pas été débité.',
+  'notifications.text.holdEnding':
+    '{pieces, plural, one {Votre article est réservé} other {Vos # articles sont réservés}} encore deux minutes',
   'notifications.text.orderReceived':
     'Nouvelle commande de {buyer} : {price}. La commande {order} est à préparer.',
   'notifications.text.orderPaid': 'La commande {order} est payée. La boutique la prépare.',

@@ -22,7 +22,8 @@ export const sell: Translation<typeof en> = {
   'sell.task.offers': '{count, plural, one {Répondre à # offre} other {Répondre à # offres}}',
   'sell.task.messages': '{count, plural, one {# conversation non lue} other {# conversations non lues}}',
   'sell.task.reviews': '{count, plural, one {# avis sans réponse} other {# avis sans réponse}}',
-  'sell.task.drafts': '{count, plural, one {Ajouter des photos à # brouillon} other {Ajouter des photos à # brouillons}}',
+  'sell.task.drafts':
+    '{count, plural, one {Ajouter des photos à # brouillon} other {Ajouter des photos à # brouillons}}',
   'sell.taskNote.problems': 'L’acheteur veut annuler ou a signalé un problème',
   'sell.taskNote.toPack': 'Payé, il n’attend que vous',
   'sell.taskNote.toShip': 'Emballé, prêt à partir',

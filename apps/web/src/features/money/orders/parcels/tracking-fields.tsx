@@ -28,19 +28,25 @@ export const trackingOf = ({ number, carrier, named }: TrackingDraft): Tracking 
   carrier: carrier === other ? named.trim() : carrier,
 });
 
+export const isEmpty = ({ number, carrier }: TrackingDraft): boolean =>
+  number.trim() === '' && carrier === '';
+
 interface TrackingFieldsProps {
   draft: TrackingDraft;
   onChange: (draft: TrackingDraft) => void;
+  /** Both may stay empty, and one goes with the other. */
+  optional?: boolean;
 }
 
-export function TrackingFields({ draft, onChange }: TrackingFieldsProps) {
+export function TrackingFields({ draft, onChange, optional = false }: TrackingFieldsProps) {
   const t = useT();
+  const isAsked = !optional || !isEmpty(draft);
   return (
     <>
       <Select
         label={t('sold.ship.carrier')}
         placeholder={t('sold.ship.chooseCarrier')}
-        required
+        required={isAsked}
         options={[
           ...carriers.map((one) => ({ value: one, text: one })),
           { value: other, text: t('sold.ship.otherCarrier') },
@@ -61,7 +67,7 @@ export function TrackingFields({ draft, onChange }: TrackingFieldsProps) {
       ) : null}
       <TextInput
         label={t('sold.ship.number')}
-        required
+        required={isAsked}
         dir="ltr"
         autoComplete="off"
         maxLength={orderWordLength.tracking}

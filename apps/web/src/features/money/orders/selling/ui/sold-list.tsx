@@ -22,7 +22,7 @@ interface SoldListProps {
 
 const card = 'divide-y divide-hairline overflow-hidden rounded-16 border border-line bg-surface';
 
-/** What was bought of a shop; what can be packed can be chosen, to pack many at once. */
+/** What was bought of a shop; what can be packed or shipped can be chosen, to do so with many at once. */
 export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
   const t = useT();
   if (shown.kind === 'loading') {
@@ -56,9 +56,9 @@ export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
       />
     );
   }
-  const packable = orders.filter(canBePacked).map(({ _id }) => _id);
-  const all = packable.length > 0 && packable.every((id) => chosen.has(id));
-  const some = packable.some((id) => chosen.has(id));
+  const choosable = orders.filter(canBeChosen).map(({ _id }) => _id);
+  const all = choosable.length > 0 && choosable.every((id) => chosen.has(id));
+  const some = choosable.some((id) => chosen.has(id));
   const choose = (id: string, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -68,12 +68,12 @@ export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
   return (
     <>
       <div className={card}>
-        {packable.length > 1 ? (
+        {choosable.length > 1 ? (
           <div className="bg-sunken px-4 py-2.5">
             <Checkbox
               checked={all}
               mixed={some && !all}
-              onChange={(on) => onChosen(new Set(on ? packable : []))}
+              onChange={(on) => onChosen(new Set(on ? choosable : []))}
               className="gap-4 text-13 font-medium"
             >
               {t('sold.selectAll')}
@@ -85,7 +85,7 @@ export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
             <li key={order._id}>
               <SoldRow
                 order={order}
-                chosen={canBePacked(order) ? chosen.has(order._id) : null}
+                chosen={canBeChosen(order) ? chosen.has(order._id) : null}
                 onChoose={(on) => choose(order._id, on)}
               />
             </li>
@@ -104,3 +104,8 @@ export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
 /** Whoever asked for it to be cancelled is answered first. */
 export const canBePacked = ({ state, cancelAsked }: ShopOrderCard): boolean =>
   state === 'paid' && !cancelAsked;
+
+/** What its buyer fetches is handed over, one by one. */
+export const canBeShipped = ({ state, fetched }: ShopOrderCard): boolean => state === 'packed' && !fetched;
+
+const canBeChosen = (order: ShopOrderCard): boolean => canBePacked(order) || canBeShipped(order);

@@ -1,4 +1,5 @@
 import { shopOrderGroups } from '@souk/shared/money/orders/groups.ts';
+import type { ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
 import { mostSlips } from '@souk/shared/money/papers/limits.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid, Rows3 } from 'lucide-react';
@@ -16,8 +17,9 @@ import { slipsOf } from '../../papers/paper-paths.ts';
 import { getShopOrders, packOrder, shopOrdersKey } from '../api/shop-orders.ts';
 import { packMany } from '../model/pack-many.ts';
 import type { ShopSearch } from '../model/shop-search.ts';
+import { ShipManyDialog } from './ship-many-dialog.tsx';
 import { SoldBoard } from './sold-board.tsx';
-import { SoldList, type SoldShown } from './sold-list.tsx';
+import { canBePacked, canBeShipped, SoldList, type SoldShown } from './sold-list.tsx';
 
 interface SoldPageProps {
   shopId: string;
@@ -49,7 +51,7 @@ export function SoldPage({ shopId, search, onSearch }: SoldPageProps) {
           onRetry: () => void query.refetch(),
         }
       : { kind: 'loading' };
-  const seen = orders.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
+  const seen = orders.filter(({ _id }) => chosen.has(_id));
   return (
     <>
       <PageHeader
@@ -88,7 +90,12 @@ export function SoldPage({ shopId, search, onSearch }: SoldPageProps) {
               ))}
             </ChipRow>
           </div>
-          {seen.length > 0 ? <PackBar ids={seen} onPacked={() => setChosen(new Set())} /> : null}
+          {seen.length > 0 ? (
+            <ChosenBar
+              orders={seen}
+              onDone={(ids) => setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))))}
+            />
+          ) : null}
           <SoldList of={of} shown={shown} chosen={chosen} onChosen={setChosen} />
         </>
       )}
@@ -105,9 +112,18 @@ function ViewLabel({ Icon, words }: { Icon: typeof Rows3; words: string }) {
   );
 }
 
-/** Packs everything that was chosen, and says how far that is. */
-function PackBar({ ids, onPacked }: { ids: readonly string[]; onPacked: () => void }) {
+interface ChosenBarProps {
+  orders: readonly ShopOrderCard[];
+  onDone: (ids: readonly string[]) => void;
+}
+
+/** Packs or ships what was chosen, and says how far that is. */
+function ChosenBar({ orders, onDone }: ChosenBarProps) {
   const t = useT();
+  const ids = orders.filter(canBePacked).map(({ _id }) => _id);
+  const toShip = orders.filter(canBeShipped);
+  const slips = orders.map(({ _id }) => _id);
+  const [shipping, setShipping] = useState(false);
   const say = useToast();
   const queryClient = useQueryClient();
   const [tried, setTried] = useState(0);
@@ -130,7 +146,7 @@ function PackBar({ ids, onPacked }: { ids: readonly string[]; onPacked: () => vo
           title: words('sold.notPacked', { count: refused.length }),
           text: words('sold.notPackedNote'),
         }));
-      if (!error) onPacked();
+      if (!error) onDone(ids);
     },
   });
   const failure = pack.data?.error ?? pack.error;
@@ -140,18 +156,28 @@ function PackBar({ ids, onPacked }: { ids: readonly string[]; onPacked: () => vo
         <p aria-live="polite" className="text-14 font-semibold figures">
           {pack.isPending
             ? t('sold.packingMany', { done: tried, count: ids.length })
-            : t('sold.chosen', { count: ids.length })}
+            : t('sold.chosen', { count: orders.length })}
         </p>
         <div className="flex flex-wrap gap-2">
-          <PaperButton paper={slipsOf(ids.slice(0, mostSlips))}>
-            {t('sold.papers.many', { count: Math.min(ids.length, mostSlips) })}
+          <PaperButton paper={slipsOf(slips.slice(0, mostSlips))}>
+            {t('sold.papers.many', { count: Math.min(slips.length, mostSlips) })}
           </PaperButton>
-          <Button look="accent" loading={pack.isPending} onClick={() => pack.mutate()}>
-            {t('sold.packMany', { count: ids.length })}
-          </Button>
+          {toShip.length > 0 ? (
+            <Button look={ids.length === 0 ? 'accent' : 'outline'} onClick={() => setShipping(true)}>
+              {t('sold.shipMany', { count: toShip.length })}
+            </Button>
+          ) : null}
+          {ids.length > 0 ? (
+            <Button look="accent" loading={pack.isPending} onClick={() => pack.mutate()}>
+              {t('sold.packMany', { count: ids.length })}
+            </Button>
+          ) : null}
         </div>
       </div>
       {failure && !pack.isPending ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+      {shipping ? (
+        <ShipManyDialog orders={toShip} onShipped={onDone} onClose={() => setShipping(false)} />
+      ) : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { OrderStatus } from '../../ui/order-status.tsx';
 
 interface SoldRowProps {
   order: ShopOrderCard;
-  /** Whether it is among those to pack; null for what cannot be. */
+  /** Whether it is among those to pack or ship; null for what cannot be. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
 }

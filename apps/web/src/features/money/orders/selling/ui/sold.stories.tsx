@@ -24,6 +24,7 @@ function useSoldCards(): ShopOrderCard[] {
       country: 'US',
       net: dollars(own.total.amount / 120),
       cancelAsked: place === 1,
+      fetched: false,
     };
   });
 }
