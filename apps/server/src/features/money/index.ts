@@ -13,7 +13,14 @@ import {
   sendingDueEvidence,
   withChargebacks,
 } from './chargebacks/index.ts';
-import { checkout, endingCheckouts, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
+import {
+  checkout,
+  endingCheckouts,
+  expiringCheckouts,
+  ordersPurpose,
+  payCheckout,
+  stopPaying,
+} from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
 import { fees } from './fees/index.ts';

@@ -184,6 +184,8 @@ export const orderEarnings = z.object({
   subsidy: money,
   commission: money,
   paymentFee: money,
+  /** Comes back with what is given back. */
+  feeReturned: z.boolean(),
   tax: money,
   refunded: money,
   net: money,

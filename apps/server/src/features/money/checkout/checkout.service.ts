@@ -160,7 +160,10 @@ export async function extendCheckout(ctx: UserCtx, id: CheckoutId): Promise<Chec
   const { extended } = await lockOpen(ctx, id);
   if (extended) throw alreadyExtended();
   const expires_at = new Date(ctx.clock.now().getTime() + heldForMs);
-  return showCheckout(ctx, await updateCheckout(ctx.db, id, { extended: true, expires_at, ending_told_at: null }));
+  return showCheckout(
+    ctx,
+    await updateCheckout(ctx.db, id, { extended: true, expires_at, ending_told_at: null }),
+  );
 }
 
 /** Everything goes back on its shelf; what is in the cart stays there. Leaving what is over changes nothing. */

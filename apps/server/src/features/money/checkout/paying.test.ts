@@ -201,9 +201,7 @@ test('who left while a bank took its time is told that the payment did not go th
   const hear = (state: 'processing' | 'failed', failure: 'card_declined' | null = null) =>
     app.db
       .transaction()
-      .execute((tx) =>
-        settlePayment({ db: tx, clock: app.clock }, purposes, id, { state, intent, failure }),
-      );
+      .execute((tx) => settlePayment({ db: tx, clock: app.clock }, purposes, id, { state, intent, failure }));
   await hear('processing');
   await hear('failed', 'card_declined');
   expect(await told()).toEqual(['notifications.text.paymentFailed']);

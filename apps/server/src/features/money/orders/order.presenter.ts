@@ -185,6 +185,7 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
     subsidy: money(subsidy),
     commission: money(-commission),
     paymentFee: money(-fee),
+    feeReturned: order.fee_returned,
     tax: money(-tax),
     refunded: money(-refunded),
     net: money(order.total + subsidy - refunded - commission - tax - fee),

@@ -137,6 +137,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.allBack': 'رُدّ ثمنها',
   'sold.refund.restock': 'إعادة القطع إلى المخزون',
   'sold.refund.fees': 'تستعيد نصيبك من العمولة. أما رسوم الدفع فلا تُرد.',
+  'sold.refund.feesBack': 'تستعيد نصيبك من العمولة ومن رسوم الدفع.',
   'sold.refund.nothing': 'لم تحدد شيئًا',
   'sold.refund.go': 'رد {amount}',
   'sold.refundedToast': 'المبلغ في طريقه إلى المشتري',

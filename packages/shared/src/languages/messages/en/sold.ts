@@ -128,6 +128,7 @@ export const sold = {
   'sold.refund.allBack': 'Already refunded',
   'sold.refund.restock': 'Put the items back in stock',
   'sold.refund.fees': 'You get your share of the commission back. The payment fee isn’t returned.',
+  'sold.refund.feesBack': 'You get your share of the commission and the payment fee back.',
   'sold.refund.nothing': 'Nothing selected',
   'sold.refund.go': 'Refund {amount}',
   'sold.refundedToast': 'Refund on its way',

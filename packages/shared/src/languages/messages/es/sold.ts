@@ -133,6 +133,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.allBack': 'Ya reembolsado',
   'sold.refund.restock': 'Devolver los artículos a las existencias',
   'sold.refund.fees': 'Recuperas tu parte de la comisión. La tarifa de pago no se devuelve.',
+  'sold.refund.feesBack': 'Recuperas tu parte de la comisión y de la tarifa de pago.',
   'sold.refund.nothing': 'Nada seleccionado',
   'sold.refund.go': 'Reembolsar {amount}',
   'sold.refundedToast': 'Reembolso en camino',

@@ -133,6 +133,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.allBack': 'Déjà remboursé',
   'sold.refund.restock': 'Remettre les articles en stock',
   'sold.refund.fees': 'Vous récupérez votre part de la commission. Les frais de paiement ne sont pas rendus.',
+  'sold.refund.feesBack': 'Vous récupérez votre part de la commission et des frais de paiement.',
   'sold.refund.nothing': 'Rien de sélectionné',
   'sold.refund.go': 'Rembourser {amount}',
   'sold.refundedToast': 'Remboursement en chemin',

@@ -180,6 +180,7 @@ export function orderSamples(samples: Samples) {
         subsidy: dollars(0),
         commission: dollars(-7.63),
         paymentFee: dollars(-3.07),
+        feeReturned: false,
         tax: dollars(0),
         refunded: dollars(0),
         net: dollars(84.7),

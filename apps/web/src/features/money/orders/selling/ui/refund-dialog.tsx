@@ -101,7 +101,13 @@ export function RefundDialog({ order, working, error, onGo, onClose }: RefundDia
           onChange={(reason) => change({ reason })}
         />
         <p className="text-13 text-ink-2">
-          {t(order.arrangement ? 'arranged.selfRefund' : 'sold.refund.fees')}
+          {t(
+            order.arrangement
+              ? 'arranged.selfRefund'
+              : order.earnings?.feeReturned
+                ? 'sold.refund.feesBack'
+                : 'sold.refund.fees',
+          )}
         </p>
         {error ? <Notice tone="bad">{failureWords(error, t)}</Notice> : null}
       </div>
