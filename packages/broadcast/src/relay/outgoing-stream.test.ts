@@ -47,6 +47,47 @@ test('what came before the switch is late and left out', () => {
   expect(send(outgoing, large, 49, 8_000, 41)).toBeUndefined();
 });
 
+/** Packets of one stream, each by its place in it; numbers begin again at 0. */
+function sendMany(to: OutgoingStream, stream: ReceivedStream, places: readonly number[]) {
+  return places.map((place) => send(to, stream, place & 0xffff, (place * 300) >>> 0, place));
+}
+
+/** So many in their order, but every tenth of them one too late. */
+const nearlyInOrder = (first: number, count: number) =>
+  Array.from({ length: count }, (_, n) => first + (n % 10 === 8 ? n + 1 : n % 10 === 9 ? n - 1 : n));
+
+test('a viewer gets every packet of the longest show, also when some overtake others, and after a switch', () => {
+  const outgoing = new OutgoingStream(9, 90_000, 100);
+  const [small, large] = [streamOf(1), streamOf(2)];
+  const [early, late] = [nearlyInOrder(65_000, 70_000), nearlyInOrder(30_000, 70_000)];
+  const shown = [...sendMany(outgoing, small, early), ...sendMany(outgoing, large, late)];
+  const expected = [...nearlyInOrder(101, 70_000), ...nearlyInOrder(70_101, 70_000)];
+  const isWrong = (number: number, n: number) => shown[n]?.[0] !== (number & 0xffff);
+  // The first alone: it takes minutes to show how two such lists differ.
+  expect(expected.findIndex(isWrong)).toBe(-1);
+});
+
+test('what came before a switch is left out after that too, and only that', () => {
+  const outgoing = new OutgoingStream(9, 90_000);
+  const [small, large] = [streamOf(1), streamOf(2)];
+  send(outgoing, small, 1, 1_000, 0);
+  send(outgoing, large, 50, 9_000, 40);
+  sendMany(outgoing, large, nearlyInOrder(60, 500));
+  expect(send(outgoing, large, 49, 8_000, 600)).toBeUndefined();
+  expect(send(outgoing, large, 51, 9_000, 600)).toEqual([3, 4_600]);
+});
+
+test.each([
+  ['far ahead, as after a long silence', 41_000],
+  ['far back, as by a sender that begins anew', 3],
+])('numbers that go on %s go on for the viewer where they were, with one left out', (_, next) => {
+  const outgoing = new OutgoingStream(9, 90_000);
+  const small = streamOf(1);
+  sendMany(outgoing, small, nearlyInOrder(5_000, 1_000));
+  expect(send(outgoing, small, next, 9_000_000, 7_000)?.[0]).toBe(1_002);
+  expect(send(outgoing, small, next + 1, 9_000_300, 7_001)?.[0]).toBe(1_003);
+});
+
 test('a lost packet is sent three times more at most, and not twice within 60 ms', () => {
   const outgoing = new OutgoingStream(9, 90_000);
   const small = streamOf(1);

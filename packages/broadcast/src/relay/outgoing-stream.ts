@@ -8,7 +8,6 @@ import { SentPackets } from './sent-packets.ts';
 /** From a switch to the next one: what is added to the numbers of the stream that is shown. */
 export interface Segment {
   readonly stream: ReceivedStream;
-  readonly firstSequence: number;
   readonly sequenceOffset: number;
   readonly timestampOffset: number;
   readonly pictureOffset: number;
@@ -22,6 +21,9 @@ export interface Place {
   readonly timestamp: number;
 }
 
+/** Beyond this it is another beginning and no loss. */
+const LONGEST_GAP = 1_000;
+
 /**
  * What a viewer gets of sound or picture: one stream whose numbers never go back, whichever layer or publisher it is
  * made of. Going back would look like a replay to the encryption, and like a fault to the player.
@@ -34,6 +36,8 @@ export class OutgoingStream {
   bytes = 0;
   #segment: Segment | undefined;
   #sequence: number;
+  /** How far the highest number is past the first one after the switch. It does not begin again at 0, as numbers do. */
+  #sinceSwitch = 0;
   #timestamp = 0;
   #sentAt = 0;
   #pictureId = 0;
@@ -58,12 +62,13 @@ export class OutgoingStream {
   /** Undefined for what came before the switch and is late. */
   place(stream: ReceivedStream, packet: MediaPacket, now: number): Place | undefined {
     const { rtp, vp8 } = packet;
-    const goesOn = this.#segment && this.stream === stream;
-    const segment = goesOn ? this.#segment! : this.#begin(stream, packet, now);
-    if (distance16(segment.firstSequence, rtp.sequence) < 0) return undefined;
+    const segment = this.#goesOn(stream, packet) ? this.#segment! : this.#begin(stream, packet, now);
     const sequence = (rtp.sequence + segment.sequenceOffset) & 0xffff;
     const timestamp = (rtp.timestamp + segment.timestampOffset) >>> 0;
-    if (distance16(this.#sequence, sequence) > 0) {
+    const step = distance16(this.#sequence, sequence);
+    if (this.#sinceSwitch + step < 0) return undefined;
+    if (step > 0) {
+      this.#sinceSwitch += step;
       this.#sequence = sequence;
       this.#timestamp = timestamp;
       this.#sentAt = now;
@@ -102,18 +107,27 @@ export class OutgoingStream {
     return writeSenderReport(sent);
   }
 
+  #goesOn(stream: ReceivedStream, { rtp }: MediaPacket): boolean {
+    const segment = this.#segment;
+    if (!segment || this.stream !== stream) return false;
+    const step = distance16(this.#sequence, (rtp.sequence + segment.sequenceOffset) & 0xffff);
+    return Math.abs(step) <= LONGEST_GAP;
+  }
+
   #begin(stream: ReceivedStream, { rtp, vp8 }: MediaPacket, now: number): Segment {
     const timestamp = this.packets === 0 ? rtp.timestamp : this.#timeAfterSwitch(stream, rtp.timestamp, now);
+    // Where one stream has left something out, a number is missing too, so that the player asks for a key frame.
+    const step = this.#segment?.stream === stream ? 2 : 1;
     const segment: Segment = {
       stream,
-      firstSequence: rtp.sequence,
-      sequenceOffset: (this.#sequence + 1 - rtp.sequence) & 0xffff,
+      sequenceOffset: (this.#sequence + step - rtp.sequence) & 0xffff,
       timestampOffset: distance32(rtp.timestamp, timestamp),
       pictureOffset: vp8?.pictureIdBytes ? this.#pictureId + 1 - pictureIdOf(rtp.bytes, vp8) : 0,
       layerIndexOffset: vp8?.layerIndexAt ? this.#layerIndex + 1 - rtp.bytes[vp8.layerIndexAt]! : 0,
     };
     this.#segment = segment;
     this.#isStopped = false;
+    this.#sinceSwitch = -step;
     return segment;
   }
 
