@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Relay, RelayFull } from '../relay/relay.ts';
-import type { Session } from '../relay/session.ts';
+import type { SessionRecord } from '../relay/session.ts';
 import { BadOffer } from '../sdp/bad-offer.ts';
 import { readFragment } from '../sdp/connection.ts';
 import { type Answer, json, Refusal, readBody } from './answer.ts';
@@ -71,7 +71,7 @@ export async function addCandidates(
   if (match !== ETAG) throw new Refusal(412, 'this is not the ICE session that there is');
   const { credentials, candidates } = await refusing(async () => readFragment(body));
   if (credentials && credentials.user !== session.iceUser) throw noRestart();
-  session.addCandidates(candidates);
+  parts.relay.sessions.get(session.id)?.addCandidates(candidates);
   return { status: 204 };
 }
 
@@ -80,7 +80,7 @@ export function closeSession(parts: WhipParts, request: IncomingMessage, path: S
   const session = findSession(parts, request, path);
   // Of a page that closes, the line is often gone before what it says over HTTP has come.
   if (session.closedFor && session.closedFor !== 'line-lost') return gone(session);
-  session.close('left');
+  parts.relay.sessions.get(session.id)?.close('left');
   return { status: 200 };
 }
 
@@ -98,11 +98,11 @@ export function preflight(): Answer {
   };
 }
 
-const gone = ({ closedFor }: Session): Answer => ({ ...json({ reason: closedFor }), status: 410 });
+const gone = ({ closedFor }: SessionRecord): Answer => ({ ...json({ reason: closedFor }), status: 410 });
 
 const noRestart = () => new Refusal(422, 'ICE is not restarted here: send a new offer by POST instead');
 
-function findSession({ relay, gate }: WhipParts, request: IncomingMessage, path: SessionPath): Session {
+function findSession({ relay, gate }: WhipParts, request: IncomingMessage, path: SessionPath): SessionRecord {
   const { may } = doors[path.door];
   const { who } = authorize(request, gate, { may, show: path.show, evenExpired: true });
   const session = relay.find(path.session);

@@ -18,11 +18,19 @@ const ANSWER_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 const GATHER_WITHIN_MS = 1_000;
 
+/** Native code holds this function, so that it must not hold the session, which holds the track. */
+function listenTo(track: Track, heard: Pick<WhipEvents, 'rtcp'>): void {
+  track.onMessage((bytes) => {
+    if (isRtcp(bytes)) heard.rtcp(bytes);
+  });
+}
+
 /** A connection over which a show is sent, opened by WHIP (RFC 9725). */
 export class WhipSession {
   readonly #connection: PeerConnection;
   readonly #track: Track;
   readonly #events: WhipEvents;
+  readonly #heard: Pick<WhipEvents, 'rtcp'>;
   readonly #timer: NodeJS.Timeout;
   #location: string | undefined;
   #token = '';
@@ -31,13 +39,12 @@ export class WhipSession {
 
   constructor(events: WhipEvents) {
     this.#events = events;
+    this.#heard = { rtcp: events.rtcp };
     this.#connection = new NativeConnection('show', { iceServers: [], disableAutoNegotiation: true });
     const video = new Video(MID, 'SendRecv');
     video.addH264Codec(VIDEO_PAYLOAD_TYPE);
     this.#track = this.#connection.addTrack(video);
-    this.#track.onMessage((bytes) => {
-      if (!this.#isClosed && isRtcp(bytes)) events.rtcp(bytes);
-    });
+    listenTo(this.#track, this.#heard);
     this.#connection.onStateChange((state) => this.#changeState(state));
     this.#timer = setTimeout(() => this.close(), ANSWER_WITHIN_MS + CONNECT_WITHIN_MS);
   }
@@ -93,6 +100,7 @@ export class WhipSession {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.isConnected = false;
+    this.#heard.rtcp = () => undefined;
     clearTimeout(this.#timer);
     this.#connection.close();
     this.#events.closed();

@@ -162,6 +162,8 @@ export class Publisher implements Session {
     this.isConnected = false;
     this.#transport.close();
     this.#options.onClosed();
+    // Whoever still holds the line holds no packets with it.
+    this.streams.clear();
   }
 
   #takeRtp(bytes: Buffer): void {

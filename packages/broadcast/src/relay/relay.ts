@@ -6,7 +6,7 @@ import { readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
 import type { MediaKind } from './received-stream.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionRecord } from './session.ts';
 import { Show } from './show.ts';
 import type { OnAir, ShowEvent } from './show-events.ts';
 import { Viewer } from './viewer.ts';
@@ -46,14 +46,15 @@ const MOST_CONNECTING = 200;
 const MOST_OF_ONE = 8;
 const MOST_SESSIONS = 2_000;
 const MOST_REMEMBERED = 2_000;
+const REMEMBERED_MS = 5 * 60_000;
 
 /** Every show that somebody publishes or watches, and the lines to them. */
 export class Relay {
   readonly shows = new Map<string, Show>();
   readonly sessions = new Map<string, Session>();
   readonly recordings = new Recordings();
-  /** Why lines were closed that somebody may still ask about. */
-  readonly #closed = new Map<string, Session>();
+  /** Why lines were closed that somebody may still ask about, the oldest first. */
+  readonly #closed = new Map<string, { record: SessionRecord; at: number }>();
   readonly #withheld = new Map<string, ReadonlySet<MediaKind>>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
   readonly #options: RelayOptions;
@@ -119,8 +120,8 @@ export class Relay {
   }
 
   /** Also one that is closed already, which then says why. */
-  find(id: string): Session | undefined {
-    return this.sessions.get(id) ?? this.#closed.get(id);
+  find(id: string): SessionRecord | undefined {
+    return this.sessions.get(id) ?? this.#closed.get(id)?.record;
   }
 
   /** With its further pictures, which are called `{show}.{picture}`; or only what somebody opened in them. */
@@ -258,13 +259,17 @@ export class Relay {
 
   #forget(session: Session): void {
     this.sessions.delete(session.id);
-    this.#closed.set(session.id, session);
-    for (const [id] of this.#closed) {
-      if (this.#closed.size <= MOST_REMEMBERED) break;
-      this.#closed.delete(id);
-    }
+    this.#closed.set(session.id, { record: recordOf(session), at: this.#now() });
+    this.#forgetOld();
     const show = this.shows.get(session.show);
     if (show?.isEmpty) this.shows.delete(session.show);
+  }
+
+  #forgetOld(): void {
+    for (const [id, { at }] of this.#closed) {
+      if (this.#closed.size <= MOST_REMEMBERED && this.#now() - at < REMEMBERED_MS) break;
+      this.#closed.delete(id);
+    }
   }
 
   #tick(): void {
@@ -290,6 +295,7 @@ export class Relay {
     this.#reportedAt = this.#now();
     for (const show of this.shows.values()) this.#tellOf(show);
     this.#closeUnconnected();
+    this.#forgetOld();
   }
 
   #closeUnconnected(): void {
@@ -301,5 +307,10 @@ export class Relay {
 }
 
 const onAirOf = (show: string, { name, who }: Publisher): OnAir => ({ show, publisher: name, who });
+
+/** Without what the line had sent and received, which is large. */
+const recordOf = ({ id, kind, show, who, iceUser, closedFor }: Session): SessionRecord => ({
+  ...{ id, kind, show, who, iceUser, closedFor },
+});
 
 const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,8 +1,8 @@
 /** Why a line was closed by the relay. Who is told one of the first two does not come back by themselves. */
 export type ClosingReason = 'taken-over' | 'ended' | 'left' | 'line-lost' | 'never-connected';
 
-/** One publisher or viewer, as HTTP knows them. */
-export interface Session {
+/** What is remembered of a line that is closed, for whoever asks why. */
+export interface SessionRecord {
   /** Nobody can guess it. */
   readonly id: string;
   readonly kind: 'publish' | 'watch';
@@ -11,9 +11,13 @@ export interface Session {
   readonly who: string;
   /** The other side's name in ICE, which changes with a restart. */
   readonly iceUser: string;
+  readonly closedFor: ClosingReason | undefined;
+}
+
+/** One publisher or viewer, as HTTP knows them. */
+export interface Session extends SessionRecord {
   readonly openedAt: number;
   readonly isConnected: boolean;
-  readonly closedFor: ClosingReason | undefined;
   addCandidates(candidates: readonly string[]): void;
   close(reason: ClosingReason): void;
 }

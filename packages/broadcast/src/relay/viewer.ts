@@ -153,6 +153,8 @@ export class Viewer implements Session {
     this.isConnected = false;
     this.#transport.close();
     this.#options.onClosed();
+    // Whoever still holds the line holds no packets with it.
+    this.#outgoing.clear();
   }
 
   #shownOf(layers: readonly ReceivedStream[]): number | undefined {

@@ -18,6 +18,14 @@ export interface IceSettings {
 
 const GATHERING_MS = 2_000;
 
+/** What a track tells. */
+interface Heard extends Pick<TransportEvents, 'rtp' | 'rtcp'> {
+  /** As it told last: asking it is a call into native code, for each packet. */
+  isOpen: boolean;
+}
+
+const nothing = () => undefined;
+
 /** Lines over ICE, DTLS and SRTP by libdatachannel; everything above them is ours. */
 export function iceTransports(settings: IceSettings): OpenTransport {
   return (events) => new IceTransport(settings, events);
@@ -27,15 +35,15 @@ class IceTransport implements Transport {
   readonly #connection: PeerConnection;
   readonly #settings: IceSettings;
   readonly #events: TransportEvents;
+  readonly #heard: Heard;
   #track: Track | undefined;
-  /** As it told last: asking it is a call into native code, for each packet. */
-  #isTrackOpen = false;
   #isConnected = false;
   #isClosed = false;
 
   constructor(settings: IceSettings, events: TransportEvents) {
     this.#settings = settings;
     this.#events = events;
+    this.#heard = { rtp: events.rtp, rtcp: events.rtcp, isOpen: false };
     this.#connection = new NativeConnection('show', {
       iceServers: [...(settings.iceServers ?? [])],
       disableAutoNegotiation: true,
@@ -45,7 +53,7 @@ class IceTransport implements Transport {
       ...(settings.bindAddress ? { bindAddress: settings.bindAddress } : {}),
     });
     this.#connection.onStateChange((state) => this.#changeState(state));
-    this.#connection.onTrack((track) => this.#listenTo(track));
+    this.#connection.onTrack((track) => this.#take(track));
   }
 
   async accept(offer: Offer): Promise<TransportAnswer> {
@@ -76,7 +84,7 @@ class IceTransport implements Transport {
   send(bytes: Buffer): boolean {
     if (!this.#isConnected || this.#isClosed) return false;
     try {
-      return this.#isTrackOpen && this.#track!.sendMessageBinary(bytes);
+      return this.#heard.isOpen && this.#track!.sendMessageBinary(bytes);
     } catch {
       // It was closed from the other side in this very moment, which `closed` tells.
       return false;
@@ -86,6 +94,7 @@ class IceTransport implements Transport {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    Object.assign(this.#heard, { rtp: nothing, rtcp: nothing, isOpen: false } satisfies Heard);
     this.#connection.close();
     this.#events.closed();
   }
@@ -98,20 +107,9 @@ class IceTransport implements Transport {
     if (state === 'failed' || state === 'closed' || state === 'disconnected') this.close();
   }
 
-  #listenTo(track: Track): void {
+  #take(track: Track): void {
     this.#track = track;
-    this.#isTrackOpen = track.isOpen();
-    track.onOpen(() => {
-      this.#isTrackOpen = true;
-    });
-    track.onClosed(() => {
-      this.#isTrackOpen = false;
-    });
-    track.onMessage((bytes) => {
-      if (this.#isClosed || bytes.length < 8) return;
-      if (isRtcp(bytes)) this.#events.rtcp(bytes);
-      else this.#events.rtp(bytes);
-    });
+    listenTo(track, this.#heard);
   }
 
   /** With the machine's own addresses that is at once; a STUN server that does not answer is not waited for. */
@@ -138,6 +136,25 @@ class IceTransport implements Transport {
       candidates: withPublicAddress(found, this.#settings.publicAddress),
     };
   }
+}
+
+/**
+ * Native code holds these functions until the track is collected. So they must not hold the line, which holds the track:
+ * then nothing of either would ever be given back.
+ */
+function listenTo(track: Track, heard: Heard): void {
+  heard.isOpen = track.isOpen();
+  track.onOpen(() => {
+    heard.isOpen = true;
+  });
+  track.onClosed(() => {
+    heard.isOpen = false;
+  });
+  track.onMessage((bytes) => {
+    if (bytes.length < 8) return;
+    if (isRtcp(bytes)) heard.rtcp(bytes);
+    else heard.rtp(bytes);
+  });
 }
 
 const MID = '0';
