@@ -32,10 +32,10 @@ export async function openSession(
   request: IncomingMessage,
   { door, show }: { door: Door; show: string },
 ): Promise<Answer> {
-  const { who } = authorize(request, gate, { may: doors[door].may, show });
+  const { who, mayPause } = authorize(request, gate, { may: doors[door].may, show });
   expectType(request, OFFER);
   const sdp = await readBody(request);
-  const answered = await refusing(() => relay[doors[door].open]({ show, who, sdp }));
+  const answered = await refusing(() => relay[doors[door].open]({ show, who, sdp, mayPause }));
   return {
     status: 201,
     headers: {

@@ -77,6 +77,17 @@ test('a host who comes back after a while in the same codec is another beginning
   expect(after.start).toBeCloseTo(8, 1);
 });
 
+test.each([
+  { mayPause: false, isRecorded: true },
+  { mayPause: true, isRecorded: false },
+])('who offers to pause, and may: $mayPause, is recorded: $isRecorded', async ({ mayPause, isRecorded }) => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264(), 7, { canPause: true, mayPause });
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  show.stop();
+  expect(show.segments.length > 0).toBe(isRecorded);
+});
+
 test('of who is hidden the last picture seen stays with their sound, and of who is muted nothing is heard', async () => {
   using show = await openRecordedShow();
   const host = await show.publish(sendingH264());

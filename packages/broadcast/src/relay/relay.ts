@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Recording, type RecordingStart } from '../recording/recording.ts';
 import { Recordings } from '../recording/recordings.ts';
 import type { Spool } from '../recording/spool.ts';
-import { readOffer } from '../sdp/offer.ts';
+import { type Offer, readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
 import type { MediaKind } from './received-stream.ts';
@@ -27,6 +27,8 @@ export interface Asking {
   show: string;
   who: string;
   sdp: string;
+  /** Publishes only while somebody watches, if it can. */
+  mayPause?: boolean | undefined;
 }
 
 export interface Answered {
@@ -71,8 +73,8 @@ export class Relay {
   }
 
   /** On air from when the line is open: until then whoever is there stays. */
-  async publish({ show: id, who, sdp }: Asking): Promise<Answered> {
-    const offer = readOffer(sdp);
+  async publish({ show: id, who, sdp, mayPause = false }: Asking): Promise<Answered> {
+    const offer = mayPause ? readOffer(sdp) : withoutPause(readOffer(sdp));
     this.#makeRoom(who);
     let show: Show | undefined;
     const publisher: Publisher = new Publisher({
@@ -307,6 +309,12 @@ export class Relay {
 }
 
 const onAirOf = (show: string, { name, who }: Publisher): OnAir => ({ show, publisher: name, who });
+
+/** Whoever pauses is not recorded, which nobody decides for themselves. */
+const withoutPause = (offer: Offer): Offer => ({
+  ...offer,
+  media: offer.media.map((media) => ({ ...media, canPause: false })),
+});
 
 /** Without what the line had sent and received, which is large. */
 const recordOf = ({ id, kind, show, who, iceUser, closedFor }: Session): SessionRecord => ({

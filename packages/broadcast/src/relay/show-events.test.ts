@@ -15,8 +15,8 @@ function openRelay() {
   return {
     ...{ relay, events },
     lines: opened,
-    publish: async (show: string, who = 'ana', sdp = offerText()) => {
-      await relay.publish({ show, who, sdp });
+    publish: async (show: string, who = 'ana', sdp = offerText(), mayPause = false) => {
+      await relay.publish({ show, who, sdp, mayPause });
       const line = opened.at(-1)!;
       line.events.connected();
       return line;
@@ -67,7 +67,7 @@ test('who says nothing for three seconds counts as gone, and is back with the ne
 test('who pauses as nobody watches stays on air, and is gone where they do not go on for who comes in', async () => {
   using market = openRelay();
   const { relay, events, publish, forward, lines } = market;
-  const line = await publish('a', 'ana', offerText({ canPause: true }));
+  const line = await publish('a', 'ana', offerText({ canPause: true }), true);
   const asked = () =>
     line.sent.flatMap(readRtcp).findLast(({ kind }) => kind === 'pause' || kind === 'resume');
   line.events.rtp(sound(1));

@@ -72,8 +72,13 @@ export async function openRecordedShow() {
     withhold: (...kinds: MediaKind[]) => relay.withhold('s', new Set(kinds)),
     stop: () => recording?.stop(),
     /** Somebody who is on air from now on. */
-    async publish({ video, payloadType }: Pick<Sending, 'video' | 'payloadType'>, ssrc = 7) {
-      await relay.publish({ show: 's', who: `host ${ssrc}`, sdp: offerText({ video: [...video] }) });
+    async publish(
+      { video, payloadType }: Pick<Sending, 'video' | 'payloadType'>,
+      ssrc = 7,
+      { canPause = false, mayPause = false } = {},
+    ) {
+      const sdp = offerText({ video: [...video], canPause });
+      await relay.publish({ show: 's', who: `host ${ssrc}`, sdp, mayPause });
       const { events } = opened.at(-1)!;
       events.connected();
       recording ??= record();

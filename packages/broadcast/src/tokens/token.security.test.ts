@@ -9,6 +9,12 @@ test('a token says what it was signed for', () => {
   expect(readToken(key, signToken(key, claims))).toEqual(claims);
 });
 
+test('what else a token allows is signed with the rest', () => {
+  const more = { ...claims, may: 'publish', mayPause: true } as const;
+  expect(readToken(key, signToken(key, more))).toEqual(more);
+  expect(readToken(key, signToken(key, claims))?.mayPause).toBeUndefined();
+});
+
 test('whoever changes one letter of it, or signs with another key, has no token', () => {
   const token = signToken(key, claims);
   for (let at = 0; at < token.length - 1; at += 1) {

@@ -11,12 +11,14 @@ export interface Claims {
   readonly who: string;
   /** Seconds since 1970. */
   readonly until: number;
+  /** Publishes only while somebody watches, if it can. Such a show is made up, and is not recorded. */
+  readonly mayPause?: boolean | undefined;
 }
 
 const MOST_LENGTH = 1_024;
 
-export function signToken(key: Buffer, claims: Claims): string {
-  const content = Buffer.from(JSON.stringify([claims.may, claims.show, claims.who, claims.until]));
+export function signToken(key: Buffer, { may, show, who, until, ...more }: Claims): string {
+  const content = Buffer.from(JSON.stringify([may, show, who, until, more]));
   return `${content.toString('base64url')}.${signatureOf(key, content).toString('base64url')}`;
 }
 
@@ -29,9 +31,11 @@ export function readToken(key: Buffer, token: string): Claims | undefined {
   const given = Buffer.from(found[2]!, 'base64url');
   const right = signatureOf(key, content);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
-  const [may, show, who, until] = JSON.parse(content.toString()) as [Right, string, string, number];
-  return { may, show, who, until };
+  const [may, show, who, until, more] = JSON.parse(content.toString()) as Content;
+  return { may, show, who, until, ...more };
 }
+
+type Content = [Right, string, string, number, Omit<Claims, 'may' | 'show' | 'who' | 'until'>?];
 
 const signatureOf = (key: Buffer, content: Buffer): Buffer =>
   createHmac('sha256', key).update('souk broadcast 1 ').update(content).digest();

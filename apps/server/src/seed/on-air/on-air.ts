@@ -62,7 +62,7 @@ export class OnAir implements AsyncDisposable {
 
   async #shown({ showId, shopId, hostId }: Stage, now: number): Promise<ShownShow> {
     const { broadcast, url } = this.#parts;
-    const claims = { may: 'publish', show: showId, who: hostId } as const;
+    const claims = { may: 'publish', show: showId, who: hostId, mayPause: true } as const;
     return {
       id: showId,
       shop: slugs.get(shopId)!,
