@@ -13,6 +13,7 @@ import { Arrivals } from './arrivals.ts';
 import { KeyFrameRequests } from './key-frame-requests.ts';
 import { PauseRequests } from './pause-requests.ts';
 import { type MediaKind, type MediaPacket, ReceivedStream } from './received-stream.ts';
+import { RtcpBudget } from './rtcp-budget.ts';
 import type { ClosingReason, Session } from './session.ts';
 
 export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
@@ -46,6 +47,7 @@ export class Publisher implements Session {
   readonly streams = new Map<number, ReceivedStream>();
   readonly #options: PublisherOptions;
   readonly #transport: Transport;
+  readonly #reported: RtcpBudget;
   readonly #arrivals = new Arrivals();
   readonly #keyFrames = new KeyFrameRequests((ssrc) => this.#transport.send(writeKeyFrameRequest(ssrc)));
   readonly #lines = new Map<number, { kind: MediaKind; line: CodecLine }>();
@@ -68,6 +70,7 @@ export class Publisher implements Session {
     this.who = options.who;
     this.openedAt = options.now();
     this.#heardAt = this.openedAt;
+    this.#reported = new RtcpBudget(this.openedAt);
     this.#transport = options.openTransport({
       rtp: (bytes) => this.#takeRtp(bytes),
       rtcp: (bytes) => this.#takeRtcp(bytes),
@@ -221,7 +224,9 @@ export class Publisher implements Session {
   }
 
   #takeRtcp(bytes: Buffer): void {
-    this.#heardAt = this.#options.now();
+    const now = this.#options.now();
+    this.#heardAt = now;
+    if (!this.#reported.allows(bytes.length, now)) return;
     for (const report of readRtcp(bytes)) this.#hear(report);
   }
 

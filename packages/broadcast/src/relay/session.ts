@@ -17,6 +17,8 @@ export interface SessionRecord {
 /** One publisher or viewer, as HTTP knows them. */
 export interface Session extends SessionRecord {
   readonly openedAt: number;
+  /** From where they come, of whom nobody knows who they are. */
+  readonly from?: string | undefined;
   readonly isConnected: boolean;
   addCandidates(candidates: readonly string[]): void;
   close(reason: ClosingReason): void;

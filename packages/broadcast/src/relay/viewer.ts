@@ -13,6 +13,7 @@ import { LineMeter } from './line-figures.ts';
 import { LineProbe } from './line-probe.ts';
 import { OutgoingStream, type Place } from './outgoing-stream.ts';
 import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
+import { RtcpBudget } from './rtcp-budget.ts';
 import type { ClosingReason, Session } from './session.ts';
 
 /** What a viewer may ask of who is on air. */
@@ -21,7 +22,7 @@ export interface Source {
   wantKeyFrame(stream: ReceivedStream): void;
 }
 
-export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who'> {
+export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who' | 'from'> {
   openTransport: OpenTransport;
   now: () => number;
   random: () => number;
@@ -40,6 +41,7 @@ export class Viewer implements Session {
   readonly id: string;
   readonly show: string;
   readonly who: string;
+  readonly from: string | undefined;
   readonly openedAt: number;
   iceUser = '';
   isConnected = false;
@@ -48,6 +50,7 @@ export class Viewer implements Session {
   readonly figures = { packets: 0, bytes: 0, resent: 0, switches: 0, keyFrameRequests: 0, lost: 0 };
   readonly #options: ViewerOptions;
   readonly #transport: Transport;
+  readonly #reported: RtcpBudget;
   readonly #outgoing = new Map<MediaKind, OutgoingStream>();
   readonly #lines = new Map<MediaKind, readonly CodecLine[]>();
   readonly #payloadTypes = new Map<CodecLine, number | undefined>();
@@ -65,8 +68,10 @@ export class Viewer implements Session {
     this.id = options.id;
     this.show = options.show;
     this.who = options.who;
+    this.from = options.from;
     this.openedAt = options.now();
     this.#heardAt = this.openedAt;
+    this.#reported = new RtcpBudget(this.openedAt);
     this.#choice = new LayerChoice(this.openedAt);
     this.#transport = options.openTransport({
       rtp: () => undefined,
@@ -241,7 +246,9 @@ export class Viewer implements Session {
   }
 
   #takeRtcp(bytes: Buffer): void {
-    this.#heardAt = this.#options.now();
+    const now = this.#options.now();
+    this.#heardAt = now;
+    if (!this.#reported.allows(bytes.length, now)) return;
     for (const report of readRtcp(bytes)) this.#hear(report);
   }
 

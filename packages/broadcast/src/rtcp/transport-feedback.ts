@@ -28,38 +28,46 @@ export function readTransportFeedback(bytes: Buffer): TransportFeedback | undefi
   const base = bytes.readUInt16BE(12);
   const count = bytes.readUInt16BE(14);
   if (count > MOST_PACKETS) return undefined;
-  const symbols: number[] = [];
+  const runs: Run[] = [];
   let at = HEAD_BYTES;
-  while (symbols.length < count) {
+  for (let left = count; left > 0; at += 2) {
     if (at + 2 > bytes.length) return undefined;
-    readChunk(bytes.readUInt16BE(at), count, symbols);
-    at += 2;
+    left -= readChunk(bytes.readUInt16BE(at), left, runs);
   }
   let time = bytes.readIntBE(16, 3) * REFERENCE_MS;
+  let sequence = base;
   const received: Arrival[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const symbol = symbols[n]!;
-    if (symbol === NOT_RECEIVED) continue;
-    const size = symbol === SMALL_DELTA ? 1 : 2;
-    if (at + size > bytes.length) return undefined;
-    time += (size === 1 ? bytes[at]! : bytes.readInt16BE(at)) * TICK_MS;
-    at += size;
-    received.push({ sequence: (base + n) & 0xffff, at: time });
+  for (const { symbol, length } of runs) {
+    const size = symbol === NOT_RECEIVED ? 0 : symbol === SMALL_DELTA ? 1 : 2;
+    if (at + size * length > bytes.length) return undefined;
+    for (let n = 0; size > 0 && n < length; n += 1, at += size) {
+      time += (size === 1 ? bytes[at]! : bytes.readInt16BE(at)) * TICK_MS;
+      received.push({ sequence: (sequence + n) & 0xffff, at: time });
+    }
+    sequence += length;
   }
   return { received, count, lost: count - received.length };
 }
 
-/** A run of one symbol, 14 symbols of one bit, or 7 of two. */
-function readChunk(chunk: number, count: number, symbols: number[]): void {
+/** Packets in a row of which the same is said. It takes two bytes to name thousands, so that they are not told one by one. */
+interface Run {
+  readonly symbol: number;
+  readonly length: number;
+}
+
+/** A run of one symbol, 14 symbols of one bit, or 7 of two, but no more than `most`. Gives how many. */
+function readChunk(chunk: number, most: number, runs: Run[]): number {
   if (!(chunk & 0x8000)) {
-    const symbol = (chunk >> 13) & 3;
-    const run = Math.min(chunk & 0x1fff, count - symbols.length);
-    for (let n = 0; n < run; n += 1) symbols.push(symbol);
-    return;
+    const length = Math.min(chunk & 0x1fff, most);
+    runs.push({ symbol: (chunk >> 13) & 3, length });
+    return length;
   }
   const bits = chunk & 0x4000 ? 2 : 1;
-  for (let shift = 14 - bits; shift >= 0; shift -= bits)
-    symbols.push((chunk >> shift) & (bits === 2 ? 3 : 1));
+  const length = Math.min(14 / bits, most);
+  for (let n = 1; n <= length; n += 1) {
+    runs.push({ symbol: (chunk >> (14 - n * bits)) & (bits === 2 ? 3 : 1), length: 1 });
+  }
+  return length;
 }
 
 /** `arrivals` are in order of their numbers and lie near each other. */
