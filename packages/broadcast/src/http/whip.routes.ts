@@ -32,10 +32,10 @@ export async function openSession(
   request: IncomingMessage,
   { door, show }: { door: Door; show: string },
 ): Promise<Answer> {
-  const { who, mayPause } = authorize(request, gate, { may: doors[door].may, show });
+  const { who, from, mayPause } = authorize(request, gate, { may: doors[door].may, show });
   expectType(request, OFFER);
   const sdp = await readBody(request);
-  const answered = await refusing(() => relay[doors[door].open]({ show, who, sdp, mayPause }));
+  const answered = await refusing(() => relay[doors[door].open]({ show, who, sdp, from, mayPause }));
   return {
     status: 201,
     headers: {

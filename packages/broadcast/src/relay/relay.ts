@@ -27,6 +27,8 @@ export interface Asking {
   show: string;
   who: string;
   sdp: string;
+  /** From where they come, of whom nobody knows who they are. */
+  from?: string | undefined;
   /** Publishes only while somebody watches, if it can. */
   mayPause?: boolean | undefined;
 }
@@ -45,8 +47,11 @@ const CHOOSE_EVERY = 10;
 const REPORT_EVERY = 20;
 const CONNECT_WITHIN_MS = 15_000;
 const MOST_CONNECTING = 200;
+const MOST_CONNECTING_FROM = 32;
 const MOST_OF_ONE = 8;
 const MOST_SESSIONS = 2_000;
+/** Of all lines, so many are left for hosts. */
+const KEPT_FOR_HOSTS = 0.05;
 const MOST_REMEMBERED = 2_000;
 const REMEMBERED_MS = 5 * 60_000;
 
@@ -75,7 +80,7 @@ export class Relay {
   /** On air from when the line is open: until then whoever is there stays. */
   async publish({ show: id, who, sdp, mayPause = false }: Asking): Promise<Answered> {
     const offer = mayPause ? readOffer(sdp) : withoutPause(readOffer(sdp));
-    this.#makeRoom(who);
+    this.#makeRoom('publish', { who });
     let show: Show | undefined;
     const publisher: Publisher = new Publisher({
       ...{ id: newId(), show: id, who, now: this.#now },
@@ -100,12 +105,12 @@ export class Relay {
     return await this.#answer(publisher, () => publisher.accept(offer));
   }
 
-  async watch({ show: id, who, sdp }: Asking): Promise<Answered> {
+  async watch({ show: id, who, sdp, from }: Asking): Promise<Answered> {
     const offer = readOffer(sdp);
-    this.#makeRoom(who);
+    this.#makeRoom('watch', { who, from });
     let show: Show | undefined;
     const viewer: Viewer = new Viewer({
-      ...{ id: newId(), show: id, who, now: this.#now },
+      ...{ id: newId(), show: id, who, from, now: this.#now },
       openTransport: this.#guarded(() => viewer),
       random: Math.random,
       source: () => show?.source,
@@ -248,15 +253,28 @@ export class Relay {
     return show;
   }
 
-  /** Nobody gets so many lines, or leaves so many half open, that there are none for others. */
-  #makeRoom(who: string): void {
+  /** Nobody gets so many lines, or leaves so many half open, that there are none for others, hosts least of all. */
+  #makeRoom(kind: Session['kind'], { who, from }: Pick<Asking, 'who' | 'from'>): void {
+    const alike = [...this.sessions.values()].filter((session) => session.kind === kind);
+    const own = alike.filter((session) => session.who === who);
+    // What is seen or on air goes last.
+    if (own.length >= MOST_OF_ONE) (own.find(isHalfOpen) ?? own[0]!).close('taken-over');
+    const halfOpen = alike.filter(isHalfOpen);
+    const fromThere = halfOpen.filter((session) => from !== undefined && session.from === from);
+    if (fromThere.length >= MOST_CONNECTING_FROM) fromThere[0]!.close('never-connected');
+    else if (halfOpen.length >= MOST_CONNECTING) halfOpen[0]!.close('never-connected');
+    this.#takePlace(kind);
+  }
+
+  /** Where there is none, that of the viewer who has been connecting for the longest. */
+  #takePlace(kind: Session['kind']): void {
     const { mostSessions = MOST_SESSIONS } = this.#options;
-    if (this.sessions.size >= mostSessions) throw new RelayFull('all lines are taken');
+    const kept = kind === 'watch' ? Math.ceil(mostSessions * KEPT_FOR_HOSTS) : 0;
+    if (this.sessions.size < mostSessions - kept) return;
     const all = [...this.sessions.values()];
-    const connecting = all.filter(({ isConnected }) => !isConnected);
-    if (connecting.length >= MOST_CONNECTING) throw new RelayFull('too many are connecting');
-    const own = all.filter((session) => session.who === who);
-    if (own.length >= MOST_OF_ONE) own[0]!.close('taken-over');
+    const oldest = all.find((session) => session.kind === 'watch' && isHalfOpen(session));
+    if (!oldest) throw new RelayFull('all lines are taken');
+    oldest.close('never-connected');
   }
 
   #forget(session: Session): void {
@@ -307,6 +325,8 @@ export class Relay {
     }
   }
 }
+
+const isHalfOpen = ({ isConnected }: Session): boolean => !isConnected;
 
 const onAirOf = (show: string, { name, who }: Publisher): OnAir => ({ show, publisher: name, who });
 

@@ -11,6 +11,8 @@ export interface Claims {
   readonly who: string;
   /** Seconds since 1970. */
   readonly until: number;
+  /** Of whom nobody knows who they are: from where they come, so that one place does not leave too many lines half open. */
+  readonly from?: string | undefined;
   /** Publishes only while somebody watches, if it can. Such a show is made up, and is not recorded. */
   readonly mayPause?: boolean | undefined;
 }

@@ -45,6 +45,7 @@ export const secondPictureRoutes =
           response: { 200: videoDoor },
         },
       },
-      (request) => doorToSecond(request.ctx, broadcast, request.params.showId),
+      ({ ctx, limitedAddress: address, params: { showId: id } }) =>
+        doorToSecond(ctx, { broadcast, address }, id),
     );
   };

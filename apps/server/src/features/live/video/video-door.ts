@@ -9,7 +9,7 @@ const doors = { publish: 'whip', watch: 'whep' } as const;
 /** Where one picture is sent to or received from. */
 export async function doorTo(
   broadcast: Broadcast,
-  claims: { may: keyof typeof doors; show: string; who: string },
+  claims: { may: keyof typeof doors; show: string; who: string; from?: string },
   now: Date,
 ): Promise<VideoDoor> {
   const until = new Date(now.getTime() + TOKEN_MS);

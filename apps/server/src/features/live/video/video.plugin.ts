@@ -93,6 +93,7 @@ export const video =
           response,
         },
       },
-      (request) => doorForViewer(request.ctx, broadcast, request.params.showId),
+      ({ ctx, limitedAddress: address, params: { showId: id } }) =>
+        doorForViewer(ctx, { broadcast, address }, id),
     );
   };

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { HostVideo, VideoDoor } from '@souk/shared/live/video/schema.ts';
 import { isSecondHeard, isSecondSeen } from '@souk/shared/live/video/second-picture.ts';
 import { type Broadcast, secondOf } from '../../../platform/broadcast/index.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
-import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import type { Actor, Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
 import { findSecond } from './second-picture.repo.ts';
 import { isHolder } from './stream-key.service.ts';
@@ -25,18 +25,24 @@ export async function doorForHost(
   return await doorTo(broadcast, { may: 'publish', show: id, who: actor.userId }, clock.now());
 }
 
+/** By which lines are given out, and from where one asks; null for whom no limit counts. */
+export interface ViewersWay {
+  broadcast: Broadcast;
+  address: string | null;
+}
+
 /** For everyone who may see the show, while it is live. */
-export async function doorForViewer(ctx: Ctx, broadcast: Broadcast, id: ShowId): Promise<VideoDoor> {
+export async function doorForViewer(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor> {
   await mustBeLive(ctx, id);
-  return await doorToWatch(ctx, broadcast, id);
+  return await doorToWatch(ctx, way, id);
 }
 
 /** To the picture beside the host's own, while there is one to be seen or heard. */
-export async function doorToSecond(ctx: Ctx, broadcast: Broadcast, id: ShowId): Promise<VideoDoor> {
+export async function doorToSecond(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor> {
   await mustBeLive(ctx, id);
   const second = await findSecond(ctx.db, id);
   if (!second || !(isSecondSeen(second) || isSecondHeard(second))) throw notFound('picture');
-  return await doorToWatch(ctx, broadcast, secondOf({ show: id, line: second.line }));
+  return await doorToWatch(ctx, way, secondOf({ show: id, line: second.line }));
 }
 
 async function mustBeLive({ db, actor }: Ctx, id: ShowId): Promise<void> {
@@ -45,10 +51,24 @@ async function mustBeLive({ db, actor }: Ctx, id: ShowId): Promise<void> {
   if (show.state !== 'live') throw showNotLive();
 }
 
-function doorToWatch({ actor, clock }: Ctx, broadcast: Broadcast, picture: string): Promise<VideoDoor> {
-  const who = actor.kind === 'user' ? actor.userId : randomUUID();
-  return doorTo(broadcast, { may: 'watch', show: picture, who }, clock.now());
+function doorToWatch(
+  { actor, clock }: Ctx,
+  { broadcast, address }: ViewersWay,
+  picture: string,
+): Promise<VideoDoor> {
+  const claims = { may: 'watch', show: picture, ...viewerOf(actor, address) } as const;
+  return doorTo(broadcast, claims, clock.now());
 }
+
+/** Visitors are told apart, as many may sit behind one address, which the relay only counts by. */
+function viewerOf(actor: Actor, address: string | null): { who: string; from?: string } {
+  if (actor.kind === 'user') return { who: actor.userId };
+  const from = address === null ? {} : { from: shortHash(address) };
+  return { who: randomUUID(), ...from };
+}
+
+const shortHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 /** What arrives of one's own show, and how an encoder sends it. */
 export async function getVideo(

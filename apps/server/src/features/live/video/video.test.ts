@@ -64,3 +64,23 @@ test('nobody sends into another’s show', async () => {
   expect((await app.as(stranger).post(url)).status).toBe(403);
   expect((await app.post(url)).status).toBe(401);
 });
+
+test('visitors are told apart, and counted by the address they come from, which is not said', async () => {
+  await using market = await openMarket();
+  const { app } = market;
+  const { show, host } = await openStage(app, { state: 'live' });
+  const claimsOf = async (asked: Promise<{ body: { token: string } }>) => {
+    const [, , who, , more] = JSON.parse(
+      Buffer.from((await asked).body.token.split('.')[0]!, 'base64url').toString(),
+    );
+    return { who, from: more.from };
+  };
+  const url = `/api/shows/${show.id}/video/watch`;
+  const from = (remoteAddress: string) => claimsOf(app.request({ method: 'POST', url, remoteAddress }));
+  const [first, second, other] = [await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.9')];
+  expect(first.from).toMatch(/^[\w-]{16}$/);
+  expect(second.from).toBe(first.from);
+  expect(second.who).not.toBe(first.who);
+  expect(other.from).not.toBe(first.from);
+  expect(await claimsOf(app.as(host).post(url))).toEqual({ who: host.id, from: undefined });
+});
