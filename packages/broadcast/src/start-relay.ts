@@ -35,6 +35,10 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
       const what = error instanceof Error ? error.stack : error;
       process.stderr.write(`what a line sent broke it, and it was closed (${kind} ${show}): ${what}\n`);
     },
+    onRecordingBroken: (error, show) => {
+      const what = error instanceof Error ? error.stack : error;
+      process.stderr.write(`a recording broke, and was ended (${show}): ${what}\n`);
+    },
     spool,
     ...(mostSessions === undefined ? {} : { mostSessions }),
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaPacket, ReceivedStream } from '../relay/received-stream.ts';
-import type { Show } from '../relay/show.ts';
+import type { PacketSink, Show } from '../relay/show.ts';
 import { type Container, containerOf } from './container.ts';
 import { H264Pictures } from './h264-pictures.ts';
 import { type Edge, LiveWindow } from './live-window.ts';
@@ -31,6 +31,8 @@ interface RecordingOptions {
   from: RecordingStart;
   now: () => number;
   onSegment(segment: RecordedSegment): void;
+  /** What came cannot be recorded: it is to be stopped. */
+  onBroken(error: unknown): void;
 }
 
 /** From a publisher's first picture to their last, or to another size or codec. */
@@ -90,8 +92,8 @@ export class Recording {
     this.#number = number;
     this.#startedAt = startedAt;
     this.#end = seconds;
-    options.show.sinks.add(this.#take);
     this.look();
+    options.show.sinks.add(this.#sink);
   }
 
   /** Milliseconds since 1970 at second 0. */
@@ -104,15 +106,21 @@ export class Recording {
   }
 
   stop(): void {
-    this.#options.show.sinks.delete(this.#take);
-    this.#endRun();
-    this.window.end();
+    this.#options.show.sinks.delete(this.#sink);
+    try {
+      this.#endRun();
+    } finally {
+      this.window.end();
+    }
   }
 
-  readonly #take = (stream: ReceivedStream, packet: MediaPacket): void => {
-    const arrived = { packet, at: this.#options.now() };
-    if (stream.kind === 'audio') this.#takeSound(stream, arrived);
-    else this.#takePicture(stream, arrived);
+  readonly #sink: PacketSink = {
+    take: (stream, packet) => {
+      const arrived = { packet, at: this.#options.now() };
+      if (stream.kind === 'audio') this.#takeSound(stream, arrived);
+      else this.#takePicture(stream, arrived);
+    },
+    broke: (error) => this.#options.onBroken(error),
   };
 
   #takePicture(stream: ReceivedStream, arrived: Arrived): void {

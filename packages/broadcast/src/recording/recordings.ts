@@ -12,8 +12,8 @@ export class Recordings {
     return [...this.#running.keys()];
   }
 
-  get running(): Iterable<Recording> {
-    return this.#running.values();
+  get running(): Iterable<[id: string, recording: Recording]> {
+    return this.#running;
   }
 
   has(id: string): boolean {
@@ -32,11 +32,12 @@ export class Recordings {
   end(id: string): void {
     const recording = this.#running.get(id);
     if (!recording) return;
-    recording.stop();
     this.#running.delete(id);
     const timer = setTimeout(() => this.#forget(id), READ_AFTER_END_MS);
     timer.unref();
     this.#over.set(id, { recording, timer });
+    // Last, as it may fail.
+    recording.stop();
   }
 
   #forget(id: string): void {

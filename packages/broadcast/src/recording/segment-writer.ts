@@ -104,18 +104,20 @@ export class SegmentWriter {
   }
 
   #cut(until: number, isSilent: boolean): void {
-    if (this.#pictures.length === 0) return;
+    const pictures = this.#pictures;
+    // First of all, so that what cannot be written is not tried twice.
+    this.#pictures = [];
+    if (pictures.length === 0) return;
     const end = toSound(until);
     if (isSilent) this.#fillUp(end);
     const later = this.#sounds.findIndex(({ tick }) => tick >= end);
     const sounds = this.#sounds.splice(0, later < 0 ? this.#sounds.length : later);
     this.#parts += 1;
     this.#events.part({
-      bytes: this.#write(this.#parts, this.#pictures, sounds),
+      bytes: this.#write(this.#parts, pictures, sounds),
       seconds: (until - this.#partFrom) / VIDEO_CLOCK,
-      isIndependent: this.#pictures[0]!.isKey,
+      isIndependent: pictures[0]!.isKey,
     });
-    this.#pictures = [];
     this.#partFrom = until;
   }
 

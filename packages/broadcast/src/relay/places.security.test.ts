@@ -27,7 +27,7 @@ function openRelay(mostSessions = 2_000) {
 test('half-open lines of a few places keep out nobody, neither viewers elsewhere nor hosts', async () => {
   using market = openRelay();
   const others = await market.visit('elsewhere');
-  for (let n = 0; n < 600; n += 1) await market.visit(`place ${n % 3}`);
+  for (let n = 0; n < 150; n += 1) await market.visit(`place ${n % 3}`);
   expect(market.relay.sessions.size).toBe(1 + 3 * 32);
   expect(others.closedFor).toBeUndefined();
   expect((await market.publish('ana')).closedFor).toBeUndefined();
@@ -38,7 +38,7 @@ test('of half-open lines from everywhere the oldest goes, and who is connected s
   const seeing = await market.visit('first');
   market.connect();
   const waiting = await market.visit('second');
-  for (let n = 0; n < 300; n += 1) await market.visit(`place ${n}`);
+  for (let n = 0; n < 220; n += 1) await market.visit(`place ${n}`);
   const host = await market.publish('ana');
   expect([seeing, waiting, host].map(({ closedFor }) => closedFor)).toEqual([
     undefined,

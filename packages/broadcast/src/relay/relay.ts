@@ -18,6 +18,8 @@ export interface RelayOptions {
   mostSessions?: number;
   /** Something that a line brought broke what is done with it; the line is closed. */
   onBroken?: (error: unknown, session: Session) => void;
+  /** A recording failed, and was ended. The show goes on. */
+  onRecordingBroken?: (error: unknown, show: string) => void;
   /** Where recordings go; without it nothing is recorded. */
   spool?: Spool | undefined;
 }
@@ -171,16 +173,31 @@ export class Relay {
       ...{ show: this.#showOf(id), from },
       now: () => performance.timeOrigin + performance.now(),
       onSegment: (segment) => spool.add(id, recording.startedAt ?? 0, segment),
+      onBroken: (error) => this.#endBrokenRecording(id, error),
     });
     this.recordings.begin(id, recording);
   }
 
   /** Done once all of it is written. */
   async stopRecording(id: string): Promise<void> {
-    this.recordings.end(id);
-    if (this.shows.get(id)?.isEmpty) this.shows.delete(id);
+    this.#endRecording(id);
     await this.spool?.settled();
     if (!this.recordings.has(id)) this.spool?.forget(id);
+  }
+
+  #endRecording(id: string): void {
+    try {
+      this.recordings.end(id);
+    } catch (error) {
+      this.#options.onRecordingBroken?.(error, id);
+    }
+    if (this.shows.get(id)?.isEmpty) this.shows.delete(id);
+  }
+
+  /** The market sees that it is not there any more, and begins another where it ended. */
+  #endBrokenRecording(id: string, error: unknown): void {
+    this.#options.onRecordingBroken?.(error, id);
+    this.#endRecording(id);
   }
 
   close(): void {
@@ -310,12 +327,22 @@ export class Relay {
           if (reporting) line.report();
         });
     }
-    if (this.#ticks % LOOK_EVERY === 0) for (const recording of this.recordings.running) recording.look();
+    if (this.#ticks % LOOK_EVERY === 0) this.#lookAtRecordings();
     if (!reporting) return;
     this.#reportedAt = this.#now();
     for (const show of this.shows.values()) this.#tellOf(show);
     this.#closeUnconnected();
     this.#forgetOld();
+  }
+
+  #lookAtRecordings(): void {
+    for (const [id, recording] of this.recordings.running) {
+      try {
+        recording.look();
+      } catch (error) {
+        this.#endBrokenRecording(id, error);
+      }
+    }
   }
 
   #closeUnconnected(): void {

@@ -4,7 +4,11 @@ import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.t
 import type { Viewer } from './viewer.ts';
 
 /** Somebody else who gets each packet as it came, such as a recording. */
-export type PacketSink = (stream: ReceivedStream, packet: MediaPacket) => void;
+export interface PacketSink {
+  take(stream: ReceivedStream, packet: MediaPacket): void;
+  /** What it did with one has failed: it gets no more of them. */
+  broke(error: unknown): void;
+}
 
 /** Who is on air in one show, and who watches. */
 export class Show {
@@ -51,7 +55,7 @@ export class Show {
 
   forward(stream: ReceivedStream, packet: MediaPacket): void {
     if (this.withheld.has(stream.kind)) return;
-    for (const sink of this.sinks) sink(stream, packet);
+    for (const sink of this.sinks) this.#handTo(sink, stream, packet);
     if (this.viewers.size === 0) return;
     this.#writer.load(packet.rtp, packet.vp8);
     const isNewLayer = stream.kind === 'video' && stream.hasBegun;
@@ -62,6 +66,15 @@ export class Show {
       } catch (error) {
         this.#onBroken(viewer, error);
       }
+    }
+  }
+
+  #handTo(sink: PacketSink, stream: ReceivedStream, packet: MediaPacket): void {
+    try {
+      sink.take(stream, packet);
+    } catch (error) {
+      this.sinks.delete(sink);
+      sink.broke(error);
     }
   }
 }

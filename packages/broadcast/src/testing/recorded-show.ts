@@ -62,6 +62,9 @@ export async function openRecordedShow() {
       from: { number: 0, startedAt: null, seconds: 0 },
       now: () => now,
       onSegment: (segment) => segments.push(segment),
+      onBroken: (error) => {
+        throw error;
+      },
     });
   return {
     segments,
