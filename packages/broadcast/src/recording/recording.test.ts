@@ -88,6 +88,26 @@ test.each([
   expect(show.segments.length > 0).toBe(isRecorded);
 });
 
+test('who changes the size of each picture makes no more files than a show that goes well', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  const keyAlone = ({ parts, ...sending }: ReturnType<typeof sendingH264>) => ({
+    ...sending,
+    parts: parts.slice(0, 4),
+  });
+  // 30 a second, every other one of another size.
+  for (let n = 0; n < 15 * 20; n += 1) {
+    for (const sequence of [undefined, smaller]) host.second(keyAlone(sendingH264(sequence)));
+  }
+  const meanwhile = show.segments.length;
+  for (let n = 0; n < 5; n += 1) host.second(sendingH264());
+  show.stop();
+  expect(meanwhile).toBeGreaterThan(0);
+  expect(meanwhile).toBeLessThanOrEqual(20 / 2 + 5);
+  const sound = show.segments.slice(meanwhile).filter(({ seconds }) => seconds > 1.5);
+  expect(sound.length).toBeGreaterThan(0);
+});
+
 test('of who is hidden the last picture seen stays with their sound, and of who is muted nothing is heard', async () => {
   using show = await openRecordedShow();
   const host = await show.publish(sendingH264());

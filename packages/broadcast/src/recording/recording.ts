@@ -10,6 +10,7 @@ import { OPUS_CLOCK, opusTicks } from './opus.ts';
 import { type Arrived, PacketOrder } from './packet-order.ts';
 import { type Picture, type PictureReader, sameFormat, type VideoFormat } from './picture.ts';
 import type { Init, RecordedSegment } from './recorded-segment.ts';
+import { RunBudget } from './run-budget.ts';
 import { SegmentWriter, TARGET_SECONDS, type WritePart } from './segment-writer.ts';
 import { StreamClock, sentAt } from './stream-clock.ts';
 import { Vp8Pictures } from './vp8-pictures.ts';
@@ -74,6 +75,7 @@ export class Recording {
   #startedAt: number | null;
   #end: number;
   #run: Run | undefined;
+  readonly #runs = new RunBudget();
   #segment: RecordedSegment | undefined;
   #stream: ReceivedStream | undefined;
   #wanted: ReceivedStream | undefined;
@@ -216,6 +218,7 @@ export class Recording {
     const stream = this.#stream;
     if (!stream) return;
     if (this.#run && !this.#goesOn(this.#run, stream, picture)) this.#endRun();
+    if (!this.#run && !this.#runs.allows(picture.at)) return;
     const run = this.#run ?? (picture.isKey ? this.#beginRun(stream, picture) : undefined);
     if (!run) {
       this.#options.show.publisher?.wantKeyFrame(stream);
@@ -236,6 +239,7 @@ export class Recording {
   }
 
   #beginRun(stream: ReceivedStream, { format, timestamp, at }: Picture): Run {
+    this.#runs.take(at);
     this.#startedAt ??= at;
     const arrived = this.#secondsAt(at);
     const gap = arrived - this.#end;

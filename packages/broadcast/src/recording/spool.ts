@@ -23,6 +23,9 @@ export interface SpooledSegment {
 
 /** About seven minutes of one show at 2.4 Mbit/s, for a store that is away. */
 const MOST_WAITING_BYTES = 128 * 1_024 * 1_024;
+/** As much of a show that takes little, in segments of two seconds. */
+const MOST_WAITING_FILES = 4_000;
+const MOST_FOLDERS_KNOWN = 100;
 /** What is left for everyone else on this disk. */
 const LEAST_FREE_BYTES = 512 * 1_024 * 1_024;
 const MOST_PENDING_BYTES = 32 * 1_024 * 1_024;
@@ -33,15 +36,17 @@ const MOST_PENDING_BYTES = 32 * 1_024 * 1_024;
  */
 export class Spool {
   readonly #folder: string;
-  readonly #inits = new Set<string>();
+  readonly #mostFiles: number;
+  readonly #known = new Map<string, Known>();
   #writing: Promise<void> = Promise.resolve();
   #pendingBytes = 0;
   readonly #missing = new Map<string, number>();
   written = 0;
   dropped = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, { mostFiles = MOST_WAITING_FILES } = {}) {
     this.#folder = folder;
+    this.#mostFiles = mostFiles;
   }
 
   add(show: string, startedAt: number, segment: RecordedSegment): void {
@@ -93,10 +98,11 @@ export class Spool {
     const folder = join(this.#folder, show);
     const { codec, width, height } = init.format;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await refuseWhenFull(folder);
-    if (!this.#inits.has(init.id)) {
+    const known = this.#knownOf(folder);
+    await refuseWhenFull(folder, known, this.#mostFiles);
+    if (known.init !== init.id) {
       await place(folder, initFile(init.id, codec), init.bytes);
-      this.#inits.add(init.id);
+      known.init = init.id;
     }
     const content = Buffer.concat(bytes);
     await place(folder, segmentFile(number, codec), content);
@@ -107,16 +113,38 @@ export class Spool {
     };
     await place(folder, `${number}.json`, JSON.stringify(beside));
   }
+
+  #knownOf(folder: string): Known {
+    const known = this.#known.get(folder) ?? { init: '', sizes: new Map<string, number>() };
+    this.#known.set(folder, known);
+    for (const [oldest] of this.#known) {
+      if (this.#known.size <= MOST_FOLDERS_KNOWN) break;
+      this.#known.delete(oldest);
+    }
+    return known;
+  }
 }
 
-async function refuseWhenFull(folder: string): Promise<void> {
+/** Of one folder, so that not all that waits in it is looked at for each segment. */
+interface Known {
+  /** What was written last to be read before segments. */
+  init: string;
+  sizes: Map<string, number>;
+}
+
+async function refuseWhenFull(folder: string, known: Known, mostFiles: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('the disk is nearly full');
+  const names = await readdir(folder);
+  if (names.length > mostFiles) throw new Error('the store does not keep up');
+  const sizes = new Map<string, number>();
   let waiting = 0;
-  for (const name of await readdir(folder)) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    waiting += found?.size ?? 0;
+  for (const name of names) {
+    const size = known.sizes.get(name) ?? (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0;
+    sizes.set(name, size);
+    waiting += size;
   }
+  known.sizes = sizes;
   if (waiting > MOST_WAITING_BYTES) throw new Error('the store does not keep up');
 }
 
