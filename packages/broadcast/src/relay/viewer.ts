@@ -8,6 +8,7 @@ import { type CodecLine, isCarried, lineFor } from '../sdp/codecs.ts';
 import { extension } from '../sdp/extensions.ts';
 import type { Offer } from '../sdp/offer.ts';
 import type { OpenTransport, Transport } from '../transport/transport.ts';
+import { KeyFrameBudget } from './key-frame-budget.ts';
 import { LayerChoice } from './layer-choice.ts';
 import { LineMeter } from './line-figures.ts';
 import { LineProbe } from './line-probe.ts';
@@ -51,6 +52,7 @@ export class Viewer implements Session {
   readonly #options: ViewerOptions;
   readonly #transport: Transport;
   readonly #reported: RtcpBudget;
+  readonly #keyFrames: KeyFrameBudget;
   readonly #outgoing = new Map<MediaKind, OutgoingStream>();
   readonly #lines = new Map<MediaKind, readonly CodecLine[]>();
   readonly #payloadTypes = new Map<CodecLine, number | undefined>();
@@ -72,6 +74,7 @@ export class Viewer implements Session {
     this.openedAt = options.now();
     this.#heardAt = this.openedAt;
     this.#reported = new RtcpBudget(this.openedAt);
+    this.#keyFrames = new KeyFrameBudget(this.openedAt);
     this.#choice = new LayerChoice(this.openedAt);
     this.#transport = options.openTransport({
       rtp: () => undefined,
@@ -115,7 +118,9 @@ export class Viewer implements Session {
     if (stream.kind === 'video' && outgoing.stream !== stream) {
       if (stream !== this.#wanted || !packet.isKeyFrameStart) return;
       if (outgoing.stream) this.figures.switches += 1;
+      this.#keyFrames.switched();
     }
+    if (packet.isKeyFrameStart) this.#keyFrames.came();
     const place = outgoing.place(stream, packet, now);
     if (place) this.#send(outgoing, place, writer, now);
   }
@@ -135,9 +140,11 @@ export class Viewer implements Session {
     if (this.isConnected && this.#wanted && this.#wanted !== this.layer) source?.wantKeyFrame(this.#wanted);
   }
 
-  /** Every 50 ms. */
+  /** Every 50 ms: what fills its line to find out about it, and a key frame that it waits for. */
   probe(): void {
-    this.#probe.goOn(this.#options.now());
+    const now = this.#options.now();
+    this.#probe.goOn(now);
+    this.#askKeyFrame(now);
   }
 
   /** What its player needs to keep sound and picture together, and to know that the relay is there. */
@@ -256,7 +263,7 @@ export class Viewer implements Session {
     const now = this.#options.now();
     if (report.kind === 'transport-feedback') this.line.hear(report, now);
     else if (report.kind === 'nack') this.#sendAgain(report.ssrc, report.sequences, now);
-    else if (report.kind === 'key-frame-request') this.#askKeyFrame();
+    else if (report.kind === 'key-frame-request') this.#wantKeyFrame(now);
     else if (report.kind === 'receiver-report') {
       const ssrc = this.#outgoing.get('video')?.ssrc;
       for (const block of report.blocks) if (block.ssrc === ssrc) this.figures.lost = block.lost;
@@ -276,8 +283,14 @@ export class Viewer implements Session {
     }
   }
 
-  #askKeyFrame(): void {
+  #wantKeyFrame(now: number): void {
     this.figures.keyFrameRequests += 1;
+    this.#keyFrames.want();
+    this.#askKeyFrame(now);
+  }
+
+  #askKeyFrame(now: number): void {
+    if (!this.#keyFrames.takes(now)) return;
     const stream = this.layer ?? this.#wanted;
     if (stream) this.#options.source()?.wantKeyFrame(stream);
   }
