@@ -31,7 +31,7 @@ export async function measureRoom(market: RoomMarket): Promise<Bar[]> {
     await behind.close();
     await taken(viewer);
     const killedAt = Date.now();
-    killRelay(market.port);
+    await killRelay(market.port);
     await pause(BACK_WITHIN_MS);
     const frames = await taken(viewer);
     return [
