@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { tried } from '../../live/src/testing/tried.ts';
 import { openBrowser, type ShowPage } from './testing/browser.ts';
+import { openFlood } from './testing/flood.ts';
 import { openRelayProcess, type RelayProcess } from './testing/relay-process.ts';
 import { carryOver } from './testing/werift-relay.ts';
 
@@ -94,6 +96,22 @@ test(
     await viewer.limit(undefined);
     await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
     await keepsWatching(viewer);
+  },
+);
+
+test(
+  'whatever floods the port of all lines, who plays goes on playing, and others still come in',
+  patiently,
+  async () => {
+    await openHost('flooded');
+    const viewer = await openViewer('flooded');
+    await keepsWatching(viewer);
+    await using flood = await openFlood(relay.mediaPort);
+    await keepsWatching(viewer, 60);
+    await keepsWatching(await openViewer('flooded'));
+    expect(flood.sent()).toBeGreaterThan(10_000);
+    expect((await viewer.states()).concat(viewer.errors)).toEqual(['connecting', 'connected']);
+    tried('video', flood.sent());
   },
 );
 
