@@ -1,8 +1,9 @@
 import { atLeast, atMost, type Bar } from './bars.ts';
 import { measureBesideBids } from './shows/beside-bids.ts';
+import { measureDrawnShow } from './shows/drawn-show.ts';
 import { measureForwarding, openBare, openRelay } from './shows/forwarding.ts';
 import { measureJanus } from './shows/janus.ts';
-import { measurePictures } from './shows/pictures.ts';
+import { measureLoss, measurePictures } from './shows/pictures.ts';
 import { measureRecording } from './shows/recording-cost.ts';
 import { measureRoom } from './shows/room.ts';
 import { withRoom } from './shows/room-market.ts';
@@ -10,20 +11,30 @@ import { withRoom } from './shows/room-market.ts';
 const parts = {
   forwarding: async () => [...(await measureShares(12)), ...(await measureShares(100))],
   recording: measureRecording,
+  drawn: measureDrawnShow,
   pictures: measurePictures,
   room: () => withRoom(measureRoom),
   bids: () => withRoom(measureBesideBids),
 };
 
-/** Live video: `npm run bench shows`, or one part of it with `SHOWS=pictures`; `FIGURES=long` takes the time it needs. */
+/** What takes minutes more: with `FIGURES=long`, or when it is asked for by its name. */
+const longParts = { loss: measureLoss };
+
+/** Live video: `npm run bench shows`, or some parts of it with `SHOWS=pictures,loss`. */
 export async function measure(): Promise<Bar[]> {
-  const wanted = process.env.SHOWS?.split(',') ?? Object.keys(parts);
+  const usual = process.env.FIGURES === 'long' ? { ...parts, ...longParts } : parts;
+  const wanted = process.env.SHOWS?.split(',') ?? Object.keys(usual);
   const bars: Bar[] = [];
-  for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) bars.push(...(await part()));
+  for (const [name, part] of Object.entries({ ...parts, ...longParts })) {
+    if (wanted.includes(name)) bars.push(...(await part()));
+  }
   return bars;
 }
 
-/** Forwarding of 2.4 Mbit/s to each viewer, against a loop that only hands packets on, and against Janus. */
+/**
+ * Forwarding of 2.4 Mbit/s to each viewer, out of three layers, against a loop that only hands on packets of one, and against
+ * Janus.
+ */
 async function measureShares(viewers: number): Promise<Bar[]> {
   const bare = await measured(openBare, viewers);
   const relay = await measured(openRelay, viewers);

@@ -73,7 +73,7 @@ export async function openRelay(): Promise<Forwarder> {
   const relay = await openRelayProcess();
   return {
     pid: relay.pid!,
-    startSource: (bits) => startSource(relay.publishDoor('show'), bits),
+    startSource: (bits) => startSource(relay.publishDoor('show'), bits, { hasLayers: true }),
     watchDoor: (n) => relay.watchDoor('show', `viewer ${n}`),
     [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
   };

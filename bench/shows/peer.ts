@@ -1,7 +1,9 @@
 import { PeerConnection, type Track, Video } from 'node-datachannel';
 
 const counter = 'http://www.ietf.org/id/draft-holmer-rmcat-transport-wide-cc-extensions-01';
+const layerName = 'urn:ietf:params:rtp-hdrext:sdes:rtp-stream-id';
 export const COUNTER_ID = 3;
+export const LAYER_ID = 4;
 export const PAYLOAD_TYPE = 102;
 
 export interface Peer {
@@ -17,6 +19,7 @@ export async function openPeer(
   direction: 'SendOnly' | 'RecvOnly',
   { url, token }: { url: string; token: string },
   onMessage: (bytes: Buffer) => void,
+  layers: readonly string[] = [],
 ): Promise<Peer> {
   const connection = new PeerConnection('peer', { iceServers: [], disableAutoNegotiation: true });
   const video = new Video('0', direction);
@@ -29,7 +32,7 @@ export async function openPeer(
       connection.onGatheringStateChange((state) => state === 'complete' && resolve());
     });
   }
-  const offer = `${connection.localDescription()?.sdp}a=extmap:${COUNTER_ID} ${counter}\r\n`;
+  const offer = `${connection.localDescription()?.sdp}${offered(layers).join('\r\n')}\r\n`;
   const opened = new Promise<void>((resolve) => track.onOpen(resolve));
   const response = await fetch(url, {
     method: 'POST',
@@ -44,6 +47,18 @@ export async function openPeer(
   open.push(peer);
   return peer;
 }
+
+/** What the native description does not say. */
+const offered = (layers: readonly string[]): string[] => [
+  `a=extmap:${COUNTER_ID} ${counter}`,
+  ...(layers.length === 0
+    ? []
+    : [
+        `a=extmap:${LAYER_ID} ${layerName}`,
+        ...layers.map((layer) => `a=rid:${layer} send`),
+        `a=simulcast:send ${layers.join(';')}`,
+      ]),
+];
 
 const OPEN_WITHIN_MS = 10_000;
 

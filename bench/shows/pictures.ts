@@ -11,7 +11,8 @@ import { longestStop } from './stops.ts';
 const JOINS = 20;
 const LOOK_MS = 12_000;
 const SETTLE_MS = 8_000;
-const LOSSY_MS = process.env.FIGURES === 'long' ? 300_000 : 60_000;
+const LOSSY_MS = 300_000;
+const SHORTLY_LOSSY_MS = 60_000;
 const THIN_MS = 25_000;
 const THIN_KBPS = 260;
 const LARGE = 540;
@@ -24,10 +25,7 @@ export async function measurePictures(): Promise<Bar[]> {
   await using relay = await openRelayProcess();
   await using browser = await openBrowser('measuring-page.ts');
   await using line = await openLine(relay);
-  const host = await browser.openPage();
-  await host.page.evaluate('testPage.filmTime()');
-  await host.publish(relay.publishDoor(show));
-  await settled(relay);
+  await openHost(browser, relay);
   const openPage = () => browser.openPage();
   return [
     ...(await measureJoining(openPage, relay)),
@@ -35,6 +33,42 @@ export async function measurePictures(): Promise<Bar[]> {
     ...(await throughBadLines(openPage, line, relay)),
     ...(await measureRelayDeath(await openPage(), relay)),
   ];
+}
+
+/** Five minutes over a line that loses packets. */
+export async function measureLoss(): Promise<Bar[]> {
+  await using relay = await openRelayProcess();
+  await using browser = await openBrowser('measuring-page.ts');
+  await using line = await openLine(relay);
+  await openHost(browser, relay);
+  return [await measureLossFor(LOSSY_MS, await browser.openPage(), line, relay)];
+}
+
+async function openHost(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  relay: RelayProcess,
+): Promise<void> {
+  const host = await browser.openPage();
+  await host.page.evaluate('testPage.filmTime()');
+  await host.publish(relay.publishDoor(show));
+  await settled(relay);
+}
+
+async function measureLossFor(ms: number, page: ShowPage, line: BadLine, relay: RelayProcess): Promise<Bar> {
+  const lossy = await watching(page, line.doorTo(relay.watchDoor(show, 'lossy')));
+  const lost = { delayMs: 80, loss: 0.02 };
+  await line.shape({ down: lost, up: lost });
+  const frames = await takenFor(lossy, ms);
+  await lossy.page.close();
+  await line.shape({});
+  const seconds = Math.round(ms / 1_000);
+  console.log(`  ${frames.length} pictures in ${seconds} s of 2 % loss`);
+  return atMost(
+    `longest stop in ${seconds} s of 2 % loss and 80 ms each way`,
+    longestStop(frames),
+    1_000,
+    'ms',
+  );
 }
 
 type OpenPage = () => Promise<ShowPage>;
@@ -80,24 +114,13 @@ async function throughBadLines(openPage: OpenPage, line: BadLine, relay: RelayPr
     [300, 450],
   );
 
-  const lossy = await watching(await openPage(), door('lossy'));
-  const lost = { delayMs: 80, loss: 0.02 };
-  await line.shape({ down: lost, up: lost });
-  const frames = await takenFor(lossy, LOSSY_MS);
-  await lossy.page.close();
-  const seconds = Math.round(LOSSY_MS / 1_000);
+  const lossy = await measureLossFor(SHORTLY_LOSSY_MS, await openPage(), line, relay);
 
-  await line.shape({});
   const thin = await watching(await openPage(), door('thin'));
   await pause(2_000);
   const [down, up] = [await measureThin(line, thin), await measureRecovery(line, thin)];
   await thin.page.close();
-  return [
-    ...late,
-    atMost(`longest stop in ${seconds} s of 2 % loss and 80 ms each way`, longestStop(frames), 1_000, 'ms'),
-    ...down,
-    ...up,
-  ];
+  return [...late, lossy, ...down, ...up];
 }
 
 /** On the small layer for good, and from then on without a stop. */

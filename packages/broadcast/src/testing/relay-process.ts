@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { RecordingStart } from '../recording/recording.ts';
 import type { Statistics } from '../relay/statistics.ts';
 import type { RelaySettings } from '../start-relay.ts';
-import { type Right, signToken } from '../tokens/token.ts';
+import { type Claims, type Right, signToken } from '../tokens/token.ts';
 
 const program = fileURLToPath(new URL('../relay.program.ts', import.meta.url));
+
+interface TokenOptions extends Partial<Pick<Claims, 'who' | 'from' | 'mayPause'>> {
+  /** How long it is good for. */
+  seconds?: number;
+}
 
 /** A relay in a process of its own, as the market has it. */
 export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
@@ -37,8 +42,8 @@ export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
 
   await start();
   const nowSeconds = () => Math.floor(Date.now() / 1_000);
-  const token = (may: Right, show: string, { who = `${may}er`, seconds = 300 } = {}) =>
-    signToken(key, { may, show, who, until: nowSeconds() + seconds });
+  const token = (may: Right, show: string, { who = `${may}er`, seconds = 300, ...more }: TokenOptions = {}) =>
+    signToken(key, { may, show, who, until: nowSeconds() + seconds, ...more });
   const control = () => ({ headers: { authorization: `Bearer ${token('control', '')}` } });
   return {
     ...{ key, mediaPort, token, start },

@@ -41,7 +41,7 @@ function openOnAir() {
   const onAir = new OnAir({
     url: relay.url,
     log: log.log,
-    broadcast: { token: async ({ may, show, who }) => relay.token(may, show, { who }) },
+    broadcast: { token: async ({ may, show, ...more }) => relay.token(may, show, more) },
   });
   const follow = (...stages: Stage[]) => onAir.follow({ stages, now: Date.now(), seenAt: Date.now() });
   return { onAir, follow, log, [Symbol.asyncDispose]: () => onAir[Symbol.asyncDispose]() };
