@@ -71,51 +71,55 @@ const keyFrame = (sequence: number, layer = 'f') =>
     payload: Buffer.from([0x65, 1, 2, 3]),
   });
 
-test('whatever comes as RTP or RTCP, the relay stands and the honest viewer gets the next picture', patiently, async () => {
-  const random = randomOf(2);
-  using show = await openShow();
-  const reports = [
-    writeNack(1, [1, 2, 3]),
-    writeKeyFrameRequest(77),
-    writeReceiverReport([
-      { ssrc: 1, fractionLost: 1, totalLost: 1, highest: 1, jitter: 1, lastReport: 1, sinceReport: 1 },
-    ]),
-    writeSenderReport({ ssrc: 77, seconds: 1, fraction: 1, timestamp: 1, packets: 1, bytes: 1 }),
-    writeTransportFeedback(
-      [
-        { sequence: 1, at: 1 },
-        { sequence: 9, at: 4 },
-      ],
-      1,
-      1,
-    ),
-  ];
-  for (let n = 0; n < runs; n += 1) {
-    // Slowly enough that all of it is read.
-    show.pass(1);
-    show.publisher.events.rtp(mutated(keyFrame(n), random));
-    const report = mutated(reports[n % reports.length]!, random);
-    for (const { events } of [show.publisher, show.mean]) events.rtcp(report);
-    if (n % 100 === 0) {
-      show.honest.events.rtcp(reports[2]!);
-      for (const { sent } of [show.publisher, show.honest, show.mean]) sent.length = 0;
-      for (const { publisher, viewers } of show.relay.shows.values()) {
-        publisher?.tellArrivals();
-        publisher?.report(1);
-        for (const viewer of viewers) {
-          viewer.choose();
-          viewer.report();
+test(
+  'whatever comes as RTP or RTCP, the relay stands and the honest viewer gets the next picture',
+  patiently,
+  async () => {
+    const random = randomOf(2);
+    using show = await openShow();
+    const reports = [
+      writeNack(1, [1, 2, 3]),
+      writeKeyFrameRequest(77),
+      writeReceiverReport([
+        { ssrc: 1, fractionLost: 1, totalLost: 1, highest: 1, jitter: 1, lastReport: 1, sinceReport: 1 },
+      ]),
+      writeSenderReport({ ssrc: 77, seconds: 1, fraction: 1, timestamp: 1, packets: 1, bytes: 1 }),
+      writeTransportFeedback(
+        [
+          { sequence: 1, at: 1 },
+          { sequence: 9, at: 4 },
+        ],
+        1,
+        1,
+      ),
+    ];
+    for (let n = 0; n < runs; n += 1) {
+      // Slowly enough that all of it is read.
+      show.pass(1);
+      show.publisher.events.rtp(mutated(keyFrame(n), random));
+      const report = mutated(reports[n % reports.length]!, random);
+      for (const { events } of [show.publisher, show.mean]) events.rtcp(report);
+      if (n % 100 === 0) {
+        show.honest.events.rtcp(reports[2]!);
+        for (const { sent } of [show.publisher, show.honest, show.mean]) sent.length = 0;
+        for (const { publisher, viewers } of show.relay.shows.values()) {
+          publisher?.tellArrivals();
+          publisher?.report(1);
+          for (const viewer of viewers) {
+            viewer.choose();
+            viewer.report();
+          }
         }
       }
     }
-  }
-  show.honest.events.rtcp(reports[2]!);
-  show.publisher.events.rtp(keyFrame(500));
-  for (const { viewers } of show.relay.shows.values()) for (const viewer of viewers) viewer.choose();
-  show.honest.sent.length = 0;
-  for (const sequence of [501, 502]) show.publisher.events.rtp(keyFrame(sequence));
-  expect(show.honest.sent.filter((bytes) => parseRtp(bytes)?.payloadType === 102)).toHaveLength(2);
-  expect(show.honest.sent.flatMap((bytes) => readRtcp(bytes))).toEqual([]);
-  expect(show.broken).toEqual([]);
-  tried('video', runs * 2);
-});
+    show.honest.events.rtcp(reports[2]!);
+    show.publisher.events.rtp(keyFrame(500));
+    for (const { viewers } of show.relay.shows.values()) for (const viewer of viewers) viewer.choose();
+    show.honest.sent.length = 0;
+    for (const sequence of [501, 502]) show.publisher.events.rtp(keyFrame(sequence));
+    expect(show.honest.sent.filter((bytes) => parseRtp(bytes)?.payloadType === 102)).toHaveLength(2);
+    expect(show.honest.sent.flatMap((bytes) => readRtcp(bytes))).toEqual([]);
+    expect(show.broken).toEqual([]);
+    tried('video', runs * 2);
+  },
+);

@@ -40,7 +40,12 @@ test.each(['transport', 'candidate-pair', 'inbound-rtp'])(
     const also = type === 'transport' ? [] : [{ type: 'transport' }];
     const counts = (n: number) => [...also, ...growing(type)(n)];
     expect(await isSilentWithin(60, connectionThat(counts))).toBe(false);
-    expect(await isSilentWithin(10, connectionThat((n) => counts(Math.min(n, 5))))).toBe(true);
+    expect(
+      await isSilentWithin(
+        10,
+        connectionThat((n) => counts(Math.min(n, 5))),
+      ),
+    ).toBe(true);
   },
 );
 

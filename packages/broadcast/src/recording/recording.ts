@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MediaPacket, ReceivedStream } from '../relay/received-stream.ts';
+import type { ReceivedStream } from '../relay/received-stream.ts';
 import type { PacketSink, Show } from '../relay/show.ts';
 import { type Container, containerOf } from './container.ts';
 import { H264Pictures } from './h264-pictures.ts';
