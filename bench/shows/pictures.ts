@@ -59,10 +59,13 @@ async function measureLossFor(ms: number, page: ShowPage, line: BadLine, relay: 
   const lost = { delayMs: 80, loss: 0.02 };
   await line.shape({ down: lost, up: lost });
   const frames = await takenFor(lossy, ms);
+  const viewer = (await relay.statistics()).shows[0]?.viewers.at(-1);
   await lossy.page.close();
   await line.shape({});
   const seconds = Math.round(ms / 1_000);
-  console.log(`  ${frames.length} pictures in ${seconds} s of 2 % loss`);
+  console.log(
+    `  ${frames.length} pictures in ${seconds} s of 2 % loss; ${viewer?.resent} packets sent again, ${viewer?.keyFrameRequests} key frames asked for`,
+  );
   return atMost(
     `longest stop in ${seconds} s of 2 % loss and 80 ms each way`,
     longestStop(frames),
