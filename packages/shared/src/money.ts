@@ -7,7 +7,7 @@ export const money = z.object({
 });
 export type Money = z.infer<typeof money>;
 
-/** Money as somebody sends it, of an amount within these. */
+/** Money in a request, with an amount between these. */
 export const moneyOf = (amount: { min: number; max: number }) =>
   z.strictObject({ amount: z.int().min(amount.min).max(amount.max), currency: z.string().length(3) });
 

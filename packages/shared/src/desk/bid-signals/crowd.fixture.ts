@@ -108,7 +108,7 @@ export interface CrowdSize {
   shills: number;
 }
 
-/** What is known of somebody who bid on a lot, once all are over. */
+/** What is known of a bidder on a lot, once all lots are over. */
 function factsOf(crowd: readonly Person[], lots: readonly Lot[], id: number, lot: Lot): BidderFacts {
   const theirs = lots.filter(({ bids }) => bids.has(id));
   const here = theirs.filter(({ shop }) => shop === lot.shop);

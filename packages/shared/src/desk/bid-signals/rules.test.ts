@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { market } from './crowd.fixture.ts';
 import { type BidderFacts, type BidSignalKind, signalsOf, strengthOf } from './rules.ts';
 
-/** Somebody who has bought here for long. */
+/** A buyer who has bought here for a long time. */
 const honest: BidderFacts = {
   shares: { device: false, card: false, address: false, network: false },
   inNetwork: 0,

@@ -1,4 +1,6 @@
-/** What may mean that somebody bids to raise a price and not to buy. None of them proves it: staff look and decide. */
+/**
+ * What may mean that a bidder wants to raise the price, not to buy. It is no proof: staff look and decide.
+ */
 export const bidSignalKinds = [
   'same-device',
   'same-card',
@@ -24,7 +26,7 @@ const weights: Readonly<Record<BidSignalKind, number>> = {
 /** Who shares a network with so many others shares it with strangers. */
 export const mostInNetwork = 4;
 
-/** What is known of somebody who bid on a lot. */
+/** What is known of a bidder on a lot. */
 export interface BidderFacts {
   /** What they share with whom the lot is sold by: the shop’s owner and the show’s host. */
   shares: { device: boolean; card: boolean; address: boolean; network: boolean };
@@ -58,7 +60,7 @@ export type BidSignal =
   | { kind: 'takes-back'; bids: number; takenBack: number }
   | { kind: 'new-account'; hours: number; bids: number };
 
-/** The reasons to look at somebody who bid, the strongest first. */
+/** The reasons to look at a bidder, the strongest first. */
 export function signalsOf(facts: BidderFacts): BidSignal[] {
   const found: BidSignal[] = [];
   const { shares } = facts;

@@ -17,7 +17,7 @@ export const bidSignal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new-account'), hours: z.int(), bids: z.int() }),
 ]);
 
-/** Somebody who may have bid on a lot to raise its price, as staff see it; nobody else does. */
+/** A bidder who may have bid on a lot to raise its price. Only staff see it. */
 export const bidSuspicion = z.object({
   _id: suspicionId,
   lot: z.object({
@@ -35,7 +35,7 @@ export const bidSuspicion = z.object({
   signals: z.array(bidSignal),
   strength: z.int(),
   state: suspicionState,
-  /** It is about the one who reads it, or their shop: somebody else decides. */
+  /** It is about the reader or their shop, so another member of staff decides. */
   isOwn: z.boolean(),
   foundAt: z.iso.datetime(),
   /** Other lots of this shop at which they stand out and nobody has decided. */

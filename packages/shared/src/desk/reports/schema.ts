@@ -55,7 +55,7 @@ export const reportRow = z.object({
   reason: reportReason,
   note: z.string(),
   state: reportState,
-  /** It is about something of the one who reads it: somebody else decides. */
+  /** It is about something of the reader's, so another member of staff decides. */
   isOwn: z.boolean(),
   /** How many reports about the same thing are open, this one among them. */
   openAlike: z.int(),

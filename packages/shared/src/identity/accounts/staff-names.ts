@@ -1,6 +1,6 @@
 /**
- * Whether whoever is called so could be taken for those who run the market: "Support", "Souk Help Team", "Аdmin" with a
- * Cyrillic A. One such word among others is nobody's title: "Ana Admin", "The Support Band".
+ * Whether a person of this name could be taken for those who run the market: "Support", "Souk Help Team",
+ * "Аdmin" with a Cyrillic A. One such word among others is nobody's title: "Ana Admin", "The Support Band".
  */
 export function pretendsToBeStaff(name: string, market: string): boolean {
   return readingsOf(name).some((words) => isTitle(words, wordsOf(market)));

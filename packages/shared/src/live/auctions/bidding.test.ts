@@ -88,7 +88,7 @@ test('who leads and raises their maximum changes neither price nor clock and out
   const before = after({}, ['ana', 'maximum', 5_000]);
   const raised = after({}, ['ana', 'maximum', 5_000], ['ana', 'maximum', 9_000, 1]);
   expect(raised).toEqual({ ...before, maximum: 9_000 });
-  // Whoever presses the button once more than needed does not bid against themselves.
+  // A bidder who presses the button once too often does not bid against themselves.
   expect(after({}, ['ana', 'once', 2_000], ['ana', 'once', 2_100, 1])).toMatchObject({
     is: 'ana 2000',
     maximum: 2_100,

@@ -54,7 +54,7 @@ export function decideBid<Bidder>(
   return { ok: true, ...applyBid(terms, standing, offer) };
 }
 
-/** The least that somebody may offer next. Who leads may lower their maximum to the price. */
+/** The lowest bid that may come next. The leader may lower their maximum down to the price. */
 export function leastBid<Bidder>(
   terms: LotTerms,
   standing: Standing<Bidder>,

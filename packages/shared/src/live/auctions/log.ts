@@ -55,7 +55,7 @@ export const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reopened'), ...common }),
   /** Its host gave it so many more seconds. */
   z.strictObject({ kind: z.literal('lengthened'), ...common, seconds: z.int().min(1).max(3_600) }),
-  /** Its host closed it before its time, for whoever led. */
+  /** Its host closed it early, in favour of the leader. */
   z.strictObject({ kind: z.literal('cut-short'), ...common }),
   /** Its host stopped it, for nobody. */
   z.strictObject({ kind: z.literal('stopped'), ...common, reason: stopReason }),

@@ -5,7 +5,7 @@ import { lotStatus } from '../../market/showcase/lot.ts';
 import { money } from '../../money.ts';
 import { closingRule } from './closing-schema.ts';
 
-/** Somebody who bids, as others see them: by their handle, or by an alias that tells nobody who they are. */
+/** A bidder as others see them: by handle, or by an alias that does not give them away. */
 export const shownBidder = z.object({
   /** Their number in the log of the lot. */
   number: z.int(),
@@ -24,7 +24,7 @@ export const lotPage = lotStatus.extend({
   closing: closingRule,
   extensions: z.int(),
   needsApproval: z.boolean(),
-  /** Ends the lot for whoever pays it; null where there is none, and once somebody has bid. */
+  /** The first buyer to pay it ends the lot. Null where there is none, and after the first bid. */
   buyNow: money.nullable(),
   leader: z.object({ id: anyId, handle: z.string() }).nullable(),
   bidders: z.array(shownBidder),

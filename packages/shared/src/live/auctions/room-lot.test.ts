@@ -47,7 +47,7 @@ test('one bid is heard with its bidder, several at once as how many, and a raise
     { lotId: 'lot-1', by: null, count: 3, price: usd(2_300) },
   ]);
   expect(bidsBetween(first, at({ number: 2 }))).toEqual([]);
-  // Somebody took a bid back.
+  // A bidder took a bid back.
   expect(bidsBetween(next, at({ number: 3, bidCount: 1 }))).toEqual([]);
   expect(bidsBetween([], next)).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function lotInHand<Lot extends ShowLot>(
   return chosen ?? waiting.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))[0] ?? null;
 }
 
-/** A lot that was closed while somebody watched. */
+/** A lot that closed while the viewer watched. */
 export interface Hammer<Lot = RoomLot> {
   lot: Lot;
   result: 'sold' | 'passed';

@@ -51,7 +51,10 @@ export type BidStanding = z.infer<typeof bidStanding>;
 export const bidAnswer = z.object({
   /** Its number in the log of the lot. */
   number: z.int(),
-  /** `leads`: theirs now. `answered`: somebody’s maximum bid over it at once. `own`: they changed what they pay at most. */
+  /**
+   * `leads`: theirs now. `answered`: another bidder’s maximum bid over it at once. `own`: they changed what
+   * they pay at most.
+   */
   effect: z.enum(['leads', 'answered', 'own']),
   receivedAt: z.iso.datetime(),
   /** How long before the close it was received, as the close stood then. */

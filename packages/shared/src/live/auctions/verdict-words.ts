@@ -1,6 +1,6 @@
 import type { LogProblem, Verdict } from './verify-log.ts';
 
-/** A verdict for whoever reads it on a terminal. */
+/** A verdict to be read on a terminal. */
 export function wordsOfVerdict(verdict: Verdict): string {
   if (!verdict.ok) {
     const { number, problem } = verdict;

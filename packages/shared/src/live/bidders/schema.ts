@@ -42,7 +42,7 @@ export interface AskingBidders {
 export const approvalQuery = cursorQuery.extend({ state: approvalState.default('pending') });
 export type ApprovalQuery = z.infer<typeof approvalQuery>;
 
-/** Somebody who would bid, as the seller sees them. */
+/** A person who asks to bid, as the seller sees them. */
 export const approval = z.object({
   person: personCard,
   state: approvalState,

@@ -49,7 +49,7 @@ export const newBreak = z
       ),
     /** By which each spot is auctioned. */
     terms: lotTermsChange.extend({ start: price }),
-    /** The first so many spots are sold at this price instead, to whoever comes first. */
+    /** This many spots are sold at this price instead, to the first buyers. */
     fixed: z
       .strictObject({ spots: z.int().min(1).max(spotLimit.most), price })
       .nullable()

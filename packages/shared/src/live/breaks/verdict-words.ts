@@ -1,6 +1,6 @@
 import type { BreakProblem, BreakVerdict } from './verify-break.ts';
 
-/** A verdict for whoever reads it on a terminal. */
+/** A verdict to be read on a terminal. */
 export function wordsOfBreak(verdict: BreakVerdict): string {
   if (!verdict.ok) {
     const { number, problem } = verdict;

@@ -27,7 +27,7 @@ export type LotClip = z.infer<typeof lotClip>;
 export const clipId = anyId.brand<'clip'>();
 export type ClipId = z.infer<typeof clipId>;
 
-/** What somebody wants to cut out of a recording. */
+/** What a person wants to cut out of a recording. */
 export const newClip = z.strictObject({
   title: z
     .string()

@@ -1,2 +1,2 @@
-/** Who may lead a show with its host at a time; whoever was asked counts. */
+/** How many may lead a show with its host at a time, counting those invited. */
 export const mostCoHosts = 4;

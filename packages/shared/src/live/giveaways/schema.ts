@@ -72,11 +72,11 @@ export const enterInput = z.strictObject({ ticket });
 export const ownEntry = z.object({ number: z.int(), ticket, entries: z.int() });
 export type OwnEntry = z.infer<typeof ownEntry>;
 
-/** Why somebody may not enter, however long it is open. */
+/** Why a viewer may not enter, however long it stays open. */
 export const entryRefusal = z.enum(['own_giveaway', 'giveaway_blocked', 'followers_only', 'buyers_only']);
 export type EntryRefusal = z.infer<typeof entryRefusal>;
 
-/** How somebody stands in a giveaway. */
+/** A viewer's standing in a giveaway. */
 export const giveawayStanding = z.object({
   entry: z.object({ number: z.int(), ticket }).nullable(),
   refused: entryRefusal.nullable(),

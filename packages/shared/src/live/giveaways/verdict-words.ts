@@ -1,6 +1,6 @@
 import type { GiveawayProblem, GiveawayVerdict } from './verify-giveaway.ts';
 
-/** A verdict for whoever reads it on a terminal. */
+/** A verdict to be read on a terminal. */
 export function wordsOfGiveaway(verdict: GiveawayVerdict): string {
   if (!verdict.ok) {
     const { number, problem } = verdict;

@@ -1,6 +1,6 @@
 import type { ShowState } from '../../market/showcase/show-card.ts';
 
-/** How long somebody who is timed out may not write; `show`: in this show no more. */
+/** How long a time-out keeps a viewer from writing; `show`: until this show ends. */
 export const timeOuts = ['1m', '10m', '1h', 'show'] as const;
 export type TimeOut = (typeof timeOuts)[number];
 
@@ -21,7 +21,7 @@ export const slowModes = [0, 3, 5, 10, 30, 60, 120, 300, 600] as const;
 export const roomReactions = ['❤️', '🔥', '👏', '😂', '😮', '😍', '🎉', '👍', '💸', '🙌'] as const;
 export type RoomReaction = (typeof roomReactions)[number];
 
-/** Who somebody is in a room, from the least to the most. */
+/** A person's role in a room, from the least to the most. */
 export const roomRoles = ['viewer', 'moderator', 'host', 'staff'] as const;
 export type RoomRole = (typeof roomRoles)[number];
 

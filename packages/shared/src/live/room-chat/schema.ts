@@ -11,7 +11,7 @@ import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
 export const roomMessageId = anyId.brand<'room-message'>();
 export type RoomMessageId = z.infer<typeof roomMessageId>;
 
-/** `rooms/{showId}/messages/{id}` as it is read. Whoever writes one gives `by`, `at` and `text`. */
+/** `rooms/{showId}/messages/{id}` as it is read. The writer gives `by`, `at` and `text`. */
 export interface RoomMessage {
   by: string;
   /** Their name as it was then; the server's. */
@@ -65,7 +65,7 @@ const ban = z.object({
   showId: showId.nullable(),
 });
 
-/** What somebody may do in a room, and how it is set. */
+/** What the reader may do in a room, and how it is set. */
 export const roomChat = z.object({
   takesChat: z.boolean(),
   slowSeconds: z.int(),
@@ -89,7 +89,7 @@ export const newRoomNote = z.strictObject({
     .refine(isPlainText, 'May hold no invisible characters.'),
 });
 
-/** What those who look after the rooms of a shop tell each other about somebody, the latest first. */
+/** Notes about a person that those who look after a shop's rooms leave each other, the latest first. */
 export const roomNotes = z.object({
   items: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** Where somebody pays for a lot, or takes the offer of one. */
+/** Where a buyer pays for a lot, or accepts a second-chance offer. */
 export const payForLotPage = (lotId: string): string => `/myorders?lot=${lotId}`;
 
 /** What became of a lot, for its seller. */

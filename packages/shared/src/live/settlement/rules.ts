@@ -19,7 +19,7 @@ export const answerWithinMs = (inShow: boolean): number => (inShow ? MINUTE_MS :
 /** Who has not paid is reminded when so much of their time is left. */
 const REMINDED_LEFT_MS = [12 * HOUR_MS, HOUR_MS];
 
-/** How many reminders are behind somebody, or would have been. */
+/** How many of the reminders to a buyer were due by now, sent or not. */
 export const remindersPassed = (payBy: Date, now: Date): number =>
   REMINDED_LEFT_MS.filter((left) => payBy.getTime() - left <= now.getTime()).length;
 
@@ -27,7 +27,7 @@ export const remindersPassed = (payBy: Date, now: Date): number =>
 export const nextReminder = (payBy: Date, passed: number): Date =>
   new Date(payBy.getTime() - (REMINDED_LEFT_MS[passed] ?? 0));
 
-/** With so many wins not paid in the last year, each seller has to approve somebody before they bid. */
+/** With this many unpaid wins in the last year, a buyer needs each seller's approval to bid. */
 export const mostStrikes = 3;
 export const STRIKES_LAST_DAYS = 365;
 

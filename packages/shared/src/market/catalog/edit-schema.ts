@@ -68,7 +68,7 @@ const auctionFields = z.strictObject({
   steps: bidSteps.nullable().default(null),
   /** Bidding begins then, or as soon as it is on sale where that is later; null for as soon as it is on sale. */
   startsAt: z.iso.datetime().nullable().default(null),
-  /** Ends it at once for whoever pays it, until somebody bids. */
+  /** The first buyer to pay it ends the auction at once; gone after the first bid. */
   buyNow: price.nullable().default(null),
   /** Only bidders whom the seller approved. */
   needsApproval: z.boolean().default(false),

@@ -1,2 +1,2 @@
-/** The live document that changes whenever an offer of somebody's, or to them, does. */
+/** The live document that changes with every offer that this person makes or gets. */
 export const offerNewsPath = (userId: string): string => `offers/${userId}/state/latest`;

@@ -11,7 +11,7 @@ export function isReservedSlug(slug: string): boolean {
   return places.has(slug) || slug.startsWith('closed-') || likeAnId.test(slug) || speaksForMarket(slug);
 }
 
-/** Whether whoever is called so could be taken for the market itself: `souk-support`, `the-official-shop`. */
+/** Whether a shop of this name could be taken for the market itself: `souk-support`, `the-official-shop`. */
 export function speaksForMarket(slug: string): boolean {
   const words = slug.split(/[-\d]+/).filter(Boolean);
   return (

@@ -4,7 +4,7 @@ export { type ArrangedWay, arrangedWays } from '../../settings/arranged.ts';
 
 export const arrangedLength = { payee: 70, account: 300, words: 500 } as const;
 
-/** Whoever sends a parcel cannot be paid where it is fetched. */
+/** An order that is posted cannot be paid for at pickup. */
 export const isPossible = (way: ArrangedWay, kinds: readonly string[]): boolean =>
   way === 'transfer' || (kinds.length > 0 && kinds.every((kind) => kind === 'pickup'));
 

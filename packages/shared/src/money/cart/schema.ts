@@ -28,7 +28,7 @@ export const cartLine = z.object({
   was: money.nullable(),
   /** What its seller and buyer agreed on for one piece, while that holds. */
   agreed: z.object({ price: money, until: z.iso.datetime() }).nullable(),
-  /** What a flash sale gives whoever goes to checkout now: so many pieces for less, until then. */
+  /** What a flash sale gives a buyer who goes to checkout now: this many pieces for less, until then. */
   flash: z.object({ price: money, pieces: z.int(), until: z.iso.datetime() }).nullable(),
   /** The price of a flash sale that ran while this was in the cart and gives nothing any more. */
   flashOver: money.nullable(),

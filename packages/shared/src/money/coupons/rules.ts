@@ -78,7 +78,7 @@ export interface CouponShare {
 
 export type AppliedCoupon = { refusal: CouponRefusal } | { refusal: null; shares: CouponShare[] };
 
-/** What a coupon takes off what somebody is about to buy. */
+/** What a coupon takes off what the buyer is about to buy. */
 export function applyCoupon(
   terms: CouponTerms,
   { shops, uses, now }: { shops: readonly CouponShop[]; uses: CouponUses; now: Date },

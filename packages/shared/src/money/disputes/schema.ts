@@ -55,7 +55,7 @@ export const dispute = z.object({
   as: z.enum(['buyer', 'seller', 'staff']),
   /** What the shop would give back, or what was given. */
   offered: money.nullable(),
-  /** When the staff take over unless somebody answers. */
+  /** When staff take over, unless the party whose turn it is answers. */
   answerBy: z.iso.datetime().nullable(),
   openedAt: z.iso.datetime(),
   /** What went on, the oldest first. */

@@ -80,7 +80,7 @@ const HOUR_MS = 3_600_000;
 /** How long a shop has to answer; then the market's staff decide. */
 export const answerHours = 48;
 
-// Whoever is to answer or to send something, and does not for so long, leaves it to the staff.
+// A party that is to answer or to send something, and takes longer than this, leaves it to the staff.
 const hoursIn: Readonly<Partial<Record<DisputeState, number>>> = {
   open: answerHours,
   'part-offered': 7 * 24,
@@ -89,7 +89,7 @@ const hoursIn: Readonly<Partial<Record<DisputeState, number>>> = {
   'sent-back': 14 * 24,
 };
 
-/** Until when somebody answers; null where nothing happens by itself. */
+/** By when the next answer is due; null where nothing happens by itself. */
 export function answerBy(state: DisputeState, now: Date): Date | null {
   const hours = hoursIn[state];
   return hours === undefined ? null : new Date(now.getTime() + hours * HOUR_MS);

@@ -48,7 +48,7 @@ export function waysOpen({ state, paidAt, deliveredAt, dueDay }: Claimable, now:
   }
 }
 
-/** What somebody can say is wrong with an order that stands there. */
+/** What a buyer can say is wrong with an order at this stage. */
 export function reasonsFor(kind: DisputeKind, deliveredAt: Date | null): readonly DisputeReason[] {
   if (kind === 'return') return disputeReasons.return;
   return deliveredAt ? disputeReasons.problem : ['not-arrived', 'other'];

@@ -8,7 +8,7 @@ export function flashPrice(price: number, cut: FlashCut): number | null {
   return off > 0 && lower > 0 ? lower : null;
 }
 
-/** How many of the pieces that somebody holds are theirs at the price of the sale. */
+/** How many of the pieces that a buyer holds are theirs at the sale price. */
 export function piecesAtFlashPrice(given: {
   held: number;
   /** That nobody has at its price. */

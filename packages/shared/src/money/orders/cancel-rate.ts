@@ -7,6 +7,6 @@ export const cancelWindow = { days: 90, fewest: 10 } as const;
 export const cancelRate = ({ paid, cancelled }: Cancellations): number =>
   paid === 0 ? 0 : Math.round((cancelled * 10_000) / paid);
 
-/** Whether whoever looks at the shop is told. */
+/** Whether visitors of the shop are told its rate. */
 export const isCancelRateTold = (counted: Cancellations, limit: number): boolean =>
   counted.paid >= cancelWindow.fewest && cancelRate(counted) > limit;

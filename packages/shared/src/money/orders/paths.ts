@@ -1,4 +1,4 @@
-/** The live document that changes whenever an order of somebody's, or to their shop, does. */
+/** The live document that changes with every order of this person's, or to their shop. */
 export const orderNewsPath = (userId: string): string => `orders/${userId}/state/latest`;
 
 /** Where its buyer finds an order, and where its shop does. */

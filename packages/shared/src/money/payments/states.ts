@@ -10,8 +10,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number];
 
 /**
- * What may follow what. The provider tells in any order, so whoever comes late changes nothing: only money that did come
- * in counts at any time, also after we gave up on it.
+ * What may follow what. The provider tells in any order, so a late event changes nothing; only money that did
+ * come in counts at any time, even after we gave up on it.
  */
 export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ['requires-action', 'processing', 'succeeded', 'failed', 'cancelled'],

@@ -3,7 +3,7 @@ import { cardStep, smallCoin } from '../../money-rules.ts';
 export const payoutSchedules = ['request', 'weekly', 'monthly'] as const;
 export type PayoutSchedule = (typeof payoutSchedules)[number];
 
-/** How long nothing is paid out to an account that is new, so that whoever broke in cannot take the money along. */
+/** How long a new account gets no payouts, so that a burglar cannot take the money along. */
 export const pauseHours = 48;
 const PAUSE_MS = pauseHours * 3_600_000;
 

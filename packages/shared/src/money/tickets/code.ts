@@ -2,7 +2,7 @@
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 12;
 
-/** The code in what somebody typed or a camera read; null when it is none. */
+/** The code in what was typed or what a camera read; null when there is none. */
 export function readTicketCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const isCode = code.length === codeLength && [...code].every((letter) => codeLetters.includes(letter));

@@ -7,7 +7,7 @@ import { entriesAtOnce } from './limits.ts';
 export const ticketStates = ['valid', 'used', 'refunded', 'cancelled'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** A ticket for whoever bought it. */
+/** A ticket as its buyer sees it. */
 export const ticket = z.object({
   _id: ticketId,
   /** Who shows it is let in. */
@@ -35,7 +35,7 @@ export type Ticket = z.infer<typeof ticket>;
 export const orderTickets = z.object({ items: z.array(ticket) });
 export type OrderTickets = z.infer<typeof orderTickets>;
 
-/** A ticket for whoever lets people in. */
+/** A ticket as those at the door see it. */
 export const doorTicket = z.object({
   _id: ticketId,
   code: z.string(),
@@ -67,7 +67,7 @@ export const door = z.object({
 });
 export type Door = z.infer<typeof door>;
 
-/** Attempts to let somebody in, the oldest first. One that was told before answers as it did. */
+/** Attempts to let a guest in, the oldest first. One that was reported before gets the same answer. */
 export const entriesBody = z.strictObject({
   entries: z
     .array(

@@ -32,7 +32,7 @@ export type WalletView = z.infer<typeof walletView>;
 export const movementState = z.enum(['settled', 'pending', 'in-dispute', 'on-its-way', 'paid-out', 'failed']);
 export type MovementState = z.infer<typeof movementState>;
 
-/** What happened to one's money, to be worded by whoever shows it. */
+/** A movement of the reader's money; the screen that shows it words it. */
 export const movement = z.object({
   _id: z.string(),
   kind: z.enum(transactionKinds),

@@ -26,5 +26,5 @@ export const marksPath = (pair: string): string => `conversations/${pair}/marks`
 export const inboxPath = (userId: string): string => `inboxes/${userId}/conversations`;
 /** A channel: `{ typing: true }`. */
 export const typingPath = (pair: string): string => `conversations/${pair}/typing`;
-/** Whether somebody is there, in its document `now`; for those who talk with them. */
+/** Whether a person is there, in its document `now`; for those who talk with them. */
 export const presencePath = (userId: string): string => `people/${userId}/presence`;

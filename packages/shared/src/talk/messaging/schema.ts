@@ -32,7 +32,9 @@ export type MayWrite = z.infer<typeof mayWrite>;
 /** What stands above a conversation, begun or not. */
 export const conversation = z.object({
   with: talker,
-  /** Whether the reader may write to them, and why not. Whoever blocked the reader is as if gone. */
+  /**
+   * Whether the reader may write to them, and why not. To the reader, a person who blocked them seems gone.
+   */
   mayWrite,
   /** The reader blocked them. */
   blocked: z.boolean(),
