@@ -50,7 +50,7 @@ export class Outgoing implements Reader {
     this.transport.close(reason);
   }
 
-  /** Whoever it is for is gone. */
+  /** Its reader is gone. */
   drop(): void {
     this.frames = none;
     this.bytes = 0;

@@ -241,7 +241,7 @@ test('a list that grew past a thousand while it was listened to can be resumed, 
 const numbersIn = (frame: ServerFrame): number[] =>
   frame.op === 'resumed' || frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [];
 
-/** Somebody listens whom telling takes so long that what is told is bundled. */
+/** A listener to whom a write takes so long that what they are told is bundled. */
 async function keepBusy(world: Awaited<ReturnType<typeof openTestHub>>): Promise<void> {
   const ben = world.connect();
   ben.hello('ben');

@@ -1,4 +1,4 @@
-/** Somebody for whom there is something to be told. */
+/** A listener with news waiting for them. */
 export interface Reader {
   /** Sends all that waits for them. */
   flush(): void;
@@ -10,9 +10,10 @@ const SLICE = 100;
 const MOST_REST_MS = 75;
 
 /**
- * When people are told, for all collections of a process together: in rounds. One begins at once where the last was long
- * ago or quickly done. Each who hears of several things by then is sent them in one write, as a write costs more than what
- * it carries, and between slices of a round others have their turn: whoever bids is not answered after thousands were told.
+ * When people are told, for all collections of a process together: in rounds. One begins at once where the
+ * last was long ago or quick. A reader with several pieces of news by then gets them in one write, as a write
+ * costs more than what it carries. Between slices of a round others have their turn, so that a bidder does
+ * not wait until thousands were told.
  */
 export class Rounds {
   private due = new Set<() => void>();
