@@ -19,7 +19,7 @@ export interface Placement {
   /** How far the object stands in front of the wall, in pixels. */
   depth: number;
   hangs?: boolean;
-  /** Somebody stands behind the table: the shadow ends at its edge instead of climbing the wall. */
+  /** A person stands behind the table: the shadow ends at its edge instead of climbing the wall. */
   tableOnly?: boolean;
 }
 

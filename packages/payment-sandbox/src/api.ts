@@ -92,7 +92,7 @@ export class Api {
     }
   }
 
-  /** Something that happens to a thing by itself, or by somebody without a key. */
+  /** Something that happens to a thing by itself, or through a person without a key. */
   act<Done>(id: string, work: (call: Call) => Done): Done {
     const owner = { 'stripe-account': this.#store.accountOf(id) };
     const done = this.#store.transaction(() => work(this.#newCall(owner)));

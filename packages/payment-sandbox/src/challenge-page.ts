@@ -25,7 +25,7 @@ export function challengePage(call: Call, id: string, secret: string, accepted?:
   return plainPage(content, language, words.bank);
 }
 
-/** Where somebody goes after the challenge; undefined where there is none, null where nobody said. */
+/** Where the buyer goes after the challenge; undefined where there is none, null without a return address. */
 export function solveChallenge(
   call: Call,
   id: string,

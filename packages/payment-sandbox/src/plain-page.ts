@@ -1,4 +1,4 @@
-/** A page of the sandbox’s own, on which somebody answers by a button. */
+/** A page of the sandbox’s own, answered with a button. */
 export const plainPage = (content: string, language: string, title: string): string => `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="icon" href="data:,"><style>

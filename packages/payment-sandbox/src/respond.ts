@@ -25,7 +25,7 @@ export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Whoever asked may be gone before they hear the answer.
+  // The caller may be gone before the answer.
   response.on('error', () => undefined);
   try {
     const url = new URL(request.url ?? '/', 'http://sandbox');

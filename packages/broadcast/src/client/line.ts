@@ -7,7 +7,7 @@ export type LineState =
   | { readonly kind: 'connected' }
   /** It was there, and is looked for again. */
   | { readonly kind: 'reconnecting' }
-  /** Somebody else publishes the show now, or it is over: it is not tried again. */
+  /** Another sender publishes the show now, or it is over: no further attempt is made. */
   | { readonly kind: 'ended'; readonly reason: 'taken-over' | 'ended' | 'stopped' };
 
 export interface LineOptions {

@@ -12,7 +12,7 @@ export interface WatchOptions {
   /** Asked before each connection; after a change `line.renew()` brings it about. */
   wants?(): Wants;
   onState?(state: LineState): void;
-  /** The browser would not play before somebody touches the page. */
+  /** The browser would not play before the viewer touches the page. */
   onPlayRefused?(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A refusal, in words for whoever wrote the client (RFC 9457). */
+/** A refusal, in words for the client's author (RFC 9457). */
 export class Refusal extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -33,7 +33,7 @@ export class Host {
     this.#lot = lot;
   }
 
-  /** Somebody came in, or lost a picture. */
+  /** A viewer came in, or lost a picture. */
   wantKeyFrame(): void {
     this.#wantsKeyFrame = true;
     if (this.#frames - this.#welcomedAt > LEAST_BETWEEN_WELCOMES) this.#isWelcoming = true;

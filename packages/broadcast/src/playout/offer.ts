@@ -19,7 +19,7 @@ type Connection = ReturnType<typeof readConnection>;
 const head = ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0'];
 const text = (lines: readonly string[]) => `${lines.join('\r\n')}\r\n`;
 
-/** Sound and picture on one line, by somebody who pauses when nobody watches. */
+/** Sound and picture on one connection, from a sender that pauses when nobody watches. */
 export function writeOffer(connection: Connection): string {
   const media = (kind: string, mid: string, payloadType: number, codec: readonly string[]) => [
     `m=${kind} 9 UDP/TLS/RTP/SAVPF ${payloadType}`,

@@ -23,7 +23,7 @@ const SILENT_MS = 2_000;
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 3_000;
 
-/** Sends a drawn show, and again by itself when the line is lost, until somebody else takes over or it is over. */
+/** Sends a drawn show, and reconnects by itself, until another sender takes over or the show is over. */
 export class Playout {
   readonly #show: PlayedShow;
   readonly #clock: SharedClock;
@@ -96,7 +96,7 @@ export class Playout {
     this.#clock.play(this);
   }
 
-  /** Whoever says nothing any more has died; the connection itself sees that much later. */
+  /** A relay that has gone silent has died; the connection itself notices much later. */
   look(now: number): void {
     if (now - this.#heardAt > SILENT_MS) this.#session?.close();
   }

@@ -6,7 +6,7 @@ export const FRAME_MS = 80;
 const MOST_LATE_FRAMES = 12;
 const LOOK_MS = 500;
 
-/** The timers of all shows: one for those that somebody watches, and a slow one for the others. */
+/** The timers of all shows: one for those with viewers, and a slow one for the others. */
 export class SharedClock {
   readonly #playing = new Set<Playout>();
   readonly #connected = new Set<Playout>();

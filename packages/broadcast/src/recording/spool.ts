@@ -148,7 +148,7 @@ async function refuseWhenFull(folder: string, known: Known, mostFiles: number): 
   if (waiting > MOST_WAITING_BYTES) throw new Error('the store does not keep up');
 }
 
-/** Whoever reads sees all of it or nothing. */
+/** A reader sees all of it or nothing. */
 async function place(folder: string, name: string, content: Buffer | string): Promise<void> {
   const beside = join(folder, `${name}.part`);
   await writeFile(beside, content, { mode: 0o600 });

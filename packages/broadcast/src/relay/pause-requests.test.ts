@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { PauseRequests } from './pause-requests.ts';
 
-/** What is asked every 50 ms: `.` nothing, `p` to pause, `r` to resume. Letters say whether somebody watches, and sends. */
+/**
+ * What is asked every 50 ms: `.` nothing, `p` to pause, `r` to resume. Letters say whether there is a viewer,
+ * and whether the sender sends.
+ */
 function asked(moments: string): string {
   const requests = new PauseRequests(0);
   return [...moments]

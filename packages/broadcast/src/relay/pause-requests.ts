@@ -6,8 +6,8 @@ const PAUSE_EVERY_MS = 500;
 const RESUME_EVERY_MS = 150;
 
 /**
- * When a sender that can pause is asked to: after nobody has watched for two seconds. As soon as somebody does, it is
- * asked to go on. Either may be lost on its way, and is asked again as long as the sender does something else.
+ * When a sender that can pause is asked to: after two seconds without a viewer. With the first viewer it is
+ * asked to resume. Either request may get lost, and is repeated as long as the sender does something else.
  */
 export class PauseRequests {
   #wantedAt: number;

@@ -19,7 +19,7 @@ import type { ClosingReason, Session } from './session.ts';
 export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
   openTransport: OpenTransport;
   now: () => number;
-  /** Whether somebody watches. */
+  /** Whether it has a viewer. */
   isWanted(): boolean;
   onConnected(): void;
   onPacket(stream: ReceivedStream, packet: MediaPacket): void;
@@ -83,7 +83,7 @@ export class Publisher implements Session {
     });
   }
 
-  /** Sends only as long as somebody watches. */
+  /** Sends only while it has a viewer. */
   get canPause(): boolean {
     return this.#pauses !== undefined;
   }

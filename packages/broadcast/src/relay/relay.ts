@@ -57,7 +57,7 @@ const KEPT_FOR_HOSTS = 0.05;
 const MOST_REMEMBERED = 2_000;
 const REMEMBERED_MS = 5 * 60_000;
 
-/** Every show that somebody publishes or watches, and the lines to them. */
+/** Every show with a publisher or a viewer, and their connections. */
 export class Relay {
   readonly shows = new Map<string, Show>();
   readonly sessions = new Map<string, Session>();
@@ -133,7 +133,7 @@ export class Relay {
     return this.sessions.get(id) ?? this.#closed.get(id)?.record;
   }
 
-  /** With its further pictures, which are called `{show}.{picture}`; or only what somebody opened in them. */
+  /** Ends its further pictures too, called `{show}.{picture}`; with `who`, only what this person opened. */
   endShow(id: string, who?: string): void {
     if (who === undefined)
       for (const name of this.#withheld.keys())
@@ -238,7 +238,7 @@ export class Relay {
       });
   }
 
-  /** Whoever it was comes back by themselves, and begins anew. */
+  /** The client comes back by itself, and starts afresh. */
   readonly #endBroken = (session: Session, error: unknown): void => {
     this.#options.onBroken?.(error, session);
     session.close('line-lost');

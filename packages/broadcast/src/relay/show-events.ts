@@ -1,4 +1,4 @@
-/** Somebody whose sound or picture arrives. */
+/** A publisher whose sound or picture arrives. */
 export interface OnAir {
   readonly show: string;
   /** Another one for each line that is opened. */

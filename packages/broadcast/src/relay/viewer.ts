@@ -36,7 +36,7 @@ export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who' | 'fr
 const SILENT_MS = 5_000;
 const SLACK = 1.25;
 
-/** Somebody who watches: gets the layer that their line carries. */
+/** A viewer: gets the layer that their connection can carry. */
 export class Viewer implements Session {
   readonly kind = 'watch';
   readonly id: string;

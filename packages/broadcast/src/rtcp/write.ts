@@ -53,7 +53,7 @@ export interface Reception {
 
 const MOST_BLOCKS = 31;
 
-/** With no blocks it only says that somebody is there. */
+/** With no blocks it only says that we are there. */
 export function writeReceiverReport(receptions: readonly Reception[]): Buffer {
   const blocks = receptions.slice(0, MOST_BLOCKS);
   const bytes = packet(201, blocks.length, 8 + blocks.length * 24);

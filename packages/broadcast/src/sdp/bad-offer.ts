@@ -1,2 +1,2 @@
-/** What is wrong with what a client sent, in words for whoever wrote the client. */
+/** What is wrong with what a client sent, in words for the client's author. */
 export class BadOffer extends Error {}

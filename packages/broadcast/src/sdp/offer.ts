@@ -5,7 +5,7 @@ import { firstMatch, intoLines } from './lines.ts';
 
 export type Direction = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
 
-/** One line of media somebody offers. */
+/** One line of media in an offer. */
 export interface OfferedMedia {
   readonly kind: string;
   readonly mid: string;

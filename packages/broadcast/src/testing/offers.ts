@@ -4,7 +4,7 @@ interface OfferParts {
   layers?: readonly string[];
   /** Takes H.264 again under a type of its own. */
   isRepaired?: boolean;
-  /** Sends only as long as somebody watches. */
+  /** Sends only while it has a viewer. */
   canPause?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface Claims {
   readonly may: Right;
   /** Empty for `control`. */
   readonly show: string;
-  /** Whoever it was given to, as far as the relay has to tell people apart. */
+  /** The person it was given to, as far as the relay has to tell people apart. */
   readonly who: string;
   /** Seconds since 1970. */
   readonly until: number;

@@ -69,8 +69,8 @@ class IceTransport implements Transport {
   }
 
   /**
-   * Whoever can be reached waits for the other side to come, which also keeps strangers from having it send anywhere.
-   * Only a relay that hides behind a STUN or TURN server has to meet them halfway.
+   * A relay that can be reached waits for the other side to come, which also keeps strangers from having it
+   * send anywhere. Only one behind a STUN or TURN server has to meet them halfway.
    */
   get #meetsHalfway(): boolean {
     return (this.#settings.iceServers?.length ?? 0) > 0;

@@ -9,7 +9,7 @@ import { accountShape } from './account-shape.ts';
 import { addBankAccount, bankAccountParams } from './bank-accounts.ts';
 import { mergeMetadata } from './merge.ts';
 
-/** What only says who somebody is, and is taken as it comes. */
+/** What only says who a person is, and is taken as it comes. */
 const anything = z.record(z.string(), z.unknown()).optional();
 const change = z.strictObject({
   business_profile: anything,
@@ -83,7 +83,7 @@ export const accounts = [
   }),
 ];
 
-/** Accounts belong to the market itself, whoever it speaks for. */
+/** Accounts belong to the market itself, also when it acts for one of them. */
 export const loadAccount = (call: Call, id: string, param?: string): Stripe.Account =>
   load<Stripe.Account>({ ...call, account: '' }, 'account', id, param);
 

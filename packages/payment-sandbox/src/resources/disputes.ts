@@ -117,7 +117,7 @@ export function openDispute(call: Call, charge: string): void {
   call.emit('charge.dispute.funds_withdrawn', dispute);
 }
 
-/** Whoever has a tracking number is believed, as is Stripe's own word for evidence that wins. */
+/** A seller with a tracking number is believed, as is Stripe's own word for evidence that wins. */
 export function decideDispute(call: Call, id: string): void {
   const dispute = call.store.find<Stripe.Dispute>('dispute', id, call.account);
   if (dispute?.status !== 'under_review') return;

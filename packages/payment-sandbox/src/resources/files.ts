@@ -20,7 +20,7 @@ const creation = z.strictObject({
   ...expand,
 });
 
-/** Files that somebody sends; what is in them is not kept. */
+/** Uploaded files; what is in them is not kept. */
 export const files = [
   route('POST /v1/files', { params: creation }, (call, { file, purpose }) => {
     const type = types[file.type];

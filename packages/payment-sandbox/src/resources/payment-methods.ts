@@ -137,7 +137,7 @@ export const usedUp = (owner: string | null): WireError =>
     { code: 'payment_method_unexpected_state', param: 'payment_method' },
   );
 
-/** What somebody whose card is refused is told. */
+/** What a buyer whose card is refused is told. */
 export function refusal(
   { decline }: Outcome,
   more: Partial<

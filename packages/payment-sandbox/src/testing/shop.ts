@@ -58,7 +58,7 @@ export async function openShop(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** Does what somebody does on the page of their bank, and says where they are sent. */
+/** Does what the buyer does on their bank's page, and says where they are sent. */
 export async function answerChallenge(
   intent: Stripe.PaymentIntent | Stripe.SetupIntent,
   result: 'complete' | 'fail',
