@@ -2,7 +2,7 @@ import type { Config } from './platform/config/config.ts';
 import type { DemoLogins } from './seed/demo-passwords.ts';
 
 interface Started {
-  /** The address that makes whoever opens it the first admin. */
+  /** The address that makes its first visitor the first admin. */
   firstAdmin?: string | undefined;
   logins?: DemoLogins;
 }

@@ -35,7 +35,7 @@ export async function performOnce<Input, Begun extends object, Outcome, Body>(
   const open = await begin(ctx, { ...held, hash }, act, input);
   const answer = open && (await finishAct({ ...ctx, log }, act, open));
   if (answer) return { answer, replayed: false };
-  // Another recorded it, or nobody knows yet: whoever asks again is told.
+  // Another process recorded it, or nothing is known yet: a caller who asks again is told.
   const earlier = await earlierAnswer(ctx, held, hash);
   if (!earlier) throw stillRunning();
   return { answer: earlier, replayed: !open };
@@ -54,7 +54,7 @@ async function begin<Input, Begun extends object>(
     return await ctx.db.transaction().execute(async (tx) => {
       if (!(await holdKey(tx, hold))) return undefined;
       const begun = await act.begin({ ...ctx, db: tx }, input);
-      // As it comes back from the database, whoever goes on with it.
+      // In the form the database gives back, as a process that resumes it reads it.
       const stored = JSON.parse(JSON.stringify(begun)) as Begun;
       const open = { id: newId<string>(), name: act.name, actor, key, begun: stored };
       withCommit(tx, insertAct(tx, { ...open, begunAt: now, leasedUntil: leaseEnd(now) }));

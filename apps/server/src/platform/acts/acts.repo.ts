@@ -57,7 +57,7 @@ export const lockOpenAct = gathered<string, boolean>(async (db, ids) => {
   return ids.map((id) => open.has(id));
 });
 
-/** With the answer to whoever began it. */
+/** With the answer to its caller. */
 export const markRecorded = (db: Db, open: OpenAct, answer: StoredAnswer, now: Date): Promise<void> =>
   markEachRecorded(db, { open, answer, now });
 
@@ -84,7 +84,7 @@ const markEachRecorded = gathered<Recorded, void>(async (db, recorded) => {
   return [];
 });
 
-/** Somebody asks again then. */
+/** It is tried again then. */
 export async function postponeAct(db: Db, id: string, until: Date, error: string): Promise<void> {
   await db
     .updateTable('acts')

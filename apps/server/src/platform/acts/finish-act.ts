@@ -55,8 +55,8 @@ export async function askFor(
 }
 
 /**
- * What came of several, each begun by somebody else, is recorded in one transaction. Where that fails each is recorded
- * by itself: one that cannot be keeps none of the others from it.
+ * The outcomes of several acts, each of another caller, are recorded in one transaction. If that fails, each
+ * is recorded by itself, so that one that cannot be does not hold up the others.
  */
 export async function recordAll(
   parts: ActParts & { db: Kysely<Tables> },

@@ -9,7 +9,7 @@ export interface OwnWrites {
   of(userId: string): number;
 }
 
-/** Remembers since when somebody may not be shown what was read before. */
+/** Remembers since when a person may not be shown what was read before. */
 export function openOwnWrites(clock: Clock): OwnWrites {
   // The latest at the end.
   const writes = new Map<string, { begun: number; until: number }>();

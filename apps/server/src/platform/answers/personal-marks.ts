@@ -32,7 +32,9 @@ function collectIds(value: unknown, ids: string[]): void {
   }
 }
 
-/** A copy in which what somebody keeps is marked. `true` and a space are as long as `false`, and as good JSON. */
+/**
+ * A copy with the reader's favourites marked. `true` and a space are as long as `false`, and as good JSON.
+ */
 export function markedFor(bytes: Buffer, marks: readonly PersonalMark[], kept: ReadonlySet<string>): Buffer {
   const own = Buffer.from(bytes);
   for (const { id, at } of marks) if (kept.has(id)) own.write('true ', at, 'latin1');

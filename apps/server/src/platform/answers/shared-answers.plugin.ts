@@ -54,7 +54,7 @@ export const sharedAnswers = fp(
     const making = new Map<string, number>();
     const turns = openTurns(perPerson);
 
-    // Whoever changed something, or was told why not, sees what there is since then.
+    // A caller who changed something, or was told why not, sees at least what there is since then.
     app.addHook('onRoute', (route) => {
       if (!route.url.startsWith('/api/') || [route.method].flat().every(reads)) return;
       const own = route.onSend === undefined ? [] : [route.onSend].flat();
@@ -107,7 +107,7 @@ export const sharedAnswers = fp(
       const wanted = json.plain.length >= worthPacking ? negotiated(headers['accept-encoding']) : undefined;
       reply.type('application/json; charset=utf-8');
       varyBy(reply, 'Accept-Encoding');
-      // What somebody is answered is kept nowhere, so there is nothing to compare with.
+      // A personal answer is cached nowhere, so there is nothing to compare with.
       if (headers.authorization === undefined) {
         reply.headers({ 'cache-control': 'public, no-cache', etag: json.etag });
         if (headers['if-none-match'] === json.etag) return void reply.code(304).send();

@@ -7,7 +7,10 @@ import type { BroadcastEvent } from './relay-events.ts';
 export interface Engine {
   /** Where it takes shows in or gives them out; undefined while it is not there. */
   door(door: Door): Promise<string | undefined>;
-  /** Closes the lines of a show that is over, those of its second picture too, or only those that somebody opened in it. */
+  /**
+   * Closes the connections of a show that is over, also of its second picture; with `who`, only this
+   * person's.
+   */
   endShow(show: string, who?: string): Promise<void>;
   /** What of one picture neither viewers nor a recording get from now on. Nothing happens where the engine cannot. */
   withhold(picture: string, kinds: readonly ('audio' | 'video')[]): Promise<void>;

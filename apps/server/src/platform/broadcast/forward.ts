@@ -75,7 +75,7 @@ function nameOf(location: string, base: string): string {
   return Buffer.from(`${pathname}${search}`).toString('base64url');
 }
 
-/** Never anywhere but at the engine, whatever somebody made up. */
+/** Never anywhere but at the engine, whatever a caller made up. */
 function sessionUrl(base: string, session: string): string | undefined {
   const way = Buffer.from(session, 'base64url').toString();
   if (!/^\/(?!\/)[\x21-\x7e]*$/.test(way)) return undefined;

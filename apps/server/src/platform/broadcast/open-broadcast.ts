@@ -21,7 +21,7 @@ interface BroadcastParts extends KeyPlace {
   log: Pick<Log, 'warn'>;
 }
 
-/** The engine that the configuration names. The relay is started by whoever needs it first. */
+/** The engine that the configuration names. The first user of the relay starts it. */
 export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadcast {
   const key = signingKey(place, 'broadcast');
   const { elsewhere } = config.video;

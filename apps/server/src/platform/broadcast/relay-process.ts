@@ -9,7 +9,7 @@ import { memoryEnvironment } from '../process/memory-settings.ts';
 export interface RelayProcess {
   /** Its address once it answers; it is started when it is asked for first. */
   url(): Promise<string | undefined>;
-  /** Its address as soon as it answers, whoever starts it. */
+  /** Its address as soon as it answers, no matter who starts it. */
   up(signal: AbortSignal): Promise<string>;
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -34,7 +34,7 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
     name: 'The video relay',
     log,
     begin: () =>
-      // Errors: whoever keeps it hears them.
+      // Errors: the process's keeper hears them.
       fork(program, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: relayFlags,

@@ -7,8 +7,8 @@ export interface SecondLine {
 }
 
 /**
- * The picture beside a host's own is to the engine another show, so that any engine carries it: with its own publisher,
- * layers and lines. Whoever it is taken from has tokens for a name that nobody watches any more.
+ * The picture beside a host's own is to the engine another show, so that any engine carries it: with its own
+ * publisher, layers and lines. A sender who loses it is left with tokens for a name that nobody watches.
  */
 export const secondOf = ({ show, line }: SecondLine): string => `${show}${BETWEEN}${line}`;
 

@@ -22,8 +22,8 @@ export function afterCommit(db: Db, act: () => void): void {
 }
 
 /**
- * What a transaction writes last goes with its commit, by one write. Where it fails nothing is committed, and whoever waits
- * for the transaction is told what it failed with.
+ * The last write of a transaction goes with its commit, in one message. If it fails, nothing is committed,
+ * and the caller of the transaction gets the error.
  */
 export function withCommit(tx: Db, last: Promise<unknown>): void {
   last.catch(() => undefined);

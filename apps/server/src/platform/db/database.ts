@@ -16,8 +16,8 @@ export interface Database {
 // Who waits longer for a connection is told to come again, rather than left with a database that hangs.
 const WAIT_MS = 10_000;
 
-// The one used last is used first, so what a rush opened goes soon after it: each takes three to ten megabytes of
-// Postgres. A few stay, with their plans, for whoever comes next.
+// The one used last is used first, so what a rush opened goes soon after it: each takes three to ten
+// megabytes of Postgres. A few stay, with their plans, for the next queries.
 const IDLE_MS = 2_000;
 const LEAST = 3;
 

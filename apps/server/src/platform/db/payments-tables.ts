@@ -23,7 +23,7 @@ interface CardsTable {
   expires_month: number;
   expires_year: number;
   created_at: Time;
-  /** The same for the same card, whoever saved it. */
+  /** The same for the same card, no matter who saved it. */
   digest: Generated<Buffer | null>;
 }
 

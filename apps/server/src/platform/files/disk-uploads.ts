@@ -55,7 +55,7 @@ class DiskUploads extends DataStore {
     return upload;
   }
 
-  /** Every write has ended when this does, so whoever comes next finds the length that counts. */
+  /** When this ends, so has every write: the next reader finds the length that counts. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const file = await onDisk(() => open(this.pathOf(id), 'r+'));
     const checksum = asked()?.checksum;

@@ -25,7 +25,7 @@ export async function findOwnFile(db: Db, ownerId: UserId, id: FileId): Promise<
     .executeTakeFirst();
 }
 
-/** What someone's files take up, in bytes, with what they have announced; whoever asks next waits. */
+/** What a person's files take up, in bytes, with what they have announced; the next to ask waits. */
 export async function lockRoomOf(tx: Db, ownerId: UserId): Promise<{ bytes: number; unfinished: number }> {
   await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
   return await tx

@@ -19,7 +19,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }> =
   app,
   { doors, tus },
 ) => {
-  // The part is read by whoever writes it.
+  // The upload itself reads the part.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _part, done) => done(null));
 
   app.head(

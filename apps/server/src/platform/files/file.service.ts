@@ -70,7 +70,7 @@ export async function findFileUrl(
   return await urlOf(file, doors, clock.now());
 }
 
-/** Where a file that is kept is read, for whoever asked may read it. */
+/** The address of a kept file; by now the caller is known to be allowed to read it. */
 export async function urlOf(
   file: FileRow,
   { signedAddress, storage }: Pick<FileDoors, 'signedAddress' | 'storage'>,

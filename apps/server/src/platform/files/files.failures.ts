@@ -6,7 +6,7 @@ import { toFailure } from '../errors/to-failure.ts';
 const refused = (code: FileErrorCode, status: number, message: string, details?: unknown): Failure =>
   new Failure({ code, status, message, details });
 
-/** Whoever refuses something about a file, the reason is one of the codes for files (product §6). */
+/** In answers about files the reason is one of the codes for files (product §6), whichever part refuses. */
 export function inCodesOfFiles(error: unknown): unknown {
   const { code, status, message, details, headers } = toFailure(error);
   if (status === 404) return noSuchFile();

@@ -20,7 +20,7 @@ export const hidingInVideo = (storage: Storage): Job<Video> => ({
   run: ({ db }, { file }) => db.transaction().execute((tx) => hideIn(tx, storage, file)),
 });
 
-/** Whoever deletes it at this moment waits, so that it is not put back. */
+/** A person who deletes it at this moment waits, so that it is not put back. */
 async function hideIn(tx: Db, storage: Storage, id: FileId): Promise<void> {
   const key = await lockKept(tx, id);
   const bytes = key && (await storage.read(key));

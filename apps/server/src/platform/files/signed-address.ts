@@ -3,7 +3,7 @@ import { type KeyPlace, signingKey } from '../secrets/signing-key.ts';
 import { addressOf } from './file.presenter.ts';
 import type { FileRow } from './file.repo.ts';
 
-/** Addresses of private files: whoever has one may read the file until it expires. */
+/** Addresses of private files: anyone with such an address may read the file until it expires. */
 export interface SignedAddress {
   sign(file: Pick<FileRow, 'id' | 'name'>, expires: Date): Promise<string>;
   opens(
@@ -21,7 +21,7 @@ export function signedAddresses(place: KeyPlace): SignedAddress {
   };
 }
 
-/** The query that opens one thing to whoever has it, until it expires. */
+/** The query that opens one thing to anyone who has it, until it expires. */
 export function signedQueries(place: KeyPlace) {
   const key = signingKey(place, 'files');
   const signatureOf = async (thing: string, expires: number) =>

@@ -9,7 +9,7 @@ import { noSuchFile, uploadBusy } from './files.failures.ts';
 
 /** One writes to an upload at a time, whichever process it came to. */
 export interface UploadTurns extends Locker {
-  /** Does it when nobody else is at it; false when somebody is. */
+  /** Does it when nobody else is at it; false when another holds the turn. */
   alone(id: FileId, act: () => Promise<void>): Promise<boolean>;
 }
 
@@ -20,7 +20,7 @@ const ASK_AGAIN_MS = 150;
 const PATIENCE_MS = 10_000;
 const BRIEFLY_MS = 1_000;
 
-/** Whoever comes later wants the turn: the one before is asked to let go, as its connection may long be dead. */
+/** The later caller wants the turn: the one before is asked to let go, as its connection may long be dead. */
 export function uploadTurns(db: Db): UploadTurns {
   // Those of this process hear of it at once.
   const here = new Map<FileId, RequestRelease>();

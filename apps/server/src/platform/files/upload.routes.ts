@@ -11,7 +11,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }>
   app,
   { doors, tus },
 ) => {
-  // Whatever the bytes are called: they are read by whoever writes them.
+  // Whatever the bytes are called: the upload itself reads them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _bytes, done) => done(null));
 

@@ -6,7 +6,7 @@ const BESIDE = 6;
 const unspecified = (type: number) => type === 0 || type >= 24;
 /** Longer ones say nothing to a player. */
 const MOST_BESIDE = 64 * 1024;
-/** Messages of whoever made the video: cameras put into them where and when it was filmed. */
+/** Messages of the video's maker: cameras put into them where and when it was filmed. */
 const ownMessages = new Set([4, 5]);
 
 /** Makes what cameras write into coded pictures say nothing; all stays as long as it was. False where nothing was said. */

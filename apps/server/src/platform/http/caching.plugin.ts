@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { addRouteHook } from './add-route-hook.ts';
 
 /**
- * What is answered to somebody is kept by nobody on the way, nor by a browser that others use too. A route whose
- * answer is the same for all may say otherwise.
+ * A personal answer is not cached on the way, nor by a browser that others use too. A route whose answer is
+ * the same for all may say otherwise.
  */
 export const caching = fp(
   async (app) => {

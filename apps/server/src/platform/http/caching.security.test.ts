@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { callAbout } from '../../testing/call-about.ts';
 
-// The same for everyone, whoever asks.
+// The same for every caller.
 const sameForAll = new Set(['GET /api/admin/app/language', 'GET /api/openapi.json']);
 
 test('what somebody is answered is kept by nobody, and known to depend on who asked', async () => {

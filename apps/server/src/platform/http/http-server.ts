@@ -64,7 +64,7 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
   app.decorate('upgrades', upgrades);
   const most = mostConnections();
   if (most !== undefined) app.server.maxConnections = most;
-  // Errors: whoever takes a socket over listens.
+  // Errors: the code that takes a socket over listens.
   app.server.on('upgrade', upgrades.takeOver);
   // Until it listens, `listen` itself tells what went wrong.
   app.server.once('listening', () => {

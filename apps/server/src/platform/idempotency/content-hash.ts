@@ -6,7 +6,7 @@ export const contentHash = (content: unknown): Buffer =>
     .update(JSON.stringify(sorted(content)))
     .digest();
 
-// The order in which somebody writes fields makes no other content.
+// The order of fields does not change the content.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

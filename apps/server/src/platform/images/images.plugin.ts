@@ -39,7 +39,7 @@ const routes: FastifyPluginAsyncZod<Options> = async (app, { db, dataDir, storag
     log: app.log,
   });
   app.decorate('variants', variants);
-  // Before anything is closed: whoever warms pictures then comes to an end.
+  // Before anything is closed, so that making pictures ahead comes to an end.
   app.addHook('preClose', () => variants.stop());
 
   app.get(

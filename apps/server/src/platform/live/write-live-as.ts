@@ -6,7 +6,7 @@ import { guardLive } from './guard-live.ts';
 import type { LiveAsker, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
 
-/** Writes as somebody does over their connection: as far as the declarations let them, in a transaction of its own. */
+/** Writes like a client: as far as the declarations let that person, in a transaction of its own. */
 export async function writeLiveAs(
   db: Kysely<Tables>,
   declarations: readonly LiveDeclaration[],

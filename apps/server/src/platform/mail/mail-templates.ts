@@ -74,7 +74,7 @@ export type MailOrder = {
   };
 }[MailTemplate];
 
-/** Whoever reads one of these gets into an account, or sees an order. */
+/** The reader of one of these gets into an account, or sees an order. */
 type SecretTemplate =
   | 'verify-email'
   | 'sign-in-code'

@@ -9,7 +9,7 @@ import * as repo from './one-time-secrets.repo.ts';
 
 export interface Purposed {
   purpose: SecretPurpose;
-  /** Whose it is; null when it is for whoever has the subject. */
+  /** Whose it is; null when it belongs to anyone who has the subject. */
   userId: UserId | null;
   /** What it is about: an address, a number. */
   subject: string;

@@ -7,8 +7,8 @@ export const outboxChannel = 'souk_outbox';
 const waking = new WeakMap<Db, { again: boolean }>();
 
 /**
- * Whoever delivers is told once this transaction is committed, and not in it: transactions that notify commit one after
- * the other. What a crash in between leaves untold is found by looking.
+ * Delivery is told once this transaction is committed, and not in it: transactions that notify commit one
+ * after the other. What a crash in between leaves untold is found by looking.
  */
 export function wakeAfterCommit(tx: Db): void {
   const database = databaseOf(tx);

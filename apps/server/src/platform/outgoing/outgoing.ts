@@ -37,7 +37,7 @@ export interface OutgoingAnswer {
 }
 
 export interface Outgoing {
-  /** What is at an address that somebody gave us. */
+  /** What is at an address that a person gave us. */
   get(address: string, limits: OutgoingLimits): Promise<Buffer>;
   /** Hands something over there, and says how it was answered. Redirects are not followed. */
   post(address: string, what: OutgoingPost): Promise<OutgoingAnswer>;

@@ -11,7 +11,7 @@ export interface OpenPayments {
   provider: PaymentProvider;
   /** Has the sandbox started that the first call would start. */
   warmUp(): void;
-  /** The sandbox's, for whoever uses it before its first start. */
+  /** The sandbox's, for callers before its first start. */
   onFile: SandboxOnFile | undefined;
   /** Of the sandbox, while it is there. */
   pid(): number | undefined;

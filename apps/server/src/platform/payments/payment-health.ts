@@ -5,7 +5,7 @@ import { remember } from '../remember.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-// However often somebody asks how the market is, its provider is asked only so often.
+// However often the market's health is asked for, its provider is asked only so often.
 const cachedMs = 15_000;
 
 /**

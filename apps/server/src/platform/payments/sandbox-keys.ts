@@ -17,7 +17,7 @@ export const sandboxFolder = (dataDir: string): string => join(dataDir, 'payment
 /** What it knows. */
 export const sandboxFile = (dataDir: string): string => join(sandboxFolder(dataDir), 'state.db');
 
-/** The keys and the port of this folder's sandbox, made by whoever starts first. */
+/** The keys and the port of this folder's sandbox, made by the first process to start. */
 export async function sandboxKeys(dataDir: string, wantedPort: number): Promise<SandboxKeys> {
   const folder = sandboxFolder(dataDir);
   const file = join(folder, 'keys.json');
@@ -42,7 +42,7 @@ export async function sandboxKeys(dataDir: string, wantedPort: number): Promise<
   return moved;
 }
 
-/** Whether somebody listens there who does not know our key. */
+/** Whether a program listens there that does not know our key. */
 async function isTakenByAnother({ port, secretKey }: SandboxKeys): Promise<boolean> {
   if ((await freePort(port)) === port) return false;
   return !(await answersAsOurs(port, secretKey));

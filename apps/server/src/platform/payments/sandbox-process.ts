@@ -38,7 +38,7 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
     name: 'The payment sandbox',
     log,
     begin: () =>
-      // Errors: whoever keeps it hears them.
+      // Errors: the process's keeper hears them.
       fork(program, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: sandboxFlags,

@@ -62,7 +62,9 @@ interface Part {
   end: number;
 }
 
-/** Whoever has all of a letter with its marks; what stands between words stays with the word before. */
+/**
+ * The first face with all of a letter and its marks; what stands between words stays with the word before.
+ */
 function faceFor(faces: readonly Face[], letter: string, before: Face | undefined): Face | undefined {
   const codes = [...letter].map((one) => one.codePointAt(0) ?? 0);
   const has = (face: Face) => codes.every((code) => face.letters.has(code) || code === 0x200d);

@@ -31,7 +31,7 @@ export async function drawAnew(source: PictureSource, { fit, side }: PictureShap
     return { kind, webp, width: info.width, height: info.height, ...(await firstSight(webp)) };
   } catch (error) {
     if (error instanceof Refused) throw error;
-    // Whatever the decoder stumbles over: for whoever sent it, the picture is damaged.
+    // Whatever the decoder stumbles over: to the sender, the picture is damaged.
     throw new Refused('damaged');
   }
 }

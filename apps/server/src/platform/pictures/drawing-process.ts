@@ -114,7 +114,7 @@ export function drawingProcess({
     busy.send({ id, task } satisfies Question, noAnswer);
   }
 
-  /** Whoever's turn it was gets to know; with one picture at a time it is plain whose doing it was. */
+  /** The picture whose turn it was is blamed: with one at a time, no other can be the cause. */
   function gone(which: ChildProcess, error: Error, signal?: string | null): void {
     if (which !== child) return;
     clearTimeout(timer);

@@ -39,7 +39,7 @@ export interface TakenPicture {
 
 export type PictureAnswer = { picture: TakenPicture } | { refusal: PictureRefusal };
 
-/** Thrown while looking and drawing, caught by whoever runs that. */
+/** Thrown while looking and drawing, caught by the code that runs them. */
 export class Refused extends Error {
   readonly refusal: PictureRefusal;
 

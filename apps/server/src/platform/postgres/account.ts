@@ -114,7 +114,7 @@ function giveTo(user: { uid: number; gid: number }, folder: string): void {
 /** The programs once more where every user can reach them, for a project under a closed folder. */
 function reachableCopy(binaries: PostgresBinaries): PostgresBinaries {
   const shelf = `/var/tmp/souk-postgres-${binaries.version}`;
-  // Somebody else may have made a folder of this name, so only root's own is used.
+  // Another user may have made a folder of this name, so only root's own is used.
   if (existsSync(shelf) && statSync(shelf).uid !== 0) {
     throw new OperatorError(
       `${shelf} belongs to another user: remove it, or start Souk as an ordinary user.`,

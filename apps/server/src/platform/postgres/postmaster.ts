@@ -76,7 +76,7 @@ function isPostgresOf(pid: number, cluster: string): boolean {
   return (command?.includes('postgres') && command.includes(cluster)) ?? false;
 }
 
-/** Nothing is what a process gives that ended meanwhile, or that belongs to somebody else. */
+/** Nothing where the process has ended meanwhile, or belongs to another user. */
 function readOrNothing(read: () => string): string | undefined {
   try {
     return read();

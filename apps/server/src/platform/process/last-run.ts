@@ -15,7 +15,7 @@ export interface Ready {
   port: number;
 }
 
-// Of the supervisor and its child, not of whoever starts a market.
+// Between the supervisor and its child; not for the operator to set.
 const variable = 'LAST_RUN';
 const told = process.channel ? process.env[variable] : undefined;
 

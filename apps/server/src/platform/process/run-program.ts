@@ -8,7 +8,7 @@ export async function runProgram(program: () => Promise<number>): Promise<never>
     );
     process.exit(1);
   }
-  // Whoever read what it says may be gone, which is no reason to stop: saying so would only fail again.
+  // The reader of the output may be gone, which is no reason to stop: saying so would only fail again.
   for (const out of [process.stdout, process.stderr]) out.on('error', () => undefined);
   try {
     process.exit(await program());

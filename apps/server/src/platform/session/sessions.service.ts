@@ -35,7 +35,7 @@ export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions 
     const { lastSeenAt, ...session } = found;
     if (now - lastSeenAt.getTime() >= MINUTE) await repo.markSeen(db, session.sessionId, new Date(now));
     const user: SignedInUser = { kind: 'user', ...session };
-    // What was read before somebody was forgotten may be older than that.
+    // What was read before a user was forgotten may be out of date.
     if (asked !== forgotten) return user;
     if (known.size >= CACHE_SIZE) known.clear();
     known.set(token, { user, until: now + CACHE_MS });

@@ -9,7 +9,7 @@ import { storageAway } from './storage-away.ts';
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key));
 
-  /** Whoever reads sees the whole file or none, and what was put outlives a loss of power. */
+  /** A reader sees the whole file or none, and what was put survives a loss of power. */
   async function place(key: string, write: (beside: string) => Promise<void>): Promise<void> {
     const path = pathOf(key);
     const beside = `${path}.${randomUUID()}`;
@@ -49,7 +49,7 @@ export function diskStorage(folder: string): Storage {
       const file = await ifThere(open(path));
       if (!file) return undefined;
       const { size } = await file.stat();
-      // Errors: whoever reads it has them; it is open already, and reads nothing before.
+      // Errors: the stream's reader handles them; it is open already, and reads nothing before.
       return { stream: createReadStream(path, { ...part, fd: file }), size };
     },
     async size(key) {

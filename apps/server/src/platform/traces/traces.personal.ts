@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../personal-data.ts';
 
-/** From how many networks and devices somebody came lately; which ones, the market itself cannot tell. */
+/** From how many networks and devices a person came lately; which ones, the market itself cannot tell. */
 export const tracesPart: PersonalPart = {
   name: 'traces',
   give: (db, userId) =>

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** By this a browser says which one it is, whoever is signed in at it: a random id of its own. */
+/** By this a browser says which one it is, no matter who is signed in: a random id of its own. */
 export const deviceHeader = 'souk-device';
 
 const WRITE_MS = 5_000;

@@ -10,7 +10,9 @@ export interface Asking {
 }
 
 export interface Turns {
-  /** Does the work when it is its turn. Refuses when too many wait: whoever waits for most is refused first. */
+  /**
+   * Does the work when it is its turn. When too many wait, the person with the most waiting is refused first.
+   */
   take<Result>(asking: Asking, work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -46,7 +48,7 @@ export function openTurns(rules: TurnRules): Turns {
 
   const isHeavy = ({ cost }: Turn) => cost >= heavy.from;
   const leastDone = () => (shares.size === 0 ? 0 : Math.min(...[...shares.values()].map(({ done }) => done)));
-  /** Whoever comes anew stands beside whoever had least, and goes first. */
+  /** A newcomer counts as level with the one who had least, and goes first. */
   const shareOf = (who: string): Share => shares.get(who) ?? { done: leastDone(), lastTurn: 0 };
   const heldBy = (who: string) => running.filter((turn) => turn.who === who).length;
 
@@ -83,7 +85,7 @@ export function openTurns(rules: TurnRules): Turns {
     );
   }
 
-  /** Whoever waits for most gives up the last of it; of equals, who came last. */
+  /** The person with the most waiting gives up the last of it; of equals, the latest to come. */
   function refuseOne(): void {
     const patient = waiting.filter(({ urgent }) => !urgent);
     const each = [...Map.groupBy(patient.length > 0 ? patient : waiting, ({ who }) => who).values()];
