@@ -43,6 +43,6 @@ const stagesByTitle = new Map(
   [...demoStages.values()].map((stage) => [`${stage.shopId}:${stage.title}`, stage]),
 );
 
-/** What a show is given with; undefined for one that somebody planned themselves. */
+/** What a show is staged with; undefined for one that a person planned. */
 export const stageOf = ({ shopId, title }: { shopId: ShopId; title: string }): DemoStage | undefined =>
   stagesByTitle.get(`${shopId}:${title}`);

@@ -72,7 +72,7 @@ test('a market starts with everything a market has, and the oracle is content', 
   expect(await count(db, 'reviews')).toBeGreaterThanOrEqual(300);
   expect(await count(db, 'reviews where reply_body is not null')).toBeGreaterThan(100);
   expect(await count(db, "shows where state = 'live'")).toBeGreaterThanOrEqual(9);
-  // Whoever bids knows which of several kinds it is.
+  // A bidder knows which of several kinds it is.
   const kinds = '(select count(*) from product_variants v where v.product_id = lots.product_id)';
   expect(await count(db, `lots where variant_id is null and ${kinds} > 1`)).toBe(0);
   expect(await count(db, 'lots where variant_id is not null')).toBeGreaterThan(10);

@@ -16,7 +16,7 @@ export interface BotParts {
   log: Pick<Log, 'warn'>;
 }
 
-/** The market as somebody who is signed in uses it. */
+/** The market as a signed-in person uses it. */
 export const actingAs = (
   { db, clock, secrets }: Omit<BotParts, 'payments' | 'log'>,
   userId: UserId,

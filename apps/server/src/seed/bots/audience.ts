@@ -21,7 +21,7 @@ export async function moveAudiences(db: Db, stages: readonly Stage[], now: numbe
   await seat(db, moved);
 }
 
-// Until they are counted again, so that whoever enters first finds them there.
+// Until they are counted again, so that the first real viewer finds them there.
 const seat = (db: Db, rooms: ReadonlyArray<{ id: ShowId; count: number }>) =>
   sql`
     insert into room_listeners (show_id, process_id, listeners, counted_at)

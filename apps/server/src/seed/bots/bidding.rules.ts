@@ -12,7 +12,7 @@ export interface LotInSight {
   leaderId: UserId | null;
   startsAt: number;
   endsAt: number;
-  /** When somebody last bid; null before the first. */
+  /** When the last bid was made; null before the first. */
   bidAt: number | null;
   /** What the thing costs in the shop. */
   worth: number;
@@ -32,7 +32,7 @@ interface Interested {
   most: number;
 }
 
-/** `watched`: somebody looks. `alone`: nobody does, and a bid shortly before the end keeps the lot going. */
+/** `watched`: there are viewers. `alone`: there are none, and a bid near the end keeps the lot going. */
 export type Pace = 'watched' | 'alone';
 
 /** Those who want this lot, and what it is worth to each: other people for each lot, of whom few would pay its price. */
@@ -74,12 +74,12 @@ export function bidNow(lot: LotInSight, { pace, now, crowd, isBot }: Looking): B
 // A bid is on its way for a moment.
 const LEAST_LEFT_MS = 350;
 
-/** The chance that somebody bids in this second. */
+/** The chance of a bid in this second. */
 function eagerness(lot: LotInSight, { pace, now, isBot }: Omit<Looking, 'crowd'>): number {
   const left = (lot.endsAt - now) / 1000;
   const isOvertaken = lot.leaderId !== null && !isBot(lot.leaderId);
   const sinceBid = (now - (lot.bidAt ?? lot.startsAt)) / 1000;
-  // Whoever visits is answered soon, and not at once.
+  // A visitor gets an answer soon, but not at once.
   if (isOvertaken) return sinceBid < 1.2 ? 0 : 0.45;
   if (lot.showId === null) return aloneByItself(lot, left, now);
   if (pace === 'alone') return left < 9 ? 0.45 : lot.bidCount < 5 ? 0.12 : 0;

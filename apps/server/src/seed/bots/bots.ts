@@ -24,7 +24,7 @@ import { tidyShows } from './tidying.ts';
 import { tipsGivenNow } from './tips.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-/** What somebody of the demo world does a moment into this second. */
+/** An act of a demo person, a moment into this second. */
 export interface BotAct {
   afterMs: number;
   perform(): Promise<unknown>;
@@ -138,7 +138,7 @@ export class Bots implements AsyncDisposable {
     const ctx = { ...actingAs(this.parts, bidder), takesCards: payments.kind !== 'none' };
     const { currency } = lot;
     const input = { id, kind, amount: { amount, currency }, confirmed: true };
-    // Somebody else may have been quicker.
+    // Another bidder may have been quicker.
     return { afterMs, perform: () => unlessRefused(placeBid(ctx, lot.id, input)) };
   }
 
@@ -175,5 +175,5 @@ export class Bots implements AsyncDisposable {
 const known: ReadonlySet<UserId> = new Set(bots.map(({ id }) => id));
 const isBot = (id: UserId): boolean => known.has(id);
 
-/** Whoever has to be let in first looks elsewhere. */
+/** A bidder who needs approval first looks elsewhere. */
 const wanted = ({ needsApproval }: RunningLot): boolean => !needsApproval;

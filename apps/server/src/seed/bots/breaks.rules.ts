@@ -2,7 +2,7 @@ import type { ShowId } from '@souk/shared/ids.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { chanceOf } from '../random.ts';
 
-/** A show that somebody watches, and its breaks. Moments in milliseconds since 1970. */
+/** A show with viewers, and its breaks. Moments in milliseconds since 1970. */
 export interface BreakingShow {
   showId: ShowId;
   startsAt: number;
@@ -12,7 +12,7 @@ export interface BreakingShow {
 }
 
 const HELLO_MS = 60_000;
-/** Enough for whoever stays, and a show is not made of them. */
+/** Enough for a viewer who stays; a show is about more than these. */
 const MOST = 3;
 /** In a second in which nothing else keeps the host from it. */
 const CHANCE = 0.03;

@@ -14,7 +14,7 @@ export interface Bot {
 }
 
 const MOST = 64;
-/** Whoever tries the market as a buyer signs in as her. */
+/** Visitors who try the market as a buyer sign in as her. */
 const theVisitors = 'ines.carvalho';
 
 /** None of them keeps a shop or looks after the market. */

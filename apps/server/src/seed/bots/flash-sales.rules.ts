@@ -2,7 +2,7 @@ import type { ProductId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { NewFlashSale } from '@souk/shared/live/flash-sales/schema.ts';
 import { chanceOf } from '../random.ts';
 
-/** A show that somebody watches, and its flash sales. Moments in milliseconds since 1970. */
+/** A show with viewers, and its flash sales. Moments in milliseconds since 1970. */
 export interface FlashingShow {
   showId: ShowId;
   startsAt: number;
@@ -18,7 +18,7 @@ export interface Goods {
   available: number;
 }
 
-/** A shop keeps some for whoever comes later. */
+/** A shop keeps some for later buyers. */
 export const LEAST_IN_STOCK = 8;
 const SECONDS = 120;
 const HELLO_MS = 40_000;

@@ -2,7 +2,7 @@ import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import { chanceOf } from '../random.ts';
 
-/** A show that somebody watches, and what it gave away. Moments in milliseconds since 1970. */
+/** A show with viewers, and what it gave away. Moments in milliseconds since 1970. */
 export interface GivingShow {
   showId: ShowId;
   startsAt: number;

@@ -222,7 +222,7 @@ const towns: Readonly<Record<string, Town>> = {
 
 export const hasHome = ({ city }: { city: string }): boolean => city in towns;
 
-/** Where somebody of the demo world has things sent, by the town they live in. */
+/** Where a demo person has parcels sent, by the town they live in. */
 export function homeOf({ name, handle, city }: { name: string; handle: string; city: string }): AddressBody {
   const town = towns[city];
   if (!town) throw new Error(`nobody in the demo world has things sent to ${city}`);

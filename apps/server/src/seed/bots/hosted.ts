@@ -2,7 +2,7 @@ import type { ShopId } from '@souk/shared/ids.ts';
 import { idOf } from '../../platform/ids.ts';
 import { demoShopIds } from '../demo-ids.ts';
 
-/** Whoever tries the market as a seller signs in as its owner, and gives its shows. */
+/** Visitors who try the market as a seller sign in as its owner, and host its shows. */
 const theVisitorsShop = idOf<ShopId>('shop:atlas-ash');
 
 /** The shops whose shows go by themselves. */

@@ -3,10 +3,10 @@ import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts
 import { chanceOf } from '../random.ts';
 import type { Pace } from './bidding.rules.ts';
 
-/** How lively a show goes: for those who watch, for whoever passes by, or for nobody. */
+/** How lively a show is: for viewers, for visitors passing by, or for nobody. */
 export type Attention = 'watched' | 'in-sight' | 'unseen';
 
-/** Whoever looked at the market is thought to be there for so long. */
+/** A visitor is thought to be there this long after their last look. */
 export const SEEN_FOR_MS = 60_000;
 /** So many shows go on while nobody has looked at the market for a minute. */
 const GO_ON = 2;

@@ -18,7 +18,7 @@ const MORE = 6;
 /** What is gone was made or found again. */
 const MADE_AGAIN = 3;
 
-/** Puts up the next lot that can be sold. Whoever else started one meanwhile was first. */
+/** Puts up the next lot that can be sold. If another process started one meanwhile, that one stands. */
 export async function startNextLot(
   parts: BotParts,
   stage: Stage,

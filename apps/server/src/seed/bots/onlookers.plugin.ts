@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 // How soon the demo world wakes up for who comes first.
 const EVERY_MS = 10_000;
 
-/** Notes that somebody looks at the demo market, so that what nobody sees may go on slowly. */
+/** Notes that a visitor looks at the demo market, so that what nobody sees may go on slowly. */
 export const onlookers = fp(
   async (app, { db }: { db: Db }) => {
     let notedAt = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,7 @@ import { actingAs, type BotParts } from './acting-as.ts';
 import { type Bot, bots } from './crowd.ts';
 import { homeOf } from './homes.ts';
 
-/** What somebody of them has and may. */
+/** What one of them has and may do. */
 interface Standing {
   id: UserId;
   hasAddress: boolean;
@@ -25,7 +25,7 @@ export interface Crowd {
   isOutfitted: boolean;
 }
 
-/** Those who take part by themselves, as they stand; whoever was suspended takes part no more. */
+/** The demo people as they stand now; one who was suspended takes part no more. */
 export async function gatherCrowd({ db, payments }: BotParts): Promise<Crowd> {
   const standing = new Map((await findStanding(db)).map((one) => [one.id, one]));
   const needsCard = payments.kind !== 'none';

@@ -5,7 +5,7 @@ import type { UserCtx } from '../../platform/session/actor.ts';
 import type { BotParts } from './acting-as.ts';
 import { unlessRefused } from './unless-refused.ts';
 
-/** An act that asks the payment provider, as somebody who taps once does it. Who is refused leaves it at that. */
+/** An act that asks the payment provider, as by a person who taps once. A refusal is not retried. */
 export function performAs<Input, Begun extends object, Outcome, Body>(
   { log }: Pick<BotParts, 'log'>,
   ctx: UserCtx,

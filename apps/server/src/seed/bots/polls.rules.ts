@@ -3,7 +3,7 @@ import type { NewPoll, PollId } from '@souk/shared/live/polls/schema.ts';
 import { roomPolls } from '../content/room-polls.ts';
 import { chanceOf } from '../random.ts';
 
-/** A show that somebody watches, and what it asked. Moments in milliseconds since 1970. */
+/** A show with viewers, and what it asked. Moments in milliseconds since 1970. */
 export interface AskingShow {
   showId: ShowId;
   startsAt: number;

@@ -29,7 +29,7 @@ export async function turnProgramme(
   return change.lastLot;
 }
 
-/** Whoever else did it meanwhile was first. */
+/** If another process did it meanwhile, that one was first. */
 async function inTurn(db: Kysely<Tables>, act: (tx: Db) => Promise<void>): Promise<void> {
   try {
     await db.transaction().execute(act);

@@ -27,7 +27,7 @@ export interface LotWords {
   winner: { id: UserId; handle: string } | null;
 }
 
-/** Of rooms that somebody is in, with these of their lots. */
+/** Of rooms with viewers, with these of their lots. */
 export async function findRoomWords(
   db: Db,
   rooms: ReadonlyArray<{ showId: ShowId; lots: readonly LotId[] }>,

@@ -29,7 +29,7 @@ export function inSight(lot: RunningLot): LotInSight {
   return { id, showId, price, nextBid, bidCount, leaderId, startsAt, endsAt, bidAt, worth: worthOf(lot) };
 }
 
-/** Somebody else's auction is taken for a bargain. */
+/** An auction that a visitor set up is taken for a bargain. */
 function worthOf({ id, showId, productId, start, reserve, shopPrice }: RunningLot): number {
   if (showId) return shopPrice;
   return (

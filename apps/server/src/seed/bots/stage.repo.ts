@@ -47,7 +47,7 @@ export interface Stage {
 export interface DemoNow {
   /** By the database's clock. */
   now: number;
-  /** When somebody last had a look. */
+  /** When a visitor last had a look. */
   seenAt: number | null;
   stages: Stage[];
   /** Auctions that stand alone. */
@@ -71,8 +71,8 @@ const lotFields = sql`json_build_object(
   'needsApproval', l.needs_approval)`;
 
 /**
- * All that those look at who bid, talk and host by themselves, in one question. What somebody sells in a shop of their own
- * is not theirs to bid on.
+ * All that the demo people who bid, talk and host look at, in one query. Shops that visitors opened are left
+ * out: the demo people bid on nothing there.
  */
 export async function findDemoNow(db: Db): Promise<DemoNow | undefined> {
   const { rows } = await sql<DemoNow>`

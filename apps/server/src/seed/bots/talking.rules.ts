@@ -36,7 +36,7 @@ export interface RoomNow {
   upNext: string | null;
 }
 
-/** What somebody is about to say: one of these, whichever was not heard for longest. */
+/** What a person is about to say: the one of these that was not heard for longest. */
 export interface Utterance {
   /** The same one is said once. */
   key: string;
@@ -50,7 +50,7 @@ export interface Utterance {
 
 type Said = Omit<Utterance, 'key' | 'at'>;
 
-/** Whoever is in this room tonight: some of the crowd, others at each show. */
+/** The people in this room tonight: some of the crowd, others at each show. */
 export const regularsOf = (showId: ShowId, crowd: readonly Bot[]): Bot[] =>
   chanceOf(`regulars:${showId}`).some(crowd, 26);
 
@@ -174,7 +174,7 @@ function* inBetween(room: RoomNow, crowd: readonly Bot[], from: number, to: numb
   const people = regularsOf(room.showId, crowd);
   // They come by, say hello and mostly listen.
   const lurkers = crowd.filter((bot) => !people.includes(bot));
-  // What answers somebody comes a moment after them.
+  // An answer comes a moment after what it answers.
   for (let second = Math.floor(from / 1_000) - 4; second <= to / 1_000; second += 1) {
     const chance = chanceOf(`room:${room.showId}:${second}`);
     if (!chance.happens(1 / EVERY_S)) continue;

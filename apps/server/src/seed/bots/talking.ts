@@ -25,7 +25,7 @@ export interface Spoken {
   perform(): Promise<void>;
 }
 
-/** What the people of the demo world say in rooms that somebody is in, by the same door as everyone. */
+/** What demo people say in rooms with viewers, through the same door as everyone. */
 export class Talking {
   private readonly parts: BotParts;
   private heard = new Map<ShowId, Heard>();

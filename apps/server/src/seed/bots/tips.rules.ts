@@ -1,7 +1,7 @@
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { chanceOf } from '../random.ts';
 
-/** A show that somebody watches, and what was given there. Moments in milliseconds since 1970. */
+/** A show with viewers, and its tips. Moments in milliseconds since 1970. */
 export interface TippedShow {
   showId: ShowId;
   startsAt: number;

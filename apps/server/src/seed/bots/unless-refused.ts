@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/errors/failure.ts';
 
-/** Somebody of the demo world may have come too late, or not be let; anything else is a fault. */
+/** A demo person may come too late, or not be let; anything else is a fault. */
 export async function unlessRefused(act: Promise<unknown>): Promise<void> {
   try {
     await act;

@@ -29,7 +29,7 @@ export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
     name: 'What sends the shows of the demo world',
     log,
     begin: () => {
-      // Errors: whoever keeps it hears them.
+      // Errors: the process's keeper hears them.
       child = fork(program, [], {
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
         execArgv: onAirFlags,

@@ -23,8 +23,8 @@ const hosted: ReadonlySet<ShopId> = new Set(shopsWithHosts);
 const slugs = new Map(demoShopIds.map((id, n) => [id, shops[n]!.slug]));
 
 /**
- * The shows of the demo world that go by themselves have a picture: drawn ones, sent as any host would send theirs. They
- * begin when somebody looks at the market for the first time, and go on from then on.
+ * The shows of the demo world that go by themselves have a picture: drawn ones, sent as any host would send
+ * theirs. They begin when a visitor looks at the market for the first time, and go on from then on.
  */
 export class OnAir implements AsyncDisposable {
   readonly #parts: OnAirParts;

@@ -27,7 +27,7 @@ export const previewedShows: readonly PastShow[] = shops.flatMap((shop) =>
 
 export const previewIdOf = ({ id }: PastShow) => idOf<FileId>(`preview:${id}`);
 
-/** The file first, then its row and the show at once: whoever is killed on the way does the same again. */
+/** The file first, then its row and the show at once: a process killed on the way does the same again. */
 export async function putPreviewClip(
   { db, clock }: Pick<JobCtx, 'db' | 'clock'>,
   storage: Pick<Storage, 'put'>,

@@ -29,7 +29,7 @@ export const recordingPastShows = (storage: Pick<Storage, 'put'>): Job => ({
 const BEFORE_SECONDS = 6;
 const AFTER_SECONDS = 10;
 
-/** Files first; rows, chat and clips at once. Whoever is killed on the way writes the same again. */
+/** Files first; rows, chat and clips at once. A process killed on the way writes the same again. */
 async function recordPastShow(
   { db, clock }: JobCtx,
   storage: Pick<Storage, 'put'>,

@@ -210,7 +210,9 @@ const steady = [
 ];
 const regulars = ['priya.raman', 'mateo.rios', 'jonas.wirth', 'lena.fischer', 'sofia.marques', 'elena.rossi'];
 
-/** How many hours before now somebody bought of the demo seller: a few a week, and a crowd on two days of shows. */
+/**
+ * How many hours before now each sale of the demo seller was: a few a week, and a crowd on two days of shows.
+ */
 const soldAt = [
   ...[57, 51, 44, 39, 35, 32, 28, 28, 28, 24, 21, 15, 12, 7, 7, 7, 5, 3].map(
     (days, nth) => days * DAY - 3 + nth / 10,

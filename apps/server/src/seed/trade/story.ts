@@ -16,7 +16,7 @@ import type { Sale } from './sales.ts';
 import type { Shelf } from './shelf.ts';
 import type { Trading } from './trading.ts';
 
-/** Something that somebody did, so many hours before the world was made. */
+/** What a person did, so many hours before the world was made. */
 export interface Happening {
   hoursAgo: number;
   happens(): Promise<unknown>;
@@ -32,7 +32,7 @@ interface Buyer {
 
 export interface Cast {
   buyer(handle: string): Buyer;
-  /** Whoever keeps that shop. */
+  /** The owner of that shop. */
   keeper(slug: string): UserCtx;
   shopOf(slug: string): ShopId;
 }

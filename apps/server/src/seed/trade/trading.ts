@@ -41,7 +41,7 @@ interface Purchase {
 }
 
 export interface Trading {
-  /** The market as somebody who is signed in uses it. */
+  /** The market as a signed-in person uses it. */
   as(userId: UserId, own?: { shopId?: ShopId; sessionId?: SessionId }): UserCtx;
   /** A card as a browser gives it to the provider. */
   keepCard(ctx: UserCtx, number: string): Promise<CardId>;

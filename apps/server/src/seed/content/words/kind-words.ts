@@ -1,4 +1,4 @@
-/** What there is to say of one kind of thing, whoever sells it. */
+/** What there is to say of one kind of thing, the same for every seller. */
 export interface KindWords {
   /** What it is; two of these make the first paragraph. */
   about: [string, string, string, string];
