@@ -27,7 +27,7 @@ export async function openLot(
   return { ...room, lot, url: `/api/lots/${lot.id}/bids` };
 }
 
-/** Somebody who may bid: they have an address. */
+/** A person who may bid: they have an address. */
 export async function buildBidder(app: TestApp, name = 'Noor Haddad') {
   const user = await buildUser(app.db, { name });
   await buildAddress(app.db, { user_id: user.id, is_default: true });

@@ -39,7 +39,7 @@ export async function openBreaks() {
       if (status !== 201) throw new Error(`could not be added: ${JSON.stringify(body)}`);
       return body.breakId;
     },
-    /** Somebody wins a spot; what follows the win is not done yet. */
+    /** A bidder wins a spot; what follows the win is not done yet. */
     async sell(id: BreakId, spot: number, buyer: { id: UserId } | null, amount = 2_000): Promise<LotId> {
       const lot = (await lotsOf(id))[spot - 1];
       if (!lot) throw new Error(`there is no spot ${spot}`);
@@ -49,7 +49,7 @@ export async function openBreaks() {
       await seller.post(`/api/lots/${lot}/close`);
       return lot;
     },
-    /** Somebody buys a spot that has a price. */
+    /** A buyer takes a spot that has a price. */
     buy: (id: BreakId, spot: number, buyer: { call: Caller }, headers = key()) =>
       buyer.call.post(`/api/breaks/${id}/spots/${spot}/buy`, undefined, headers),
     /** What a worker does about what was sold, and about breaks. */

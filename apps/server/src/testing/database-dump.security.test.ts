@@ -21,7 +21,9 @@ const phone = '+14155552671';
 /** Six digits that stand by themselves, and are not a part of a time or an id. */
 const standsIn = (dump: string, code: string) => new RegExp(`(?<![\\w.-])${code}(?![\\w.+-])`).test(dump);
 
-/** What a code could be found by: whoever has its hash without a key has tried all there are in a second. */
+/**
+ * What a code could be found by: with its hash and no key in it, an attacker tries all there are in a second.
+ */
 const keylessHashes = (code: string) =>
   ['verify-email', 'sign-in', 'change-email', 'confirm', 'verify-phone'].flatMap((purpose) =>
     [`${purpose}:${code}`, code].map((text) => createHash('sha256').update(text).digest('hex')),

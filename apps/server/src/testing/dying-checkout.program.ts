@@ -11,8 +11,8 @@ import type { UserCtx } from '../platform/session/actor.ts';
 import { dyingAt } from './dying.ts';
 
 /**
- * Opens a checkout of somebody's cart, puts a code in and pays, with their wallet and a card; dies at the given point.
- * It prints how many there were when it lived through all.
+ * Opens a checkout of a buyer's cart, puts a code in and pays, with their wallet and a card; dies at the
+ * given point. If it survives, it prints how many points there were.
  */
 const [url = '', keys = '', userId = '', cardId = '', name = '', dieAt = '0'] = process.argv.slice(2);
 const { db, between, end } = dyingAt(url, Number(dieAt));

@@ -100,7 +100,7 @@ const bid: Act = (who) => {
   offered += 5_000;
   return who.post(lotUrl, bidOf(offered));
 };
-/** Somebody who polls anew and asks for all that there is. */
+/** A person who polls anew and asks for all that there is. */
 const poll =
   (listeners: number, token: () => string): Act =>
   (who) => {

@@ -10,7 +10,7 @@ interface Answer {
   headers: OutgoingHttpHeaders;
 }
 
-/** Whoever a test calls as. */
+/** The person a test calls as. */
 interface Caller {
   get(url: string): Promise<Answer>;
   request(options: InjectOptions): Promise<Answer>;

@@ -9,7 +9,7 @@ import type { Row } from '../platform/db/insert-all.ts';
 import { newId } from '../platform/ids.ts';
 import { openPayingMarket } from './paying-market.fixture.ts';
 
-/** A product at half its price in a live show of its shop, for as many pieces to whoever wants them. */
+/** A product at half its price in a live show of its shop, this many pieces for any buyer. */
 export async function buildFlashSale(
   db: Db,
   { product, pieces, endsAt }: { product: Row<'products'>; pieces: number; endsAt: Date },
@@ -44,7 +44,9 @@ export async function takenOf(db: Db, id?: FlashSaleId): Promise<number> {
   return taken;
 }
 
-/** The live show of a shop that sells vases for 64 dollars, twenty of them at a quarter less for whoever is quick. */
+/**
+ * The live show of a shop that sells vases for 64 dollars, twenty of them at a quarter less for quick buyers.
+ */
 export async function openFlashSales({ available = 20 } = {}) {
   const market = await openPayingMarket();
   const { app, shop, product, variantId, owner } = market;

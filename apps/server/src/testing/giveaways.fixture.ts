@@ -20,7 +20,9 @@ export async function drawAll(app: { db: Kysely<Tables>; clock: Clock }): Promis
   return await drawOver(app, -QUARTER_MS);
 }
 
-/** A live show of a shop with five vases that it sends for 6.50, and whoever enters. Nobody pays by card here. */
+/**
+ * A live show of a shop with five vases that it sends for 6.50, and its entrants. Nobody pays by card here.
+ */
 export async function openGiveaways() {
   const app = await buildTestApp();
   const own = await vaseAndBuyer(app);

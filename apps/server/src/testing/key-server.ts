@@ -15,7 +15,7 @@ export interface KeyServer extends AsyncDisposable {
   url: string;
   /** What is told to who asks; a test changes it. */
   keys: JWK[];
-  /** How often somebody asked. */
+  /** How often the keys were asked for. */
   asked: number;
   /** Answers instead, when set. */
   instead: RequestListener | undefined;

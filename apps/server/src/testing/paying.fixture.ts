@@ -23,7 +23,7 @@ interface Market {
   as(user: { id: UserId } | UserId): Caller;
 }
 
-/** A card that somebody keeps at the provider: `pm_card_visa`, `pm_card_chargeDeclined`. */
+/** A buyer's saved card at the provider: `pm_card_visa`, `pm_card_chargeDeclined`. */
 export async function buildCard(
   db: Kysely<Tables>,
   stripe: Stripe,
@@ -66,7 +66,7 @@ export async function buildCard(
   return id;
 }
 
-/** A shop with a vase for 64 dollars, sent for 6.50, and somebody in Brooklyn who wants it. */
+/** A shop with a vase for 64 dollars, sent for 6.50, and a buyer in Brooklyn who wants it. */
 export async function vaseAndBuyer(
   app: Market,
   { name = 'Halden & Moor', price = 6_400, available = 5 } = {},

@@ -64,7 +64,7 @@ export function refundEvent(
 
 export type Signed = 'now' | 'long-ago' | 'badly';
 
-/** Sends an event as the provider does, or as somebody who would like to be it. */
+/** Sends an event as the provider does, or as an impostor. */
 export async function sendEvent(
   { request }: Pick<Caller, 'request'>,
   provider: PaymentProvider,

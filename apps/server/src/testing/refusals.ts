@@ -18,7 +18,7 @@ const someone: Omit<Persona, 'name'> = {
   suspended: false,
 };
 
-/** Everyone who may stand at a route that is about somebody else. */
+/** Everyone who may call a route that is about another person. */
 export const personas: readonly Persona[] = [
   { ...someone, name: 'an anonymous visitor', signedIn: false },
   { ...someone, name: 'another buyer' },

@@ -22,7 +22,7 @@ interface Market {
   tokenOf(user: { id: UserId }): Promise<string>;
 }
 
-/** A shop's live room, its host and somebody who watches. */
+/** A shop's live room, its host and a viewer. */
 export async function buildRoom(app: Market, more: ShowInput & { state?: ShowState } = {}) {
   const host = await buildUser(app.db, { name: 'Mara Quill' });
   const shop = await buildShop(app.db, { owner_id: host.id });

@@ -35,7 +35,7 @@ export async function openAuctions() {
       await db.transaction().execute((tx) => holdForLots(tx, [piece], clock.now()));
       return lot;
     },
-    /** Somebody who may bid, with a card that does this. */
+    /** A person who may bid, with a card that does this. */
     async bidder(name: string, card = 'pm_card_visa') {
       const user = await buyerIn(app, name);
       return { ...user, cardId: await buildCard(db, stripe, user.id, card), call: app.as(user) };

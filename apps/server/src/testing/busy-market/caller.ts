@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 
 export type Caller = ReturnType<typeof callerOf>;
 
-/** Calls a market over the network, as somebody. An answer that never came is none: undefined. */
+/** Calls a market over the network, as one person. No answer gives undefined. */
 export function callerOf(url: string, token?: string) {
   return async (method: string, path: string, call: Call = {}): Promise<Told | undefined> => {
     const { body, bytes, key } = call;

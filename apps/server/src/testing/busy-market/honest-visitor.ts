@@ -12,7 +12,7 @@ export interface Waits {
   failed: string[];
 }
 
-/** Somebody who asks for a few addresses ten times a second, and says at the end how long they waited. */
+/** A visitor who asks for a few addresses ten times a second, and says at the end how long they waited. */
 export function openHonestVisitor(url: string, paths: readonly string[]) {
   const worker = new Worker(new URL('./honest-visitor.worker.ts', import.meta.url), {
     workerData: { url, paths },

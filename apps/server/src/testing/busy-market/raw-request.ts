@@ -20,7 +20,7 @@ export type Leaving =
 export interface Address {
   method: string;
   path: string;
-  /** Of somebody who may be there. */
+  /** Of a person who may call it. */
   token?: string | undefined;
 }
 

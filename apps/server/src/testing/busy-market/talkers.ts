@@ -106,7 +106,9 @@ async function openTalk({ db, url, people }: BusyWorld, way: Way) {
   };
 }
 
-/** Resolves once somebody who opens the app now is shown what is there, however often their client has to try. */
+/**
+ * Resolves once a person who opens the app now is shown what is there, however often their client has to try.
+ */
 export async function welcomed({ url }: BusyWorld, person: Person, way: Way): Promise<void> {
   const client = clientOf(url, way, person);
   try {

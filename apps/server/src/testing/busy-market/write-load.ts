@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '../../platform/process/within.ts';
 
-/** Somebody who writes the same kind of thing again and again through the market's public doors. */
+/** A person who writes the same kind of thing again and again through the market's public doors. */
 export interface Writer {
   kind: string;
   /** Between what was acknowledged and the next. */

@@ -11,7 +11,7 @@ const PACE_MS = 40;
 const MOST_OF_ONE = 90;
 const OFFERS_EACH = 50;
 
-/** Somebody for each kind of thing that is written by a call. */
+/** One writer for each kind of thing that is written by a call. */
 export const writersOf = (world: BusyWorld): Writer[] => [
   signUps(world),
   profiles(world),
