@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** The lots somebody wants to hear of before they come up. */
+/** The lots that a person wants to hear of before they come up. */
 export const auctionListsPart: PersonalPart = {
   name: 'watchedLots',
   give: (db, userId) =>

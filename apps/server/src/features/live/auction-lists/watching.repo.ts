@@ -70,7 +70,7 @@ export async function findKeepers(
   return rows.map(({ userId }) => userId);
 }
 
-/** True for whoever is the first to tell those after somebody, up to somebody. */
+/** True for the process that is first to tell the watchers after `after`, through `upTo`. */
 export async function takeReminder(
   tx: Db,
   { lotId, secondsBefore, after }: { lotId: LotId; secondsBefore: number; after: UserId | null },

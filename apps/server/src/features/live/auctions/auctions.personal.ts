@@ -3,7 +3,7 @@ import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { findBidsBy, forgetAsBidder } from './bids.repo.ts';
 import { removeWaitingLotsOf } from './lots.repo.ts';
 
-/** What somebody bid and leads, and what of theirs waits to be auctioned. */
+/** What a person bids on and leads, and which of their products wait to be auctioned. */
 export const auctionsPart: PersonalPart = {
   name: 'auctions',
   give: async (db, userId) => ({

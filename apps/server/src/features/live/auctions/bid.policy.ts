@@ -26,7 +26,7 @@ interface Wish {
   needsCard: boolean;
 }
 
-/** Why somebody may not bid this, whatever others bid; nothing when they may. */
+/** Why this bidder may not make this bid, whatever others bid; null when they may. */
 export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | null {
   if (bidder.id === lot.ownerId || bidder.id === lot.hostId) return ownLot();
   if (bidder.leadsShow) return leadsShow();

@@ -43,7 +43,7 @@ export interface HeldLot {
   durationSeconds: number;
   needsApproval: boolean;
   confirmAbove: number | null;
-  /** Ends the lot for whoever pays it, until somebody bids. */
+  /** The first buyer to pay it ends the lot, until the first bid. */
   buyNow: number | null;
   price: number;
   bidCount: number;
@@ -391,11 +391,11 @@ export async function markTakenBack(tx: Db, lotId: LotId, number: number, by: nu
     .execute();
 }
 
-/** Once it is paid it is counted by its order; once it is somebody else's, not at all. */
+/** Once paid it is counted by its order; once sold on to another, not at all. */
 const isToPay = (eb: ExpressionBuilder<Tables, 'lots'>) =>
   eb.or([eb('settlement', 'is', null), eb('settlement', 'in', ['charging', 'failed'])]);
 
-/** What somebody leads elsewhere, and won since a moment: as good as spent. In minor units. */
+/** What a buyer leads elsewhere, and won since then: as good as spent. In minor units. */
 export async function boundBy(
   db: Db,
   userId: UserId,

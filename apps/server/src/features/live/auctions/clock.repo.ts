@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Of all who look, the one who holds this row knows when somebody looked last. In milliseconds since 1970. */
+/** Of all who look, the holder of this row knows when the last look was. In milliseconds since 1970. */
 export async function lookAgain(tx: Db): Promise<{ before: number | null; now: number }> {
   const { rows } = await sql<{ before: number | null; now: number }>`
     with known as (select looked_at from auction_clock for update),
@@ -13,7 +13,7 @@ export async function lookAgain(tx: Db): Promise<{ before: number | null; now: n
   return rows[0] ?? { before: null, now: 0 };
 }
 
-/** As if somebody had looked all the time: what ran out meanwhile is closed, and not opened again. */
+/** As if the clock had been watched all the time: what ran out meanwhile is closed, and not opened again. */
 export async function forgetAway(tx: Db): Promise<void> {
   await tx.deleteFrom('auction_clock').execute();
 }

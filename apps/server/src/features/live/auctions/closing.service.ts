@@ -14,7 +14,7 @@ export const graceMs = 250;
 // A document each, of which a hundred are written together.
 const MOST_TOGETHER = 100;
 
-/** Closes what has been over for so long, each once, whoever looks; gives how many. */
+/** Closes what has been over for this long, each once, however many look; gives how many. */
 export async function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Promise<number> {
   let closed = 0;
   for (;;) {

@@ -173,7 +173,7 @@ export class LotBook {
     this.add({ kind: 'lengthened', at, about: String(seconds) });
   }
 
-  /** Its host ends it now: for whoever leads, or for nobody and why. */
+  /** Its host ends it now: in favour of the leader, or for nobody and why. */
   cutShort(at: number, reason: StopReason | null): void {
     this.open(at);
     this.isCutShort = true;

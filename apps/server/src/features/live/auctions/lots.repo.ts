@@ -200,7 +200,7 @@ export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<voi
       and show_id is null and state = 'queued'`.execute(tx);
 }
 
-/** What of somebody's products waits in a show. True when there was any. */
+/** Takes a seller's waiting products out of a show. True when there were any. */
 export async function dropWaitingOf(tx: Db, showId: ShowId, sellerId: UserId): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from lots using products, shops

@@ -6,7 +6,7 @@ import { minorDigits } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What somebody would pay at most for a lot that waits. */
+/** The most a bidder would pay for a lot that waits. */
 export interface PreBid {
   id: string;
   lotId: LotId;
@@ -61,8 +61,8 @@ export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
 }
 
 /**
- * How many bid on the lots of a show that wait, and where each stands by that. Nobody else learns what somebody would pay
- * at most: the reserve is left out, or who lowers it would see when it is reached.
+ * How many bid on a show's waiting lots, and the price that makes. Nobody else learns a bidder's maximum: the
+ * reserve is left out, or a seller who lowers it would see when it is reached.
  */
 export async function findPreBidSums(
   db: Db,

@@ -17,14 +17,14 @@ export async function lengthenLot(tx: Db, id: LotId, seconds: number): Promise<v
   await writeAbout(tx, [lot], (book) => book.lengthen(seconds, lot.now));
 }
 
-/** Closes it for whoever leads, as if its time were over. */
+/** Closes it in favour of the leader, as if its time were over. */
 export async function closeLotNow(tx: Db, id: LotId): Promise<void> {
   const lot = await holdRunning(tx, id);
   await writeAbout(tx, [lot], (book) => book.cutShort(lot.now, null));
   await announceLots(tx, 'lots.closed', { lotIds: [id] });
 }
 
-/** Ends it for nobody: whoever led pays nothing. */
+/** Ends it for nobody: the leader pays nothing. */
 export async function stopLot(tx: Db, id: LotId, reason: StopReason): Promise<void> {
   const lot = await holdRunning(tx, id);
   await writeAbout(tx, [lot], (book) => book.cutShort(lot.now, reason));

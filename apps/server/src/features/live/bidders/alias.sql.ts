@@ -6,8 +6,8 @@ interface At {
 }
 
 /**
- * By which alias somebody appears in a lot, as text of a statement: the one they came to it with, or to another lot of
- * its show; who is new there, by the one they have now.
+ * The alias of a bidder in a lot, as text of a statement: the one they came to it with, or to another lot of
+ * its show; for a newcomer there, their current one.
  */
 export const aliasIdOf = ({ bidder, user, show }: At): string => `case
   when ${bidder}.user_id is not null then ${bidder}.alias_id

@@ -80,7 +80,7 @@ interface Decision {
   now: Date;
 }
 
-/** True when there was somebody who had asked. */
+/** True when this person had asked. */
 export async function decide(
   tx: Db,
   shopId: ShopId,

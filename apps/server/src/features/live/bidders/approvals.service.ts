@@ -62,7 +62,7 @@ export async function listApprovals(
   return { rows, nextCursor, counts, currency: shop.currency };
 }
 
-/** Lets somebody who asked bid, up to a limit, or not; they see it at once. */
+/** Lets a person who asked bid, up to a limit, or not; they see it at once. */
 export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, decision: DecideApproval) {
   return ctx.db.transaction().execute(async (tx) => {
     const now = ctx.clock.now();

@@ -1,7 +1,7 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { deleteAliases, findAliases } from './names.repo.ts';
 
-/** The names somebody bid under, and which shops let them bid. */
+/** The names a person bid under, and which shops let them bid. */
 export const biddersPart: PersonalPart = {
   name: 'bidders',
   give: async (db, userId) => ({

@@ -35,7 +35,7 @@ export async function setCurrentAlias(tx: Db, userId: UserId, id: string | null)
     await tx.updateTable('bidder_aliases').set({ is_current: true }).where('id', '=', id).execute();
 }
 
-/** Null when it is somebody’s already, as a handle or as an alias. */
+/** Null when the name is taken, as a handle or as an alias. */
 export async function insertAlias(
   tx: Db,
   { userId, alias, now }: { userId: UserId; alias: string; now: Date },

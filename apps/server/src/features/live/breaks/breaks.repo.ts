@@ -106,7 +106,7 @@ export interface BoughtSpot {
   buyerId: UserId;
 }
 
-/** The spots that somebody bought and paid for, in the order in which they were sold. Their orders stay as they are meanwhile. */
+/** The spots that were bought and paid for, in the order of sale. Their orders stay as they are meanwhile. */
 export async function findBought(tx: Db, id: BreakId): Promise<BoughtSpot[]> {
   const { rows } = await sql<BoughtSpot>`
     select s.spot, l.id as lot, l.head_hash as "lotHead", date_trunc('milliseconds', l.closed_at) as "soldAt",
@@ -118,7 +118,7 @@ export async function findBought(tx: Db, id: BreakId): Promise<BoughtSpot[]> {
   return rows;
 }
 
-/** The lot as which somebody has a spot, or as which it is being sold. */
+/** The lot as which a spot is sold, or being sold. */
 export async function findSaleOf(
   tx: Db,
   productId: ProductId,

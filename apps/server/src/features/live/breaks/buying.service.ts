@@ -15,8 +15,9 @@ interface Wanted {
 }
 
 /**
- * A spot of a fixed price is whoever’s comes first. Show and break are locked, as whoever ends, closes or draws them holds
- * them, too. Who bought it already is told the same. Within a transaction of the call’s key.
+ * A spot with a fixed price goes to the first buyer. Show and break are locked, as they are when the host
+ * ends, closes or draws them. A buyer who has it already gets the same answer. Within a transaction of the
+ * call’s key.
  */
 export async function buySpot(
   { db: tx, actor }: Pick<UserCtx, 'db' | 'actor'>,

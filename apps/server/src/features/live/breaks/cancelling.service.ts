@@ -7,7 +7,7 @@ import { tellOfBreak } from './breaks.live.ts';
 import { findBought, findProgress, updateBreak } from './breaks.repo.ts';
 import { holdOpen, stopSelling } from './hosting.service.ts';
 
-/** Calls it off before the draw: whoever bought a spot gets all they paid back, and nothing is drawn. */
+/** Calls it off before the draw: buyers of spots get all they paid back, and nothing is drawn. */
 export async function cancelBreak(
   { db: tx, actor, clock }: UserCtx,
   id: BreakId,

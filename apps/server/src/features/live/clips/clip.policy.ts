@@ -5,14 +5,14 @@ import type { Room } from '../room-chat/index.ts';
 import { maySeeShow } from '../shows/index.ts';
 import type { ClipRow } from './clip.repo.ts';
 
-/** Why somebody may cut nothing out of a show; undefined when they may. */
+/** Why this person may cut nothing out of a show; undefined when they may. */
 export function whyNoClips(room: Room, viewers: boolean): 'kept-out' | 'off' | undefined {
   if (looksAfter(room.role)) return undefined;
   if (room.ban || room.unwanted || room.muted || room.suspended) return 'kept-out';
   return viewers ? undefined : 'off';
 }
 
-/** Whoever may see its show sees a clip of it; what is not ready yet is its maker’s. */
+/** A clip is seen by those who may see its show; until it is ready, by its maker only. */
 export function maySeeClip(actor: Actor, clip: ClipRow): boolean {
   const { showState: state, shopStatus, hostId, shop } = clip;
   const isShown = clip.state === 'ready' || isMakerOf(actor, clip);

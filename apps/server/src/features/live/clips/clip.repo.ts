@@ -95,7 +95,7 @@ export async function isStored(db: Db, showId: ShowId, from: number, to: number)
   return rows.length > 0;
 }
 
-/** Whoever asks for a clip names tenths of seconds. */
+/** Clips are asked for in tenths of seconds. */
 const ROUNDED = 0.1;
 
 export async function countClips(db: Db, showId: ShowId): Promise<number> {
@@ -138,7 +138,7 @@ export async function putFailed(db: Db, id: ClipId): Promise<void> {
     .execute();
 }
 
-/** False when somebody else was quicker. */
+/** False when another call was quicker. */
 export async function deleteClip(tx: Db, id: ClipId): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('clips').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
@@ -161,7 +161,7 @@ export async function findStale(db: Db, before: Date): Promise<ClipId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** All that somebody made; what is deleted is given, so that its files go too. */
+/** All clips of one maker; their ids are returned, so that the files go too. */
 export async function deleteOfMaker(tx: Db, makerId: UserId): Promise<ClipId[]> {
   const rows = await tx.deleteFrom('clips').where('maker_id', '=', makerId).returning('id').execute();
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { keepLotClip, lotClipKey } from './lot-clip.service.ts';
 import { deleteLotClip, findNeedless, findUncut } from './lot-clips.repo.ts';
 
-/** Before a recording goes: how its lots were sold, as long as somebody may want to prove it. */
+/** Before a recording goes: how its lots were sold, for as long as a sale may have to be proved. */
 export const keepProofs =
   (storage: Pick<Storage, 'read' | 'put'>) =>
   async ({ db, clock }: JobCtx, showId: ShowId): Promise<void> => {

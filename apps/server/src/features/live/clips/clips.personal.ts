@@ -4,7 +4,7 @@ import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import { deleteOfMaker } from './clip.repo.ts';
 import { clipKeys } from './clip-key.ts';
 
-/** The clips somebody cut out of shows, their own and others’. They can be watched and are too large to take along. */
+/** The clips a person cut out of shows, their own and others’. Watchable, but too large to take along. */
 export const clipsPart: PersonalPart = {
   name: 'clips',
   give: (db, userId) =>

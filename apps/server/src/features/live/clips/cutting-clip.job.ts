@@ -53,7 +53,7 @@ export const clearingClips: Job = {
   },
 };
 
-/** Its row first: whoever puts its file in the store at this moment looks for the row after that. */
+/** Its row first: a job that is putting its file in the store looks for the row afterwards. */
 const drop = (db: JobCtx['db'], id: ClipId): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await deleteClip(tx, id);

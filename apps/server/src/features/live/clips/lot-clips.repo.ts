@@ -75,7 +75,7 @@ export async function findLotClip(db: Db, lotId: LotId): Promise<LotClipRow | un
   return await db.selectFrom('lot_clips').selectAll().where('lot_id', '=', lotId).executeTakeFirst();
 }
 
-/** Whoever cuts it at the same time cuts the same. */
+/** Another process that cuts it at the same time cuts the same. */
 export async function insertLotClip(db: Db, row: NewRow<'lot_clips'>): Promise<void> {
   await db
     .insertInto('lot_clips')

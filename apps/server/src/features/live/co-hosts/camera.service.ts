@@ -18,7 +18,7 @@ import { type CoHostRow, findCoHost, findCoHosts, putWaiting } from './co-host.r
 import { holdSeen, holdToArrange, senderOf, tell } from './co-host.service.ts';
 import { coHostCameraOff } from './co-hosts.failures.ts';
 
-// One picture at a time stands beside the host's. Whoever wants to be it while it is another's waits for the host.
+// One picture at a time stands beside the host's. While one does, other co-hosts wait for the host.
 
 /** How a co-host's camera stands by whose picture the second one is. */
 export function cameraOf(
@@ -57,7 +57,7 @@ export async function doorForCoHost(ctx: UserCtx, broadcast: Broadcast, showId: 
   return door;
 }
 
-/** Somebody else is seen, or was chosen and is about to be. */
+/** Another sender is seen, or was chosen and is about to be. */
 async function isForAnother(tx: Db, showId: ShowId, userId: UserId): Promise<boolean> {
   const second = await findSecond(tx, showId);
   if (!second?.holder || second.holder === senderOf(userId)) return false;
@@ -79,7 +79,9 @@ export const waitForCamera = (ctx: UserCtx, showId: ShowId): Promise<void> =>
     await tell(tx, showId, now);
   });
 
-/** The host chooses whose picture stands beside theirs. Whoever it was before waits, and can be chosen again. */
+/**
+ * The host chooses whose picture stands beside theirs. The previous co-host waits, and can be chosen again.
+ */
 export async function putOnCamera(
   ctx: UserCtx,
   broadcast: Broadcast,
@@ -126,7 +128,7 @@ export async function takeOffCamera(
   await broadcast.endShow(showId, senderOf(userId)).catch(() => undefined);
 }
 
-/** Whoever was seen wanted to be. */
+/** A co-host who was seen still wants to be. */
 async function letWait(tx: Db, second: SecondPicture | undefined, now: Date): Promise<void> {
   if (second?.state === 'on-air' && second.userId) await putWaiting(tx, second.showId, second.userId, now);
 }

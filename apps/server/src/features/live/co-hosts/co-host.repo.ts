@@ -59,7 +59,7 @@ export async function hasLedShow(db: Db, showId: ShowId, userId: UserId): Promis
   return row !== undefined;
 }
 
-/** The shows that somebody leads with their host, or was asked to. */
+/** The shows that a person co-hosts, or was asked to. */
 export async function findOpenShowsOf(db: Db, userId: UserId): Promise<ShowId[]> {
   const rows = await db
     .selectFrom('co_hosts')

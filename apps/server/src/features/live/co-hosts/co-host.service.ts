@@ -38,7 +38,7 @@ export const senderOf = (userId: UserId): string => `co-host:${userId}`;
 
 const open = ['scheduled', 'rehearsal', 'live'];
 
-/** Asks somebody to lead a show together with its host, beside others. */
+/** Asks a person to co-host a show, beside any others. */
 export const inviteCoHost = (ctx: UserCtx, showId: ShowId, userId: UserId): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
     const show = await holdToArrange(tx, ctx, showId);
@@ -107,7 +107,7 @@ async function endCoHost(tx: Db, showId: ShowId, userId: UserId, now: Date): Pro
   await tell(tx, showId, now);
 }
 
-/** Of somebody who leaves, or may take part in nothing any more: in whatever show they lead or were asked to. */
+/** For a person who leaves, or may take part in nothing any more: ends all they co-host or were asked to. */
 export async function endCoHostingOf(tx: Db, userId: UserId, now: Date): Promise<void> {
   for (const showId of await findOpenShowsOf(tx, userId)) {
     // What they are putting on its list at this moment goes with them.
@@ -116,7 +116,7 @@ export async function endCoHostingOf(tx: Db, userId: UserId, now: Date): Promise
   }
 }
 
-/** A show for whoever leads it, until it is over. */
+/** A show for its host to arrange, until it is over. */
 export async function holdToArrange(
   tx: Db,
   { actor }: Pick<UserCtx, 'actor'>,

@@ -12,7 +12,7 @@ export const coHostCameraOff = (): Failure => refusal('co_host_camera_off', 'The
 export const coHostDeclined = (): Failure =>
   refusal('co_host_declined', 'They’ve said no to co-hosting this show.');
 
-/** Whoever leads a lot of a show can’t begin to sell in it. */
+/** The leader of a lot of a show can’t begin to sell in it. */
 export const leadsLot = (): Failure =>
   refusal('co_host_leads_lot', 'You’re the highest bidder on a lot of this show.');
 

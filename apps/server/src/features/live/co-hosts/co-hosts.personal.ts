@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { endCoHostingOf } from './co-host.service.ts';
 
-/** The shows somebody was asked to lead with their host. */
+/** The shows a person was asked to co-host. */
 export const coHostsPart: PersonalPart = {
   name: 'coHosts',
   async give(db, userId) {

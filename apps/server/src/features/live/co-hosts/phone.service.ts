@@ -43,7 +43,7 @@ export async function takeOutPhone(ctx: UserCtx, broadcast: Broadcast, showId: S
   if (before) await broadcast.endShow(showId, senderOf(before.id)).catch(() => undefined);
 }
 
-/** Whoever brings the code once has a key to send with; nobody has to be signed in on the telephone. */
+/** The first phone to bring the code gets a key to send with; nobody has to be signed in there. */
 export const openPhone = ({ db, clock }: Ctx, code: string): Promise<OpenedPhone> =>
   db.transaction().execute(async (tx) => {
     const key = newSecret();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { boughtInShow } from '../shows/index.ts';
 
-/** Whose shop's products somebody may bring into a show, as its co-host; undefined for anybody else. */
+/** The shop whose products this person may bring into a show as its co-host; undefined for anybody else. */
 export async function findCoHostShop(
   db: Db,
   showId: ShowId,

@@ -48,7 +48,7 @@ test('of two hundred buyers in the last second of a flash sale twenty have its p
           const asked = n % 10 === 0 ? [door, app] : [door];
           const [got] = await Promise.all(asked.map((one) => openBy(one, who.id, variantId)));
           if (got) answers.push(got);
-          // Whoever leaves makes room for the next.
+          // A buyer who leaves makes room for the next.
           if (got && n % 25 === 0) await leaveBy(door, who.id, got._id);
           if (n % 50 === 0) await lookAfterFlashSales(lane % 2 ? app : beside);
         }

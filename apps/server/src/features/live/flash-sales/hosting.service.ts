@@ -31,7 +31,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /**
- * A product of whoever says so, the host or a co-host, is cheaper from now on, for a while and for so many pieces, and
+ * A product of the caller, host or co-host, is cheaper from now on, for a while and for this many pieces, and
  * everyone in the room is shown it. Within a transaction of the call’s key.
  */
 export async function startFlashSale(

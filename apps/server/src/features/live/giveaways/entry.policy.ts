@@ -19,7 +19,7 @@ const failures: Readonly<Record<EntryRefusal, () => Failure>> = {
   buyers_only: buyersOnly,
 };
 
-/** Why somebody cannot enter now; nothing when they can. */
+/** Why this person cannot enter now; null when they can. */
 export function whyNotEnter(giveaway: Giveaway, entrant: Entrant): Failure | null {
   const { state, endsAt, now } = giveaway;
   if (state === 'waiting') return giveawayNotOpen();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody entered and won. */
+/** What a person entered and won. */
 export const giveawaysPart: PersonalPart = {
   name: 'giveaways',
   give: (db, userId) =>

@@ -145,7 +145,7 @@ export const giveaways: Feature = async (app) => {
   app.get(
     '/giveaways/:giveawayId/log',
     {
-      // Tens of thousands of entries are megabytes to write; whoever checks a draw asks once.
+      // Tens of thousands of entries are megabytes to write; checking a draw takes one call.
       config: { access: 'public', rateLimit: { perMinute: 30 } },
       schema: {
         operationId: 'getGiveawayLog',

@@ -27,7 +27,7 @@ const once = { ...config, idempotent: true } as const;
 const show = z.object({ showId });
 const response = { 204: z.null() };
 
-/** A show as its host leads it. Each call is refused to whoever does not. */
+/** A show as its host leads it. Everyone else is refused each call. */
 export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void> }> = async (
   app,
   { endVideo },

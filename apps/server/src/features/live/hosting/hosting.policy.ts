@@ -8,14 +8,14 @@ import { findCoHostShop, findSellerOfLot } from '../co-hosts/index.ts';
 import { type HeldShow, holdShow, isHostOf, maySeeShow } from '../shows/index.ts';
 import { coHostCurrency } from './hosting.failures.ts';
 
-/** A show for whoever leads it, locked for this transaction. */
+/** A show for its host, locked for this transaction. */
 export async function holdOwnShow(tx: Db, actor: Actor, id: ShowId | null): Promise<HeldShow> {
   const show = await holdVisible(tx, actor, id);
   if (!isHostOf(actor, show)) throw forbidden();
   return show;
 }
 
-/** A show for whoever brings products into it: its host, or who leads it with them. */
+/** A show for a host or co-host who brings products into it. */
 export async function holdShowToSell(
   tx: Db,
   actor: SignedInUser,
@@ -30,7 +30,7 @@ export async function holdShowToSell(
   return { ...show, seller: shop.id };
 }
 
-/** A waiting lot for whoever sells it, or leads its show: `isOwn` tells whose price it is. */
+/** A waiting lot for its seller or the host of its show: `isOwn` tells whose price it is. */
 export async function holdLotToSell(
   tx: Db,
   actor: SignedInUser,

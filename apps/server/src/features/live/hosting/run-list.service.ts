@@ -111,7 +111,7 @@ export function removeLot({ db, actor, clock }: UserCtx, lotId: LotId): Promise<
   });
 }
 
-/** Whoever bid beforehand counted on what they saw: from then on a lot only gets cheaper. */
+/** Early bidders counted on what they saw: from the first bid on, a lot only gets cheaper. */
 export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
     const show = await holdLotToSell(tx, ctx.actor, lotId);
@@ -168,7 +168,7 @@ export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId):
   return id;
 }
 
-/** Whoever bids on what waits, and on what comes later, has to be approved first. */
+/** From now on bidders need approval for what waits, and for what comes later. */
 export function askApproval(
   { db, actor, clock }: UserCtx,
   showId: ShowId,

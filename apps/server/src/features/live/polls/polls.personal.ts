@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody answered in polls. */
+/** What a person answered in polls. */
 export const pollsPart: PersonalPart = {
   name: 'polls',
   give: (db, userId) =>

@@ -21,8 +21,8 @@ import {
 } from './raids.repo.ts';
 
 /**
- * Ends one's own show and takes those who watch along. Both shows are held: of two hosts who want to each other's, one
- * goes and the other finds nobody there, and whoever ended has no viewers to take along once more.
+ * Ends one's own show and takes its viewers along. Both shows are held: of two hosts who raid each other, one
+ * goes and the other finds no show there, and a host whose show has ended has no viewers left to take along.
  */
 export function raid({ db, actor, clock }: UserCtx, showId: ShowId, to: ShowId): Promise<void> {
   return db.transaction().execute(async (tx) => {

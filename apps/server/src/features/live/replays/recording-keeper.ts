@@ -35,8 +35,8 @@ interface KeeperParts {
 const LOOK_MS = 500;
 
 /**
- * Has the relay record the shows that are live, and takes what it left in its folder into the store. The folder is the
- * queue: whoever of the two dies, what was written is found there by the next one.
+ * Has the relay record the shows that are live, and takes what it left in its folder into the store. The
+ * folder is the queue: if either dies, its successor finds there what was written.
  */
 export function keepRecordings(parts: KeeperParts): AsyncDisposable {
   let isStopped = false;
@@ -154,7 +154,7 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
   await storage.put(keys.segment, content);
   const of = { show_id: track.showId, track: trackId(track) };
   const isKept = await db.transaction().execute(async (tx) => {
-    // Whoever leaves the market takes along that they were ever seen.
+    // When a co-host leaves the market, the record of their having been seen goes too.
     if (track.line !== null && !(await holdSeenLine(tx, track.showId, track.line))) return false;
     if (!(await holdRecording(tx, { show_id: track.showId, started_at: new Date(startedAt) }))) return false;
     await insertSegment(

@@ -24,8 +24,8 @@ interface DeletingParts {
 export const deletingRecording = { name: 'deleting-recordings' };
 
 /**
- * Deletes what was kept for long enough, or whose host is gone. Each file goes before its row, so that whoever is killed on
- * the way, and comes back, finds what is left.
+ * Deletes what was kept for long enough, or whose host is gone. Each file goes before its row, so that a
+ * process killed on the way finds the rest when it comes back.
  */
 export const deletingRecordings = ({ storage, before }: DeletingParts): Job => ({
   ...deletingRecording,

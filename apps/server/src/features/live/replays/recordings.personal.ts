@@ -9,7 +9,7 @@ import { deleteLine, findOfOwner } from './deleting.repo.ts';
 import { hideRecording } from './hide-recording.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
 
-/** The recordings of the shows somebody gave. They can be watched and are too large to take along. */
+/** The recordings of the shows a person hosted. They can be watched, and are too large to take along. */
 export const recordingsPart: PersonalPart = {
   name: 'recordings',
   async give(db, userId) {

@@ -15,7 +15,7 @@ export interface NewBan {
   lengthMs: number | null;
 }
 
-/** When it ends, if it does. Nothing for a time-out of somebody who is banned: the ban stays. */
+/** When it ends, if it does. Undefined for a time-out of a person who is banned: the ban stays. */
 export async function putBan(tx: Db, ban: NewBan): Promise<{ until: Date | null } | undefined> {
   const { shopId, userId, byId, showId, lengthMs } = ban;
   const isTimeOut = showId !== null || lengthMs !== null;
@@ -39,7 +39,7 @@ export async function deleteBan(tx: Db, shopId: ShopId, userId: UserId): Promise
   return numDeletedRows > 0n;
 }
 
-/** The rooms of a shop where it is shown that somebody is banned. */
+/** The rooms of a shop that show this person as banned. */
 export async function findShownBans(db: Db, shopId: ShopId, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select collection || '/' || banned.id as path

@@ -21,18 +21,18 @@ import { mustRank, roomLookedAfter } from './moderation.service.ts';
 import { lockBans } from './room.repo.ts';
 import { mustLookAfter } from './shop-rooms.service.ts';
 
-/** Somebody may not write for a while. Who is banned stays so. */
+/** This person may not write for a while. A ban outlasts it. */
 export async function timeOut(ctx: UserCtx, showId: ShowId, userId: UserId, length: TimeOut): Promise<void> {
   const only = length === 'show' ? showId : null;
   await silence(ctx, showId, userId, { showId: only, lengthMs: timeOutLength(length) });
 }
 
-/** Somebody may write in no room of the shop any more; who helped to look after them does not any longer. */
+/** This person may write in no room of the shop any more, and moderates none. */
 export async function ban(ctx: UserCtx, showId: ShowId, userId: UserId): Promise<void> {
   await silence(ctx, showId, userId, { showId: null, lengthMs: null });
 }
 
-/** By the staff, in the transaction of their decision: somebody may neither write nor bid at a shop any more. */
+/** By the staff, in the transaction of their decision: this person may no longer write or bid at a shop. */
 export async function banFromShop(
   ctx: UserCtx,
   tx: Db,

@@ -4,13 +4,15 @@ import { looksAfter, slowWait, takesChat } from '@souk/shared/live/room-chat/rul
 import { muted, suspended } from '../../../platform/errors/failures.ts';
 import type { Room } from './room.repo.ts';
 
-/** Whoever is banned, or blocked by the host, hears no more of what is said; a time-out only silences. */
+/**
+ * A viewer who is banned, or blocked by the host, hears no more of what is said; a time-out only silences.
+ */
 export function mayHearRoom({ role, ban, unwanted }: Room): boolean {
   const isBanned = ban !== null && ban.showId === null && ban.until === null;
   return looksAfter(role) || !(isBanned || unwanted);
 }
 
-/** Why somebody may say nothing in a room, be it in words or by a sign; nothing when they may. */
+/** Why this person may say nothing in a room, in words or by a sign; undefined when they may. */
 export function whySilent(room: Room): LiveError | undefined {
   if (room.suspended) return denied(suspended().message);
   if (room.muted) return denied(muted().message);

@@ -28,7 +28,7 @@ export async function getRoomChat(ctx: Ctx, showId: ShowId): Promise<RoomChat> {
   };
 }
 
-/** Takes a message out of a room: one's own, or that of somebody one may tell what to do. */
+/** Takes a message out of a room: one's own, or that of a person one ranks above. */
 export async function removeMessage(ctx: UserCtx, showId: ShowId, id: RoomMessageId): Promise<void> {
   const { db, actor, clock } = ctx;
   const room = await visibleRoom(ctx, showId);
@@ -51,7 +51,7 @@ export async function removeMessage(ctx: UserCtx, showId: ShowId, id: RoomMessag
   });
 }
 
-/** Takes all out that somebody said in a room. */
+/** Takes out all that a person said in a room. */
 export async function removeMessagesOf(ctx: UserCtx, showId: ShowId, by: UserId): Promise<void> {
   const { db, actor, clock } = ctx;
   await mustRank(ctx, await roomLookedAfter(ctx, showId), by);
@@ -106,14 +106,14 @@ async function changeSettings(
   });
 }
 
-/** The room, for whoever looks after it. */
+/** The room, for its host, moderators and staff. */
 export async function roomLookedAfter(ctx: UserCtx, showId: ShowId): Promise<Room> {
   const room = await visibleRoom(ctx, showId);
   if (!looksAfter(room.role)) throw forbidden();
   return room;
 }
 
-/** Refuses whoever is not above the other in this room; gives the other's name. */
+/** Refuses a caller who does not rank above the other in this room; gives the other's name. */
 export async function mustRank(ctx: UserCtx, room: Room, other: UserId): Promise<string> {
   const found = await findRoom(ctx.db, room.showId, other);
   if (!looksAfter(room.role)) throw forbidden();

@@ -44,7 +44,7 @@ export async function findNoted(
   return rows;
 }
 
-/** False where there are as many already; whoever writes of the same person at the same time waits. */
+/** False at the limit; another writer of a note about the same person waits. */
 export async function insertNote(tx: Db, row: Row<'room_notes'>, most: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('room notes ' || ${row.shop_id} || ${row.user_id}, 0))`.execute(
     tx,

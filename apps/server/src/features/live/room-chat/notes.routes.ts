@@ -9,7 +9,7 @@ const tags = ['Room chat'];
 const params = z.object({ shopId });
 const person = params.extend({ userId });
 
-/** What those who look after the rooms of a shop tell each other about somebody. */
+/** Notes about a person that those who look after a shop's rooms leave each other. */
 export const notesRoutes: Feature = async (app) => {
   app.get(
     '/shops/:shopId/chat/noted',

@@ -14,7 +14,7 @@ export const roomChatChannels: readonly LiveChannel[] = [
   },
 ];
 
-// A room full of people taps fast: whether somebody may is asked once a second, which is how soon a ban works.
+// A room full of people taps fast: whether one may is looked up once a second, which is how soon a ban works.
 const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 const known = new Map<string, { until: number; may: Promise<boolean> }>();

@@ -4,7 +4,7 @@ import { holdCollections } from '../../../platform/live/index.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { findMessagesBy, writeMany } from './room-messages.repo.ts';
 
-/** What somebody said in rooms, and where they looked after them. */
+/** What a person said in rooms, and which rooms they looked after. */
 export const roomChatPart: PersonalPart = {
   name: 'roomChat',
   give: async (db, userId) => ({

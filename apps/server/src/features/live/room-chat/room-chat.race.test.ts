@@ -89,7 +89,7 @@ test('of two who take out the same pinned message at once, both are right', asyn
   expect((await app.get(chat)).body).toMatchObject({ slowSeconds: 5, pinned: null });
 });
 
-/** Until somebody waits for the room's row. */
+/** Until a transaction waits for the room's row. */
 async function waitingFor(app: TestApp, showId: ShowId): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -5,7 +5,7 @@ import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A room, and how somebody stands in it. For a visitor it is that of someone who may do nothing. */
+/** A room, and a person's standing in it. A visitor's is that of someone who may do nothing. */
 export interface Room {
   showId: ShowId;
   shop: { id: ShopId };
@@ -69,8 +69,8 @@ export async function findSpeaker(db: Db, showId: ShowId, userId: UserId): Promi
 }
 
 /**
- * No ban of this show's shop begins before the transaction ends, so that whoever is banned has said their last word
- * when the ban is told.
+ * No ban of this show's shop begins before the transaction ends, so that a banned person has said their last
+ * word when the ban is told.
  */
 export async function holdBans(tx: Db, showId: ShowId): Promise<void> {
   await sql`

@@ -7,7 +7,7 @@ import { writeLiveAs } from '../../../platform/live/index.ts';
 import type { SignedInUser } from '../../../platform/session/actor.ts';
 import { roomChatLive } from './room-chat.live.ts';
 
-/** What somebody says in a room, by the rules of every message there. Twice is once. */
+/** What a person says in a room, by the rules of every message there. Twice is once. */
 export async function sayInRoom(
   { db, actor, now }: { db: Kysely<Tables>; actor: SignedInUser; now: Date },
   showId: ShowId,

@@ -12,7 +12,7 @@ interface ShopRole {
   banned: boolean;
 }
 
-/** Who somebody is in all rooms of a shop; undefined when there is no such shop. */
+/** A person's role in all rooms of a shop; undefined when there is no such shop. */
 export async function findShopRole(db: Db, shopId: ShopId, userId: UserId): Promise<ShopRole | undefined> {
   const { rows } = await sql<ShopRole>`
     select case

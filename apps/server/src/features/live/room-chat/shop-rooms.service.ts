@@ -55,7 +55,7 @@ export async function listPossibleModerators(
   return q === '' ? [] : findPossibleModerators(ctx.db, shopId, q);
 }
 
-/** Only the host and the staff name moderators; whoever may not write themselves looks after nobody. */
+/** Only the host and the staff name moderators; a person banned from the rooms can’t be one. */
 export async function nameModerator(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<void> {
   const role = await mustLookAfter(ctx, shopId);
   if (!mayModerate(role, 'moderator')) throw forbidden();
@@ -76,7 +76,7 @@ export async function dismissModerator(ctx: UserCtx, shopId: ShopId, userId: Use
   await deleteModerator(ctx.db, shopId, userId);
 }
 
-/** Refuses whoever does not look after the rooms of this shop. */
+/** Refuses a caller who does not look after the rooms of this shop. */
 export async function mustLookAfter({ db, actor }: UserCtx, shopId: ShopId): Promise<RoomRole> {
   const found = await findShopRole(db, shopId, actor.userId);
   if (!found) throw notFound('shop');

@@ -34,7 +34,7 @@ export async function dropTipLine(tx: Db, showId: ShowId, id: TipId, now: Date):
 
 const pathOf = (showId: ShowId, id: TipId) => documentPath(`${messagesOf(showId)}/${id}`);
 
-/** Whether somebody may make themselves heard in a room, and its shop’s currency. */
+/** Whether a person may make themselves heard in a room, and its shop’s currency. */
 export async function roomFor(
   db: Db,
   showId: ShowId,

@@ -19,8 +19,8 @@ export interface Reminder {
 }
 
 /**
- * What became due. Shows that were scheduled by somebody tell; what was not looked at for half a day is not told late,
- * and nobody hears “tomorrow” of what was scheduled for the same day.
+ * What became due. Only shows that a person scheduled send reminders; what was not looked at for half a day
+ * is not told late, and nobody hears “tomorrow” of what was scheduled for the same day.
  */
 export async function openDueReminders(db: Db, now: Date): Promise<void> {
   await sql`

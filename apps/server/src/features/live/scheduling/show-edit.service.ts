@@ -94,7 +94,7 @@ export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInpu
   return getOwnShow(tx, shopId, id);
 }
 
-/** What is not said stays. Whoever waits for the show is told when it is put off. */
+/** What is left out stays. Those who wait for the show are told when it is put off. */
 export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promise<OwnShow> {
   const now = ctx.clock.now();
   const { version, lots, steps, slowSeconds, ...changes } = change;

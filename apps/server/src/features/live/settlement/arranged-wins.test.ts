@@ -85,7 +85,7 @@ test('who does not pay the shop in time gets a strike, and the next bidder is as
   expect(taken.status).toBe(200);
   await market.later(1_000);
   expect(await settlementOf(ben)).toMatchObject({ mine: 'arranged', price: { amount: 3_000 } });
-  // What comes in late buys nothing that somebody else has, and its shop is not asked for it.
+  // What comes in late buys nothing that another buyer has, and its shop is not asked for it.
   const seen = await market.seller.get(`/api/orders/${orderId}`);
   expect(seen.body).toMatchObject({ state: 'cancelled', can: { receiveMoney: false }, soldOn: true });
   const late = await market.seller.post(`/api/orders/${orderId}/money-received`, {}, key());

@@ -1,7 +1,7 @@
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whether somebody wants to be charged at once where they are next. */
+/** Whether this bidder wants to be charged at once when they are next in line. */
 export async function isChargedAtOnce(db: Db, showId: ShowId, userId: UserId): Promise<boolean> {
   const chosen = await db
     .selectFrom('next_bidder_choices')

@@ -42,7 +42,7 @@ const LOOK_AGAIN_MS = {
   arranged: 60 * SECOND_MS,
   show: 30 * SECOND_MS,
 };
-// Whoever is charged first says what the rest costs to send; nobody waits for that longer.
+// The first charge says what the rest costs to send; nobody waits for it longer than this.
 const WAIT_FOR_EARLIER_MS = 20 * SECOND_MS;
 
 /**
@@ -75,7 +75,7 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
     await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + SECOND_MS / 2) });
     return null;
   }
-  // Their card may be somebody else's; what was charged before stands.
+  // Their card may be stolen; what was charged before stands.
   if (await isSuspended(tx, sale.buyer_id)) {
     await lapse(at, sale, 'suspended');
     return null;

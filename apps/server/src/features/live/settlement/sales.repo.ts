@@ -246,7 +246,7 @@ export const isSuspended = gathered<UserId, boolean>(async (tx, ids) => {
   return ids.map((id) => suspended.has(id));
 });
 
-/** What somebody won of a shop in a show and paid. */
+/** What a buyer won of a shop in a show and paid. */
 export async function findPaidTogether(
   tx: Db,
   { showId, shopId }: { showId: ShowId; shopId: ShopId },

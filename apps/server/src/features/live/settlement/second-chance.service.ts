@@ -39,7 +39,7 @@ export async function findRunnerUp(db: Db, lot: ClosedLot, now: Date): Promise<R
   return bidder ? { userId: bidder.userId, handle: bidder.handle, amount: best.amount } : null;
 }
 
-/** Somebody is asked whether they want a lot after all; its piece waits for them meanwhile. */
+/** A runner-up is asked whether they still want a lot; its piece is held for them meanwhile. */
 export async function offerTo(at: Settling, { userId, amount }: RunnerUp): Promise<SaleRow> {
   const { tx, lot, now } = at;
   const payBy = new Date(now.getTime() + answerWithinMs(lot.inShow));

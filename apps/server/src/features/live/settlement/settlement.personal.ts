@@ -3,7 +3,7 @@ import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { lapse } from './sale.service.ts';
 import { findSale, lockClosedLot } from './sales.repo.ts';
 
-/** What somebody won or was offered, and what of it they did not pay. */
+/** What a person won or was offered, and what of it they did not pay. */
 export const settlementPart: PersonalPart = {
   name: 'settlement',
   give: async (db, userId) => ({

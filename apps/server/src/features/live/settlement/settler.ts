@@ -106,7 +106,7 @@ export class Settler {
     if (due.length === 0) return [];
     const { clock, payments } = this.#parts;
     const now = clock.now();
-    // Somebody else may have charged one before its lot was locked.
+    // Another process may have charged one before its lot was locked.
     const won = (await findSalesOfLots(tx, due)).filter(({ sale }) => sale.state === 'won');
     const begun = await together(tx, won, async ({ lot, sale }) => {
       const act = await followSale({ tx, lot, payments, now }, sale);
@@ -192,7 +192,7 @@ export class Settler {
   }
 }
 
-/** One whose turn it is, or of whom somebody just did something. */
+/** One that is due, or whose buyer just did something. */
 export async function followOne(
   tx: Db,
   { payments, clock }: SettlingParts,

@@ -1,7 +1,7 @@
 import { takeUpClosed } from './settle-due.ts';
 import { type SettleParts, Settler } from './settler.ts';
 
-// Whoever waits in a room sees what becomes of a win within that.
+// A buyer who waits in a room sees what becomes of a win within that.
 const LOOK_EVERY_MS = 300;
 
 type ClockParts = SettleParts & { log: { warn(about: object, said: string): void } };

@@ -19,7 +19,7 @@ export interface Charging extends Settling {
   payments: Payments;
 }
 
-/** What somebody is to pay for a lot, as a checkout is opened for it. */
+/** What a buyer is to pay for a lot, as a checkout is opened for it. */
 export const wonBy = (
   lot: ClosedLot,
   { buyer_id: buyerId, amount }: Pick<SaleRow, 'buyer_id' | 'amount'>,

@@ -9,7 +9,9 @@ import { showWins } from './settlement.live.ts';
 // A document each, of which a hundred are written together.
 const MOST_TOGETHER = 100;
 
-/** Every lot that was won is to be paid, once, whoever looks and however it was closed. Gives how many. */
+/**
+ * Every lot that was won is to be paid, once, however it was closed and however many look. Gives how many.
+ */
 export async function takeUpWins(db: Kysely<Tables>, now: Date): Promise<number> {
   let taken = 0;
   for (;;) {

@@ -81,7 +81,7 @@ export async function findLotsOfCoHosts(db: Db, { id, shopId, from, to }: Asked)
   });
 }
 
-/** Whose sales in a show somebody reads who led it with its host, also once they left. */
+/** The shop of a person who co-hosted a show: they may read its sales there, also once they left. */
 export async function findShopThatLed(
   db: Db,
   showId: ShowId,

@@ -9,7 +9,7 @@ interface Asked {
   shop: { id: ShopId };
 }
 
-/** A private show is seen by whoever has its link. */
+/** A private show is seen by anyone with its link. */
 export function maySeeShow(actor: Actor, show: Asked): boolean {
   const open = show.shopStatus === 'open' && show.state !== 'cancelled';
   return open || isStaff(actor) || isHostOf(actor, show);

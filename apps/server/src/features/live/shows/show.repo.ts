@@ -35,7 +35,7 @@ export async function findShow(db: Db, id: ShowId): Promise<ShowRow | null> {
   return rows[0] ?? null;
 }
 
-/** The show a shop is on air with or gives next, whoever may see it. */
+/** The show a shop is on air with or gives next, regardless of who may see it. */
 export async function findNextShow(db: Db, shopId: ShopId): Promise<ShowCardRow | undefined> {
   const { rows } = await sql<ShowCardRow>`
     select ${showCardColumns} from shows h

@@ -16,7 +16,7 @@ export interface FoundShow {
   can: Show['can'];
 }
 
-/** A show with its lots. A private one is found by whoever has its link. */
+/** A show with its lots. A private one is found by anyone with its link. */
 export async function getShow(ctx: Ctx, id: ShowId): Promise<FoundShow> {
   const [show, lots, favorites] = await Promise.all([
     findShow(ctx.db, id),

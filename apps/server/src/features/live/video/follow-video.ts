@@ -98,7 +98,7 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   }
 
   async function listen(): Promise<void> {
-    // Whoever was on air when the market stopped is looked for.
+    // Hosts who were on air when the market stopped are looked for.
     if ((await findOpenVideos(db)).length > 0) void broadcast.door('whip');
     for await (const event of broadcast.events(stopped.signal)) await inTurn(() => take(event));
   }

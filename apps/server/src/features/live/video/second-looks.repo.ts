@@ -46,7 +46,7 @@ export async function holdSeenLine(tx: Db, showId: ShowId, line: string): Promis
   return rows.length > 0;
 }
 
-/** Of somebody who leaves the market: the lines that were theirs. */
+/** Deletes those of a person who leaves the market, and gives the lines that were theirs. */
 export async function deleteLooksOf(
   tx: Db,
   userId: UserId,

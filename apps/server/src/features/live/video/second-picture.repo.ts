@@ -67,7 +67,7 @@ export async function putHolder(
     .execute();
 }
 
-/** False when it is somebody else's by then, or nobody's. */
+/** False when by then it is another sender's, or nobody's. */
 export async function putSecondLine(
   tx: Db,
   showId: ShowId,

@@ -34,7 +34,7 @@ import { doorTo } from './video-door.ts';
 /** As the engine tells of it. */
 export type SecondOnAir = SecondLine & Pick<OnAir, 'publisher' | 'who'>;
 
-/** There is room for one more picture, and somebody else's is in it. */
+/** There is room for one more picture, and another sender's is in it. */
 export const secondPictureTaken = (): Failure =>
   new Failure({
     code: 'second_picture_taken',
@@ -42,7 +42,7 @@ export const secondPictureTaken = (): Failure =>
     message: 'Another camera is in this show already. Take it out first.',
   });
 
-/** Where whoever is meant sends the picture beside the host's own; only in a show that is held, and live. */
+/** Where `holder` sends the picture beside the host's own; only in a show that is held, and live. */
 export async function doorForSecond(
   tx: Db,
   { broadcast, now }: { broadcast: Broadcast; now: Date },
@@ -59,14 +59,14 @@ export async function doorForSecond(
   return await doorTo(broadcast, { may: 'publish', show: picture, who: holder.who }, now);
 }
 
-/** It is somebody's from now on, who has yet to send it. */
+/** From now on it belongs to `holder`, who has yet to send it. */
 export async function giveSecond(tx: Db, showId: ShowId, holder: SecondHolder, now: Date): Promise<void> {
   await putNoHolder(tx, showId);
   await putHolder(tx, showId, holder);
   await tell(tx, showId, now);
 }
 
-/** Whoever's it was, their token opens no line any more. The line itself is closed once this is written. */
+/** Its holder's token opens no connection any more. The open one is closed once this is written. */
 export async function dropSecond(tx: Db, showId: ShowId, now: Date, who?: string): Promise<void> {
   const before = await findSecond(tx, showId);
   if (!before || (who !== undefined && before.holder !== who)) return;
@@ -107,7 +107,7 @@ export function withholdSecond(db: Kysely<Tables>, broadcast: Broadcast, showId:
   });
 }
 
-/** Somebody's second picture arrives. False where the show takes none any more, or none of theirs. */
+/** A second picture arrives. False where the show takes none any more, or none from this person. */
 export const putSecondOnAir = (
   db: Kysely<Tables>,
   { show: id, line, publisher, who }: SecondOnAir,

@@ -59,7 +59,7 @@ export const exchangeStreamKey =
     return await broadcast.token({ may: 'publish', show, who: holderOf(found.id) }, until);
   };
 
-/** Whether whoever opened a line may go on: a key may have been renewed while its offer was on its way. */
+/** Whether the sender may go on: a key may have been renewed while its offer was on its way. */
 export async function mayStillPublish(db: Db, showId: ShowId, who: string): Promise<boolean> {
   if (!isHolder(who)) return true;
   const key = await findStreamKey(db, showId);

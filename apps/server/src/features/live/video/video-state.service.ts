@@ -13,7 +13,7 @@ import { findOpenVideos, putPublisher, putShown, putVideoState, type ShowVideo }
 import { isHolder, mayStillPublish } from './stream-key.service.ts';
 import { takesVideo } from './video.policy.ts';
 
-/** Somebody's picture arrives. False where the show takes none any more, or none of theirs. */
+/** A picture arrives. False where the show takes none any more, or none from this person. */
 export const putOnAir = (
   db: Kysely<Tables>,
   { show: id, publisher, who }: OnAir,

@@ -12,7 +12,7 @@ import { findStreamKey } from './stream-keys.repo.ts';
 import { takesVideo } from './video.policy.ts';
 import { doorTo } from './video-door.ts';
 
-/** For whoever leads the show; also before it begins, to try camera and line. */
+/** For the host of the show; also before it begins, to try camera and connection. */
 export async function doorForHost(
   { db, actor, clock }: UserCtx,
   broadcast: Broadcast,
