@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** Where somebody's shop has money sent to. */
+/** Where a person's shop has money sent to. */
 export const arrangedPart: PersonalPart = {
   name: 'waysToPay',
   give: (db, userId) =>

@@ -10,7 +10,7 @@ const params = z.object({ cardId });
 // Trying stolen cards out is what others would use this for.
 const rateLimit = { perMinute: 10 };
 
-/** The cards somebody keeps for paying. Their numbers go from the browser to the provider alone. */
+/** A buyer's saved cards. Their numbers go from the browser to the provider alone. */
 export const cards =
   (provider: PaymentProvider): Feature =>
   async (app) => {

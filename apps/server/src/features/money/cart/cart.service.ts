@@ -94,7 +94,7 @@ export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {
   return { count: pieces };
 }
 
-/** What somebody can buy at its price; refuses what they cannot. */
+/** What this buyer can have at its price; refuses what they cannot. */
 export async function findOfferedTo(
   db: Db,
   userId: UserId,

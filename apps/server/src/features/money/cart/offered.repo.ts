@@ -50,7 +50,7 @@ export async function findOffered(
     : [...products, ...(await findOfferedTickets(db, buyerId, others, now))];
 }
 
-/** Those kinds of tickets among these, as they stand for somebody now. */
+/** Those kinds of tickets among these, as this buyer can have them now. */
 async function findOfferedTickets(
   db: Db,
   buyerId: UserId,
@@ -68,7 +68,7 @@ async function findOfferedTickets(
   return rows;
 }
 
-/** How many tickets of an event are in somebody's cart, but for those of one kind. */
+/** How many tickets of an event are in a buyer's cart, leaving out one kind. */
 export async function countOtherTickets(
   db: Db,
   userId: UserId,

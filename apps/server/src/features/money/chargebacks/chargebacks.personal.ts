@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody's shop told banks. An open one holds its order open, and that holds them. */
+/** What a person's shop told banks. An open one holds its order open, and that holds them. */
 export const chargebacksPart: PersonalPart = {
   name: 'chargebacks',
   async give(db, userId) {

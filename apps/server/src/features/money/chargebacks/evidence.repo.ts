@@ -34,7 +34,7 @@ export async function findChargebackOfOrder(
   return { chargeback, charged };
 }
 
-/** Whoever writes evidence, or sends it, waits here. */
+/** Callers who write or send evidence wait here. */
 export const lockChargeback = (tx: Db, id: ChargebackId): Promise<ChargebackRow> =>
   tx.selectFrom('chargebacks').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -69,7 +69,7 @@ export async function saveEvidence(
   await tx.insertInto('chargeback_files').values(rows).execute();
 }
 
-/** Those of a list that somebody else sent, or that are evidence of something else. */
+/** Those of a list that another person uploaded, or that are evidence elsewhere. */
 export async function findUsedElsewhere(
   db: Db,
   { chargeback_id, order_id }: Pick<ChargedOrderRow, 'chargeback_id' | 'order_id'>,

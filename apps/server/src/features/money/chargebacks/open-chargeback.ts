@@ -34,7 +34,7 @@ export async function openChargeback(
   said: SaidChargeback,
   now: Date,
 ): Promise<ChargebackRow> {
-  // Whoever hears of the same one at the same time waits here.
+  // Another process that hears of the same one waits here.
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;

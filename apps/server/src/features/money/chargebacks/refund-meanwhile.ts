@@ -17,7 +17,7 @@ export const withChargebacks = (purpose: Purpose): Purpose => ({
   ...purpose,
   async refundFailed(ctx, refund, payment, before) {
     const orderId = await findOrderOfRefund(ctx.db, refund.id);
-    // Whoever ends a chargeback of the payment holds the order too.
+    // The process that ends a chargeback of the payment holds the order too.
     if (orderId) await lockOrder(ctx.db, orderId);
     const chargeback = orderId && (await findChargebackOf(ctx.db, payment.id));
     // The provider knows of one that we have not heard of yet, and it may cover this refund.

@@ -39,7 +39,7 @@ export const sendingEvidence = (parts: SendingParts): Act<never, Sending, { sent
   async ask({ chargebackId, providerId }) {
     const stripe = await parts.provider.client();
     const { status, evidence_details } = await stripe.disputes.retrieve(providerId);
-    // It got there before, and whoever sent it died.
+    // It got there before, and the process that sent it died.
     if (status !== 'needs_response') return { sent: evidence_details.submission_count > 0 };
     const [words, documents] = await Promise.all([
       wordsForBank(parts.db, chargebackId),

@@ -19,7 +19,7 @@ export async function openTopUpChargeback(
   said: SaidChargeback,
   now: Date,
 ): Promise<ChargebackRow> {
-  // Whoever hears of the same one, or gives back of the payment, waits here.
+  // Another process that hears of the same one, or refunds the payment, waits here.
   await lockPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;

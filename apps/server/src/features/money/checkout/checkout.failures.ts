@@ -14,7 +14,7 @@ export const checkoutOver = (state: CheckoutState): Failure =>
     details: { state },
   });
 
-/** Names the checkout, so that whoever began another is led back to the one that waits for them. */
+/** Names the checkout, so that a buyer who began another is led back to the one that waits for them. */
 export const paymentRunning = (checkoutId: CheckoutId): Failure =>
   new Failure({
     code: 'payment_running',

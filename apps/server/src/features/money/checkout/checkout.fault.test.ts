@@ -38,7 +38,9 @@ async function openMarket() {
   let given = 0;
   return {
     ...{ app, sandbox },
-    /** Somebody with a vase in their cart and 20 dollars in their wallet buys it, in a process that dies there. */
+    /**
+     * A buyer with a vase in their cart and 20 dollars in their wallet buys it, in a process that dies there.
+     */
     async buy(dieAt: number) {
       await db.deleteFrom('cart_lines').execute();
       await inCart(app, maya, product);

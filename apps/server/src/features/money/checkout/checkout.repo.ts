@@ -203,7 +203,7 @@ export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<C
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
 
-/** Whoever's it is, for what was begun with it. */
+/** Of any buyer; for what was begun with it. */
 export async function findCheckoutById(db: Db, id: CheckoutId): Promise<CheckoutRow> {
   const checkout = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!checkout) throw new Error(`there is no checkout ${id}`);

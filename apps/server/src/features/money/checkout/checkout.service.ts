@@ -40,8 +40,8 @@ interface Wanted {
 }
 
 /**
- * Takes what somebody is about to pay from stock for ten minutes. Opened again with the same things it is the same
- * checkout, with the time it has left; with others it takes the place of the one before.
+ * Takes what the buyer is about to pay for from stock for ten minutes. Opened again with the same things it
+ * is the same checkout, with the time it has left; with others it takes the place of the one before.
  */
 export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promise<Checkout> {
   const { db: tx, actor, clock } = ctx;

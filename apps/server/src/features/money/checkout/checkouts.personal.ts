@@ -2,7 +2,7 @@ import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { lockOpenCheckoutOf } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
 
-/** What somebody was about to pay. What became of it is told by their orders. */
+/** What a person was about to pay. What became of it is told by their orders. */
 export const checkoutsPart: PersonalPart = {
   name: 'checkouts',
   give: (db, userId) =>

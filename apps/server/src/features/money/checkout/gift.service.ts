@@ -10,7 +10,7 @@ import { beginPaying, lastQuote } from './pay.act.ts';
 import { settleFree } from './settle.service.ts';
 import { insertWonLine } from './won.repo.ts';
 
-/** What somebody is given: a piece that is held for it. */
+/** What a winner is given: a piece that is held for it. */
 export interface Gift {
   giveawayId: GiveawayId;
   piece: HeldPiece & { shopId: ShopId; title: string; currency: string };
@@ -18,8 +18,8 @@ export interface Gift {
 }
 
 /**
- * An order as any other, of which nothing is to be paid, sent to its winner’s default address at the shop’s cost. Null
- * when it cannot be sent there, or nowhere yet: then whoever calls undoes the transaction.
+ * An order as any other, of which nothing is to be paid, sent to its winner’s default address at the shop’s
+ * cost. Null when it cannot be sent there, or nowhere yet: then the caller undoes the transaction.
  */
 export async function orderGift(
   tx: Db,

@@ -6,8 +6,8 @@ import type { CheckoutRow } from './checkout.repo.ts';
 import { isWonByBid } from './won.repo.ts';
 
 /**
- * Refuses what somebody's own limits forbid. Of what was won the bid has been asked, and a gift costs nothing; who is next
- * after who won is asked like anybody else.
+ * Refuses what the buyer's own limits forbid. Wins were checked at the bid, and a gift costs nothing; a
+ * runner-up is checked like any buyer.
  */
 export async function guardOwnLimits(
   tx: Db,

@@ -31,7 +31,10 @@ import { type CheckoutRow, lockCheckout, updateCheckout } from './checkout.repo.
 // Locks are taken in one order by everyone: payment, buyer, checkout, orders, variants, products, accounts, lists; where
 // there are several currencies, those of one after those of the other.
 
-/** The money of a payment is here: each of its orders is paid once, whoever told first, and what came too late goes back. */
+/**
+ * The money of a payment is here: each of its orders is paid once, no matter which message came first, and
+ * what came too late goes back.
+ */
 export async function settleSuccess(
   tx: Db,
   checkoutId: CheckoutId,

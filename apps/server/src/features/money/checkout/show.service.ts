@@ -70,7 +70,7 @@ export async function quoteFor(db: Db, priced: Priced): Promise<Quote> {
 
 type Priced = Pick<QuoteParts, 'checkout' | 'address' | 'lines' | 'now'>;
 
-/** The same once it was paid, by whoever settled it. */
+/** The same once it was paid, no matter which process settled it. */
 export async function showSettled(
   { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
   id: CheckoutId,
@@ -167,7 +167,7 @@ async function quoteWith(db: Db, priced: Priced, { taxIn, ...found }: PriceParts
   const parts = { ...priced, ...found };
   const plain = quoteOf(parts);
   const { coupon, shares, bearer } = await couponOf(db, plain, priced.now);
-  // Whoever pays for it, what the shop sells is taxed whole.
+  // Under a coupon that the market pays for, what the shop sells is taxed whole.
   const taxes = taxesOf(taxIn, plain, bearer === 'shop' ? shares : []);
   return quoteOf({ ...parts, coupon, shares, bearer, taxes });
 }

@@ -25,7 +25,7 @@ async function openWaiting() {
 test('who closes their bank’s page uses another card at once, and the first one is never charged', async () => {
   await using market = await openWaiting();
   const { app, stripe, maya, buyer, cardId, waits, intent } = market;
-  // Whoever begins anew is told which one waits for them.
+  // A buyer who begins anew is told which one waits for them.
   expect(errorOf(await openCheckout(buyer))).toMatchObject({
     code: 'payment_running',
     details: { checkoutId: waits._id },

@@ -29,7 +29,7 @@ const findAllBeside = gathered<ToFindBeside, Beside | null>(async (db, asked) =>
   ).map((beside) => beside ?? null);
 });
 
-/** Whether somebody's bid won a lot, and they were not asked after who won it. */
+/** Whether this buyer's bid won a lot; false for a runner-up. */
 export async function isWonByBid(db: Db, lotId: LotId, userId: UserId): Promise<boolean> {
   const { leader_id } = await db
     .selectFrom('lots')
@@ -46,7 +46,7 @@ interface ToBeWon {
   address: OrderAddress;
 }
 
-/** The same of something that somebody may win yet. */
+/** The same for a lot that this buyer may still win. */
 export async function findBesideWin(
   db: Db,
   { showId, productId, buyerId, address }: ToBeWon,

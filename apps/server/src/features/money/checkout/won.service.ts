@@ -17,7 +17,7 @@ import { endCheckout } from './settle.service.ts';
 import { quoteCheckout } from './show.service.ts';
 import { insertWonLine } from './won.repo.ts';
 
-/** What somebody won, or was offered after who won it: a checkout of one piece, at that price. */
+/** What a buyer won, or was offered as runner-up: a checkout of one piece, at that price. */
 export interface Won {
   lot: LotPiece & { shopId: ShopId; title: string; currency: string };
   buyerId: UserId;
@@ -104,7 +104,7 @@ export async function endWon(tx: Db, { id, lot_id }: CheckoutRow, now: Date): Pr
   await endCheckout(tx, { id }, 'expired', now);
 }
 
-/** What was paid was sold by mistake: its lot may be sold to somebody else. */
+/** What was paid was sold by mistake: its lot may be sold to another buyer. */
 export async function undoWon(tx: Db, id: CheckoutId, now: Date): Promise<void> {
   await updateCheckout(tx, id, { undone_at: now });
 }

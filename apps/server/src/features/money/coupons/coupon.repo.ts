@@ -194,7 +194,7 @@ export async function takeReturned(tx: Db, checkoutId: CheckoutId, couponId: Cou
         where coupon_id = c.id and user_id = u.user_id and returned_at is null))`.execute(tx);
 }
 
-/** By their names, so that whoever changes a coupon sees what it is for. */
+/** By their names, so that the editor of a coupon sees what it is for. */
 async function findTitles(db: Db, coupons: readonly CouponRow[]): Promise<Map<ProductId, string>> {
   const ids = coupons.flatMap(({ product_ids }) => product_ids ?? []);
   if (ids.length === 0) return new Map();

@@ -45,7 +45,7 @@ export function addCoupon({ db, clock, actor }: UserCtx, keeper: Keeper, given: 
   });
 }
 
-/** Whoever is paying with it right now pays with what they were shown. */
+/** A buyer who is paying with it right now pays with what they were shown. */
 export function changeCoupon(
   { db, clock, actor }: UserCtx,
   { keeper, couponId }: { keeper: Keeper; couponId: CouponId },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody's shop takes off, and what was taken off for them. */
+/** What a person's shop takes off, and what was taken off for them. */
 export const couponsPart: PersonalPart = {
   name: 'coupons',
   give: async (db, userId) => ({

@@ -13,7 +13,7 @@ export interface Matter {
   as: Side;
 }
 
-/** On which side of an order somebody is; to whom it does not concern there is none. */
+/** Which side of an order this person is on; null where it does not concern them. */
 export const sideOfMatter = (actor: SignedInUser, order: OrderRow): Side | null =>
   sideOf(actor, order) ?? (isStaff(actor) ? 'staff' : null);
 
@@ -25,7 +25,7 @@ export async function findMatter(db: Db, actor: SignedInUser, id: DisputeId): Pr
   return { order, dispute, as };
 }
 
-/** The same for whoever changes it: everything that is done about an order waits for its turn. */
+/** The same for a change: everything that is done about an order waits for its turn. */
 export async function lockMatter(tx: Db, actor: SignedInUser, id: DisputeId): Promise<Matter> {
   const seen = await findDispute(tx, id);
   const order = seen && (await lockOrder(tx, seen.order_id));

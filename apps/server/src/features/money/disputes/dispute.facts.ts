@@ -6,7 +6,7 @@ import { type Notification, notifyAll } from '../../talk/notifications/index.ts'
 import { findParties, type OrderRow, orderNews, orderNumber } from '../orders/index.ts';
 import type { DisputeRow } from './dispute.repo.ts';
 
-/** What is told to whoever did not do it. */
+/** What is told to the side that did not do it. */
 export type DisputeFact =
   | 'opened'
   | 'said'

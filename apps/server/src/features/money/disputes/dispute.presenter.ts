@@ -28,7 +28,7 @@ export function presentDispute({ order, dispute, as }: Matter, entries: readonly
   };
 }
 
-/** What somebody on this side can do about a dispute now. */
+/** What a person on this side can do about a dispute now. */
 function whatCanBeDone({ state, kind, order_state }: Matter['dispute'], as: Matter['as']): Dispute['can'] {
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step, as);
   const hasLeft = order_state !== 'paid' && order_state !== 'packed';

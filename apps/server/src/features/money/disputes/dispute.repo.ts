@@ -83,7 +83,7 @@ export const findEntries = async (db: Db, ids: readonly DisputeId[]): Promise<En
         .orderBy('e.position')
         .execute();
 
-/** How much of a dispute is somebody's own. */
+/** How much of a dispute came from one side. */
 export async function countOf(
   tx: Db,
   id: DisputeId,

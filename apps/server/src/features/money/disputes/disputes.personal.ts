@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody said was wrong with what they bought. An open one holds its order open, and that holds them. */
+/**
+ * What a person said was wrong with what they bought. An open one holds its order open, and that holds them.
+ */
 export const disputesPart: PersonalPart = {
   name: 'disputes',
   async give(db, userId) {

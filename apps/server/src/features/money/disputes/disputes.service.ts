@@ -53,7 +53,7 @@ export async function listDisputes({ db, actor, clock }: UserCtx, orderId: Order
   };
 }
 
-// Somebody who has more to say writes to the other side.
+// A person with more to say writes to the other side.
 const MOST_ENTRIES = 100;
 
 export async function sayInDispute(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
 
-/** What somebody holds of a flash sale’s product, without its price so far. */
+/** What a buyer holds of a flash sale’s product, without its price so far. */
 export interface Claimable {
   saleId: FlashSaleId;
   variantId: VariantId;
@@ -83,7 +83,7 @@ export async function putFlashPrice(
     .execute();
 }
 
-/** A flash sale of a product, as somebody who wants it sees it. */
+/** A flash sale of a product, as one buyer sees it. */
 export interface ProductSale {
   productId: ProductId;
   cut: FlashCut;
@@ -97,7 +97,7 @@ export interface ProductSale {
   bought: number;
 }
 
-/** Whoever comes back to their cart later than that does not look for the price any more. */
+/** A buyer who comes back to their cart later than this no longer looks for the price. */
 export const REMEMBERED_MS = 60 * 60_000;
 
 /** Whether a product is or was in one that is not forgotten, as a part of another query. */
@@ -105,7 +105,7 @@ export const hasSale = (productId: RawBuilder<unknown>, now: Date): RawBuilder<b
   select from flash_sales f where f.product_id = ${productId}
     and f.ends_at > ${now}::timestamptz - ${sql.lit(REMEMBERED_MS / 1_000)} * interval '1 second')`;
 
-/** The latest of each product that runs, or ended since. What somebody holds themselves is not taken from them. */
+/** The latest of each product that runs, or ended since then. What a buyer holds is not taken from them. */
 export async function findSalesOf(
   db: Db,
   { productIds, userId }: { productIds: readonly ProductId[]; userId: UserId },

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { heldSince } from './claim.service.ts';
 import { findSalesOf, type ProductSale, REMEMBERED_MS } from './flash-prices.repo.ts';
 
-/** What somebody wants of a product, in the order in which pieces are given. */
+/** What a buyer wants of a product, in the order in which pieces are given. */
 export interface WantedPieces {
   productId: ProductId;
   quantity: number;

@@ -22,8 +22,9 @@ export const issueCreditNote = (tx: Db, given: ToIssue & { orderRefundId: string
   issue(tx, 'credit-note', given);
 
 /**
- * Whoever draws a number waits for those who drew the one before, so a number is there or was never given out. Counters
- * are locked after orders and stock and before accounts of the ledger; several shops' in the order of their ids.
+ * A transaction that draws a number waits for the one that drew the number before, so a number is there or
+ * was never given out. Counters are locked after orders and stock and before accounts of the ledger; several
+ * shops' in the order of their ids.
  */
 const issue = (tx: Db, kind: InvoiceKind, given: ToIssue): Promise<void> =>
   issueEach(tx, { orderRefundId: null, ...given, kind });

@@ -16,7 +16,7 @@ test('forty orders that are paid at once, some beside one of another shop, are n
     Array.from({ length: BUYERS }, async (_, n) => {
       const user = await buyerIn(app, `Buyer ${n}`);
       const cardId = await buildCard(app.db, stripe, user.id);
-      // In either order, so that nobody waits for somebody who waits for them.
+      // In either order, so that two buyers cannot wait for each other.
       const things = n % 4 === 0 ? [other, product] : n % 4 === 1 ? [product, other] : [product];
       for (const thing of things) await inCart(app, user, thing);
       const buyer = app.as(user);

@@ -33,8 +33,8 @@ export async function lockRows(tx: Db, wantedRows: readonly AccountRow[]): Promi
   return lockAll(tx, wantedRows);
 }
 
-// Always in one order, so that nobody waits in a ring; and none at all while one is missing, as whoever makes it at that
-// moment may be waiting for another.
+// Always in one order, so that nobody waits in a ring; and none at all while one is missing, as the
+// transaction that makes it may be waiting for another.
 const lockListed = prepared(
   'lock ledger accounts',
   (db, ...[owners, kinds, currencies, parts, count]: Listed) => ({

@@ -23,7 +23,7 @@ const moves = (from: string, to: string, amount: number) => `
 
 const walletPostings = `account_id = (select id from ledger_accounts where kind = 'wallet')`;
 
-// What the database itself refuses happens to whoever has switched its triggers off.
+// What the database itself refuses can happen once its triggers are switched off.
 const breakages: Array<[name: string, breakage: string]> = [
   [
     'the postings of each transaction add up to zero',

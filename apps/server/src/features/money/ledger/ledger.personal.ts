@@ -8,7 +8,7 @@ const own = (userId: UserId) => sql`
   from ledger_accounts a where a.owner = any(array(
     select ${userId}::uuid union all select id from shops where owner_id = ${userId}))`;
 
-/** Whoever has money here, or owes some, settles that first. The books stay; they name nobody. */
+/** A person with money here, or with debts, settles that first. The books stay; they name nobody. */
 export const ledgerPart: PersonalPart = {
   name: 'money',
   async give(db, userId) {

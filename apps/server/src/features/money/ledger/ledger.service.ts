@@ -68,7 +68,7 @@ async function write(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<nu
   return id;
 }
 
-// Whoever books the same waits for the same accounts, so that what they booked is seen by now.
+// Transactions that book the same wait for the same accounts, so that what they booked is seen by now.
 async function bookedBefore(tx: Db, entry: Entry): Promise<PostedTransaction | undefined> {
   const known = await findByKey(tx, entry.key);
   if (!known) return undefined;

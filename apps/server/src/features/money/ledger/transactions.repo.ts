@@ -92,7 +92,7 @@ export function findBalances(db: Db, owner: string | null): Promise<Balance[]> {
     .execute();
 }
 
-/** The rows of somebody's wallet, by `currency` and `amount`. */
+/** The rows of a person's wallet, by `currency` and `amount`. */
 export const walletOf = (userId: UserId | RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select currency, balance as amount from ledger_accounts where owner = ${userId} and kind = 'wallet'`;
 

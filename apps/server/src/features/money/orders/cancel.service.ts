@@ -76,7 +76,7 @@ interface Giving {
   now: Date;
 }
 
-/** The same for whoever holds the order. */
+/** The same for a caller that holds the order. */
 export async function cancelLocked(tx: Db, order: OrderRow, { by, reason, now }: Giving): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
   // What is on its way is given back piece by piece.
@@ -104,7 +104,7 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
   await tellOfOrders(tx, [after], after.state === 'cancelled' ? 'cancelled' : 'changed', now);
 }
 
-/** The same for whoever holds the order. */
+/** The same for a caller that holds the order. */
 export async function refundLocked(
   tx: Db,
   order: OrderRow,

@@ -4,7 +4,7 @@ import { findParties } from './order.facts.ts';
 import { showOrders } from './order.live.ts';
 import { lockOrder, updateOrder } from './order.repo.ts';
 
-/** What was drawn for what somebody bought, by what it was drawn in. */
+/** What was drawn for what a buyer bought, by what it was drawn in. */
 export interface DrawnFor {
   orderId: OrderId;
   from: string;

@@ -101,5 +101,5 @@ export async function completeOrder(tx: Db, order: OrderRow, now: Date): Promise
 export const isFetched = ({ shipments }: Pick<OrderRow, 'shipments'>): boolean =>
   shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
 
-/** Whoever goes on with an order has answered that. */
+/** A seller who goes on with an order has answered that. */
 export const noCancelAsked = { cancel_asked_at: null };

@@ -217,7 +217,7 @@ export const findOrdersTo = (
   page: Page,
 ): Promise<OrderCardRow[]> => findCards(db, sql`${isOrderOf(shopId, of)} and ${ofShop[of]}`, page);
 
-/** Those of these that somebody bought, or that were paid to their shop. */
+/** Those of these that this person bought, or that were paid to their shop. */
 export const findCardsFor = (
   db: Db,
   { userId, shopId }: { userId: UserId; shopId: ShopId | null },

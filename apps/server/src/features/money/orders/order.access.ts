@@ -7,8 +7,9 @@ import { lockOrder, type OrderRow } from './order.repo.ts';
 type Judged = Pick<OrderRow, 'buyer_id' | 'shop_id' | 'paid_at' | 'pay_until'>;
 
 /**
- * Whose side of an order somebody is on; to everybody else there is no such order. A shop has those that were paid, or are to be
- * paid to it. */
+ * This person's side of an order; to everybody else there is no such order. A shop has those that were paid,
+ * or are to be paid to it.
+ */
 export function sideOf(actor: SignedInUser, order: Judged): 'buyer' | 'seller' | null {
   if (order.buyer_id === actor.userId) return 'buyer';
   const isOrdered = order.paid_at !== null || order.pay_until !== null;

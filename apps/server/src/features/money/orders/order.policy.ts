@@ -18,7 +18,7 @@ interface Viewed {
   isUndone: boolean;
 }
 
-/** What somebody on this side can do with an order now. */
+/** What a person on this side can do with an order now. */
 export function whatCanBeDone(
   order: OrderRow,
   lines: ReadonlyArray<Pick<LineDetails, 'event'>>,

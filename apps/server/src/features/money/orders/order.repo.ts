@@ -238,7 +238,9 @@ export async function findToRemind(db: Db, now: Date, limit: number): Promise<Or
   return rows.map(({ id }) => id);
 }
 
-/** What somebody has spent in a currency since a moment or is about to pay a shop, without what went back to them. */
+/**
+ * What a buyer has spent in a currency since then, or is about to pay a shop, without what went back to them.
+ */
 export async function spentSince(db: Db, userId: UserId, currency: string, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(total - refunded), 0)::bigint + (select coalesce(sum(amount - returned), 0) from tips

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { forgetOrderNews } from './order.live.ts';
 
-/** What somebody bought. The books keep the orders; where they were sent is forgotten. */
+/** What a person bought. The books keep the orders; where they were sent is forgotten. */
 export const ordersPart: PersonalPart = {
   name: 'orders',
   async give(db, userId) {

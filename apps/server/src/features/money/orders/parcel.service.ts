@@ -13,7 +13,7 @@ import { stepOrder } from './order-step.service.ts';
 import { moreThanIsLeft, orderMovedOn } from './orders.failures.ts';
 import { findParcels, findSent, insertParcel, markArrived, type Pieces, trackParcel } from './parcel.repo.ts';
 
-/** Handed over to whoever carries it: all that is left, or some of it now. */
+/** Handed over to the carrier: all that is left, or some of it now. */
 export async function shipOrder(ctx: UserCtx, id: OrderId, body: ShipBody): Promise<void> {
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();

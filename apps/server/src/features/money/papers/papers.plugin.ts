@@ -26,7 +26,7 @@ const tags = ['Papers'];
 const params = z.object({ orderId });
 const pdf = { produces: ['application/pdf'], response: { 200: fileBody } };
 
-/** What is printed: each in the words of whoever asks for it. */
+/** What is printed: each in the reader's own language. */
 export const papers =
   (parts: PaperParts): Feature =>
   async (app) => {

@@ -27,7 +27,7 @@ export interface WrittenPaper {
   bytes: Buffer;
 }
 
-/** Of an order as whoever asks may see it; nothing for what was never paid. */
+/** Of an order as its reader may see it; nothing for what was never paid. */
 export async function getInvoice(ctx: Ctx, parts: PaperParts & Reader, order: Order): Promise<WrittenPaper> {
   const id = order._id;
   const row = await findOrder(ctx.db, id);
@@ -89,7 +89,7 @@ export async function getStatement(
 
 const isPaid = ({ path }: Order): boolean => path.some(({ step, at }) => step === 'paid' && at !== null);
 
-/** In the language in which somebody reads the market as they ask for it, on the shop's clock. */
+/** In the language in which the reader uses the market right now, on the shop's clock. */
 async function readerWords(
   { db }: Ctx,
   { market, language }: PaperParts & Reader,

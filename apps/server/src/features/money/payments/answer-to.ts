@@ -2,7 +2,7 @@ import type { ActAnswer } from '../../../platform/acts/index.ts';
 import { paymentFailed } from '../provider/index.ts';
 import type { PaymentRow } from './payment.repo.ts';
 
-/** What whoever pays is told: why it failed, or else what there is to say. */
+/** What the buyer is told: why it failed, or else what there is to say. */
 export const answerTo = <Body>(
   { state, failure }: PaymentRow,
   answer: { status: number; body: Body },

@@ -13,7 +13,7 @@ import { reconciling } from './reconciling.job.ts';
 import { refundAct } from './refund.act.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Charging cards, as steps of whoever's act it is: `beginPayment` in its `begin`, then these. */
+/** Charging cards, as steps of the caller's act: `beginPayment` in its `begin`, then these. */
 export interface Payments extends PaymentsParts {
   /** For the act's `begin`, where the market may take no cards. */
   refuseWithoutProvider(): void;

@@ -10,7 +10,9 @@ export interface PaidLeft {
   left: number;
 }
 
-/** Someone's payments of which something is left, the newest first; locked, for whoever gives back of them. */
+/**
+ * A person's payments of which something is left, the newest first; locked, for a caller that refunds them.
+ */
 export async function findPaidWith(
   db: Db,
   wanted: { buyerId: UserId; purpose: PaymentPurpose; currency: string; locks: boolean },

@@ -21,8 +21,8 @@ export interface ProviderEvent {
 }
 
 /**
- * Whoever hears of something and whoever learns its name wait for each other, so that no event is left waiting for what is
- * there already. Before anything else is locked.
+ * A transaction that hears an event and one that learns the payment's name wait for each other, so that no
+ * event is left waiting for what is there already. Before anything else is locked.
  */
 export const lockNames = gathered<readonly string[], void>(async (tx, asked) => {
   await sql`

@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 import { soughtOf } from './sought.ts';
 
-// Whoever began it has its answer by then.
+// The caller that began it has its answer by then.
 const OLD_ENOUGH_MS = 45_000;
 const AT_ONCE = 50;
 /** A challenge that nobody meets is ended so long before what waits for it is: two rounds of this, and a slow answer. */

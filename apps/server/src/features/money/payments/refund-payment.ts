@@ -12,7 +12,7 @@ export interface NewRefund {
   paymentId: PaymentId;
   /** In the payment's currency. */
   amount: number;
-  /** What it is for, as whoever asks for it names it: its hooks read it. */
+  /** What it is for, in its caller's terms: its hooks read it. */
   about: Record<string, string>;
   now: Date;
 }

@@ -8,9 +8,10 @@ import { type Purposes, purposeOf } from './purposes.ts';
 import { queueCancel } from './queue-cancel.ts';
 
 /**
- * Records what the provider says of a payment, whoever heard it first: its own answer, an event or somebody who asked.
- * What was heard before, or comes too late to be true, changes nothing. What waited for the payment's name is heard
- * together with what named it, and acted on once: two postings of one transaction could wait for each other's accounts.
+ * Records what the provider says of a payment, no matter what heard it first: its own answer, an event or an
+ * enquiry. What was heard before, or comes too late to be true, changes nothing. What waited for the
+ * payment's name is heard together with what named it, and acted on once: two postings of one transaction
+ * could wait for each other's accounts.
  */
 export async function settlePayment(
   ctx: RecordCtx,

@@ -6,7 +6,10 @@ import { findWaitingEvents, lockNames, markHandled } from './provider-event.repo
 import { type Purposes, purposeOf } from './purposes.ts';
 import { lockRefund, type Refunded, type RefundRow, updateRefund } from './refund.repo.ts';
 
-/** Records what the provider says of a refund, whoever heard it first; with what waited for its name, and acted on once. */
+/**
+ * Records what the provider says of a refund, no matter what heard it first; with what waited for its name,
+ * and acted on once.
+ */
 export async function settleRefund(
   ctx: RecordCtx,
   purposes: Purposes,

@@ -11,7 +11,7 @@ import { readEvent } from './read-event.ts';
 export interface WebhookParts {
   db: Db;
   clock: Clock;
-  /** For whoever else the provider has something to tell. */
+  /** For other parts that the provider has something to tell. */
   hearOther?: (event: Stripe.Event) => Promise<void>;
 }
 

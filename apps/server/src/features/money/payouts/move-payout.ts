@@ -23,7 +23,7 @@ export async function movePayout(tx: Db, payout: PayoutRow, news: PayoutNews, no
     transfer_id: payout.transfer_id ?? news.transferId ?? null,
   };
   if (!payoutMayBecome(payout.state, news.to)) {
-    // Whoever comes late may still know what it is called, and what there is to bring back.
+    // Late news may still tell its name, and what there is to bring back.
     await updatePayout(tx, id, { ...names, checked_at: now });
     if (payout.state === 'failed' && !payout.transfer_id) await bringBack(tx, id, names.transfer_id, now);
     return;

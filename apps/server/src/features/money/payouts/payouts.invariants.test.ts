@@ -19,7 +19,7 @@ afterAll(() => market[Symbol.asyncDispose]());
 
 const sent = `(select id from payouts where state = 'sent')`;
 
-// What the database itself refuses happens to whoever has switched its triggers off.
+// What the database itself refuses can happen once its triggers are switched off.
 const breakages: Array<[name: string, breakage: string]> = [
   [
     'what is on its way to banks is what the payouts under way add up to',

@@ -11,7 +11,7 @@ const declined: Readonly<Record<Exclude<PaymentFailure, 'payments_unavailable'>,
   authentication_required: 'Your bank wants to hear it from you. Please pay again.',
 };
 
-/** What a payment failed on, to whoever wanted to pay. */
+/** Why a payment failed, as its buyer is told. */
 export const paymentFailed = (code: PaymentFailure): Failure =>
   code === 'payments_unavailable'
     ? paymentsUnavailable()

@@ -43,7 +43,7 @@ export async function findDue(db: Db, now: Date, limit: number): Promise<Array<R
     .execute();
 }
 
-/** False when somebody else did. */
+/** False when another process did. */
 export async function markFreed(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_reserves')

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { followStock } from '../../market/catalog/index.ts';
 import { lockVariants, moveStock } from './holds.repo.ts';
 
-// The piece of a giveaway, which says itself whether it is held. Its row is locked by whoever calls these; variants are
-// locked next, then products.
+// The piece of a giveaway, which says itself whether it is held. The callers of these lock its row; variants
+// are locked next, then products.
 
 export interface HeldPiece {
   productId: ProductId;

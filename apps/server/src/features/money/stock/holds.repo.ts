@@ -149,7 +149,7 @@ export function findReleased(
     .execute();
 }
 
-/** An order that is paid late keeps its prices, and takes no piece of a flash sale from somebody else. */
+/** An order that is paid late keeps its prices, and takes no piece of a flash sale from another buyer. */
 export async function holdAgain(
   tx: Db,
   checkoutId: CheckoutId,

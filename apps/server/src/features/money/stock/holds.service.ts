@@ -17,7 +17,7 @@ import {
   takePieces,
 } from './holds.repo.ts';
 
-// Whoever calls these holds the row of the checkout. Variants are locked next, by their ids, then products,
+// The callers of these hold the row of the checkout. Variants are locked next, by their ids, then products,
 // then events and their kinds of tickets.
 
 interface Holding extends Holder {

@@ -6,7 +6,7 @@ import { gathered } from '../../../platform/db/together.ts';
 import { followStock } from '../../market/catalog/index.ts';
 import { type Held, lockVariants, moveStock } from './holds.repo.ts';
 
-// The piece that is under the hammer. Its lot, or the sale of its lot, is locked by whoever calls these; variants are
+// The piece that is under the hammer. The callers of these lock its lot, or the sale of its lot; variants are
 // locked next, by their ids, then products.
 
 export interface LotPiece {

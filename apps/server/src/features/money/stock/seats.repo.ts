@@ -4,16 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Held, heldFor } from './holds.repo.ts';
 
-// The seats of an event are what its tickets take: `sold` of a kind and `seats_taken` of the event count those that are
-// held for a checkout too. Events are locked before their kinds of tickets, as whoever edits them does.
+// The seats of an event are what its tickets take: `sold` of a kind and `seats_taken` of the event count
+// those that are held for a checkout too. Events are locked before their kinds of tickets, as when they are
+// edited.
 
 const free = sql<number>`least(coalesce(t.capacity - t.sold, ${seats.max}), coalesce(e.capacity - e.seats_taken, ${seats.max}))`;
 
-/** How many tickets of the kind `t` of the event `e` somebody could have: what they hold in a checkout is there for them. */
+/** How many tickets of the kind `t` of the event `e` this buyer could have, those in their checkout too. */
 export const seatsLeft = (buyerId: UserId | RawBuilder<unknown>): RawBuilder<number> =>
   sql`${free} + ${heldFor(buyerId, sql`t.id`)}`;
 
-/** How many more tickets of the event `e` somebody may buy; null is as many as there are. */
+/** How many more tickets of the event `e` this buyer may buy; null is as many as there are. */
 export const seatsAllowed = (buyerId: UserId | RawBuilder<unknown>): RawBuilder<number | null> => sql`
   case when e.per_person is not null then greatest(0, e.per_person - (
     select coalesce(sum(l.quantity - l.refunded), 0) from order_lines l join orders o on o.id = l.order_id
@@ -39,7 +40,7 @@ export async function lockKinds(tx: Db, ids: readonly VariantId[]): Promise<void
     select id from event_tickets where id = any(${wanted}::uuid[]) order by id for no key update`.execute(tx);
 }
 
-/** Locked kinds of tickets with what is left, for somebody; of an event that is off or over nothing is. */
+/** Locked kinds of tickets, with what is left for this buyer; nothing is of an event that is off or over. */
 export async function findSeats(
   tx: Db,
   buyerId: UserId,

@@ -42,7 +42,7 @@ export async function lockTax(tx: Db, country: string): Promise<{ version: numbe
     .executeTakeFirst();
 }
 
-/** False when somebody else wrote it down first. */
+/** False when another process wrote it down first. */
 export async function insertTax(tx: Db, tax: Omit<CountryTax, 'rates'>, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('country_taxes')

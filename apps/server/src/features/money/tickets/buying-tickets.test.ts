@@ -81,7 +81,7 @@ test('nobody gets more than an event lets one person have, whatever their kind',
   expect((await buyer.patch(`/api/cart/lines/${kindId}`, { quantity: 2 })).body.error.code).toBe(
     'ticket_limit',
   );
-  // Somebody who got around the cart is told before paying.
+  // A buyer who got around the cart is told before paying.
   await app.db.updateTable('cart_lines').set({ quantity: 5 }).where('user_id', '=', maya.id).execute();
   const { body: opened } = await openCheckout(buyer);
   const lines = opened.shops[0]?.lines ?? [];

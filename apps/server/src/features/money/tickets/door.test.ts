@@ -49,7 +49,7 @@ test('what a device did without a line counts at the time it was; told again it 
       counts: { entered: 1, sold: 1 },
     });
   }
-  // The other device, which had no line either, hears that somebody came twice.
+  // The other device, which had no line either, hears that a guest came twice.
   expect((await office.letIn([code])).body.answers).toMatchObject([
     { outcome: 'used', enteredAt: earlier.toISOString() },
   ]);

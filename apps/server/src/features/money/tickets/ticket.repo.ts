@@ -6,8 +6,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 
 /**
- * How the ticket `t` of the line `l`, the order `o` and the event `e` stands. It follows from what became of them,
- * whoever gave money back: of a line of which some were refunded, those that were used stay, and the last go.
+ * How the ticket `t` of the line `l`, the order `o` and the event `e` stands. It follows from what became of
+ * them, no matter who refunded: of a line of which some were refunded, those that were used stay, and the
+ * last go.
  */
 const stateOf = sql<TicketState>`case
   when e.cancelled_at is not null then 'cancelled'
@@ -39,7 +40,7 @@ export interface TicketRow {
   link: string | null;
 }
 
-/** The tickets of somebody's order, as it lists them. */
+/** The tickets of a buyer's order, as it lists them. */
 export async function findTicketsOf(db: Db, buyerId: UserId, orderId: OrderId): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`
     select t.id, t.code, ${kindOf} as kind, ${stateOf} as state, t.entered_at as "enteredAt", e.id as "eventId",

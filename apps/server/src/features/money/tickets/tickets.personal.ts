@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** Where somebody went. What they bought for it is told with their orders, and forgotten with them. */
+/** Where a person went. What they bought for it is told with their orders, and forgotten with them. */
 export const ticketsPart: PersonalPart = {
   name: 'tickets',
   async give(db, userId) {

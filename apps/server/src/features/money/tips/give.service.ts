@@ -27,7 +27,9 @@ export function tipEntry(tip: TipRow, now: Date): Entry[] {
 
 const DAY_MS = 86_400_000;
 
-/** It is given, and whoever shows it hears of that. Its money is booked by the caller, in the same transaction. */
+/**
+ * It is given, and the room that shows it hears of that. The caller books its money, in the same transaction.
+ */
 export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<TipRow> {
   const { days } = await readTipRules(tx);
   const free_at = days > 0 && leftOf(tip) > 0 ? new Date(now.getTime() + days * DAY_MS) : null;
@@ -38,8 +40,8 @@ export async function markGiven(tx: Db, tip: TipRow, now: Date): Promise<TipRow>
 }
 
 /**
- * The card’s money for a tip is about to be in its giver’s wallet: what is booked with it, so that it goes on to the shop
- * at once. Whoever owes the market something pays that first, and tips nobody.
+ * The card’s money for a tip is about to be in its giver’s wallet: what is booked with it, so that it goes on
+ * to the shop at once. A giver who owes the market something pays that first, and tips nobody.
  */
 export async function entriesOfPaidTip(
   tx: Db,

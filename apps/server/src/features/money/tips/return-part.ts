@@ -18,7 +18,7 @@ interface Part {
   now: Date;
 }
 
-/** Its giver has so much more of it again: what is booked for that, and whoever shows it hears of it. The tip is locked. */
+/** Its giver has this much of it again: books that, and tells the room that shows it. The tip is locked. */
 export async function returnPart(tx: Db, tip: GivenTip, { amount, key, now }: Part): Promise<Entry> {
   const { commission } = await move(tx, tip, amount, now);
   const parts = { fromId: tip.from_id, amount, commission, waiting: waitingOf(tip) };

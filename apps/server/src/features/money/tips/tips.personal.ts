@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody gave in shows. */
+/** What a person gave in shows. */
 export const tipsPart: PersonalPart = {
   name: 'tips',
   give: (db, userId) =>

@@ -76,7 +76,7 @@ export const findDueTips = (db: Db, now: Date, limit: number): Promise<TipRow[]>
     .limit(limit)
     .execute();
 
-/** As it is by then; none when somebody else did, or it was sent back meanwhile. */
+/** As it is by then; none when another process did, or it was sent back meanwhile. */
 export const markFreed = (tx: Db, id: TipId, now: Date): Promise<TipRow | undefined> =>
   tx
     .updateTable('tips')
@@ -86,7 +86,7 @@ export const markFreed = (tx: Db, id: TipId, now: Date): Promise<TipRow | undefi
     .returningAll()
     .executeTakeFirst();
 
-/** What somebody gave out of their wallet since, and waits still: the last first. Locked. */
+/** What a giver tipped out of their wallet since then, and waits still: the last first. Locked. */
 export const lockWaitingTipsOf = (
   tx: Db,
   { fromId, currency, since }: { fromId: UserId; currency: string; since: Date },

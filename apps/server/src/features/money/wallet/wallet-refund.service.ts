@@ -26,7 +26,7 @@ export async function returnTopUps(
 ): Promise<WalletRefunded> {
   if (amount <= 0) throw invalidInput([{ field: 'amount.amount', message: 'Is more than nothing.' }]);
   const now = clock.now();
-  // Whoever gives back of the same payments waits here.
+  // Other refunds of the same payments wait here.
   const topUps = await findPaidWith(tx, { buyerId: actor.userId, purpose: 'top-up', currency, locks: true });
   const unused = Math.min(sumOf(topUps), (await balanceOf(tx, walletOf(actor.userId), currency)).amount);
   if (amount > unused) throw refundTooMuch({ amount: unused, currency });

@@ -65,7 +65,7 @@ export const wallet =
       },
       async (request, reply) => {
         const { userCtx: ctx, query } = request;
-        // Before anything is sent, whoever may not read it is told.
+        // A reader who may not see it is refused before anything is sent.
         await listMovements(ctx, { ...query, limit: 1 });
         const words = wordsOf(await market(), readerLanguage(request));
         return reply

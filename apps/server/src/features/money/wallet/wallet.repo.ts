@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export const findOwnShop = (db: Db, shopId: ShopId) =>
   db.selectFrom('shops').select(['id', 'name', 'currency']).where('id', '=', shopId).executeTakeFirst();
 
-/** Whoever a movement names, as they are called today. */
+/** The people a movement names, as they are called today. */
 export async function findNames(db: Db, ids: readonly UserId[]) {
   if (ids.length === 0) return new Map<UserId, never>();
   const people = await db

@@ -20,7 +20,7 @@ import { findWaitingEntries } from '../tips/index.ts';
 import { presentMovement } from './movement.presenter.ts';
 import { findNames, findOwnShop } from './wallet.repo.ts';
 
-/** What somebody has here, and what their shop has. */
+/** What a person has here, and what their shop has. */
 export async function getWallet({ db, actor }: UserCtx): Promise<WalletView> {
   const currency = await marketCurrency(db);
   const own = await balancesOf(db, actor.userId);
@@ -72,7 +72,7 @@ export async function listMovements({ db, actor }: UserCtx, query: MovementsQuer
   return { items: rows.map((row) => presentMovement(row, facts)), nextCursor };
 }
 
-/** What somebody means who looks for "SK-20431", "po-93" or "20431". */
+/** The numbers in a search for "SK-20431", "po-93" or "20431". */
 function numbersIn(text: string): { order: number | null; payout: number | null } {
   const [, name, digits] = /^(sk|po)?[- ]?0*(\d{1,9})$/i.exec(text) ?? [];
   const number = digits === undefined ? null : Number(digits);
