@@ -37,7 +37,7 @@ test('staff find a tip by who gave it, its shop or its show, and see whether the
   expect((await list('state=sent-back')).items).toMatchObject([
     { _id: body._id, sentBackAt: expect.any(String), can: { sendBack: false } },
   ]);
-  // One of their own is for somebody else.
+  // One of their own is for a colleague to decide.
   await giveCredit(app.db, staff, 500);
   await market.tip({}, staff);
   const [own, other] = (await list('state=given')).items;

@@ -6,7 +6,7 @@ export const lastAdmin = (): Failure =>
 export const ownAccount = (): Failure =>
   new Failure({ code: 'own_account', status: 403, message: 'Someone else has to change your account.' });
 
-/** Whoever reads the mail of an address that was only claimed can take the account over, and its role with it. */
+/** A reader of mail to an address that was only claimed can take over the account, and its role with it. */
 export const unprovedAccount = (): Failure =>
   new Failure({
     code: 'unproved_account',

@@ -38,7 +38,7 @@ export async function getUserDetail({ db, clock }: Ctx, id: UserId): Promise<Use
   return { user, sessions, history };
 }
 
-/** Changes the standing of somebody else. What already is so is left as it is, and not written down again. */
+/** Changes another person's standing. What already is so is left as it is, and not written down again. */
 export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChange): Promise<void> {
   const { db, clock, actor } = ctx;
   if (id === actor.userId) throw ownAccount();
@@ -102,7 +102,7 @@ function stepsOf(user: Standing, { muted, suspended, role }: AdminUserChange, no
   return steps;
 }
 
-/** Signs somebody out everywhere. They can sign in again. */
+/** Signs a person out everywhere. They can sign in again. */
 export async function endUserSessions({ db, clock, actor }: UserCtx, id: UserId): Promise<void> {
   if (id === actor.userId) throw ownAccount();
   const now = clock.now();

@@ -11,7 +11,7 @@ export type Granted =
   | { kind: 'already' | 'unproved' | 'suspended' | 'last-admin'; name: string }
   | { kind: 'nobody' };
 
-/** Gives a role at the market's own machine, to whoever proved that the e-mail address is theirs. */
+/** Gives a role at the market's own machine, to a person who proved that the e-mail address is theirs. */
 export async function grantRole(
   { db, clock }: { db: Kysely<Tables>; clock: Clock },
   { email, role }: { email: string; role: Role },

@@ -1,6 +1,6 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What staff were shown about how somebody bid is theirs alone, and goes with the account. */
+/** What staff were shown about a person's bidding is theirs alone, and goes with the account. */
 export const bidSignalsPart: PersonalPart = {
   name: 'bidSignals',
   give: async () => [],

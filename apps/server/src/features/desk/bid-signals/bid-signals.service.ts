@@ -9,7 +9,7 @@ import { suspicionDecided } from './bid-signals.failures.ts';
 import { isOwnSuspicion } from './bid-signals.presenter.ts';
 import { findSuspicion, lockSuspicions, type SuspicionRow, settleSuspicions } from './suspicions.repo.ts';
 
-/** Decides about somebody at a shop: all that is open about them there, once, and written down for good. */
+/** Decides about a bidder at a shop: all that is open about them there, once, and written down for good. */
 export function decideSuspicion(
   ctx: UserCtx,
   id: SuspicionId,

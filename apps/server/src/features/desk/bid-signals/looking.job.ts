@@ -7,7 +7,7 @@ import { type Found, findLotsToLookAt, findSettled, putLook, putSuspicions } fro
 
 const MOST_LOTS = 200;
 
-/** Looks at lots on which somebody has bid, apart from the bids themselves: nobody waits for it. */
+/** Looks at lots with bids, apart from the bids themselves: nobody waits for it. */
 export const lookingAtBids: AnyJob = {
   name: 'looking-at-bids',
   schedule: '* * * * *',

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 
-/** Lots on which somebody has bid since they were last looked at: those that are over first. */
+/** Lots with bids since they were last looked at: those that are over first. */
 export async function findLotsToLookAt(
   db: Db,
   most: number,
@@ -116,7 +116,7 @@ export async function findSuspicion(db: Db, id: SuspicionId): Promise<SuspicionR
   return row;
 }
 
-/** Every open one of somebody at a shop, kept still in one order. */
+/** Every open one of a bidder at a shop, locked in one order. */
 export async function lockSuspicions(tx: Db, shopId: ShopId, userId: UserId): Promise<SuspicionId[]> {
   const rows = await tx
     .selectFrom('bid_suspicions as x')

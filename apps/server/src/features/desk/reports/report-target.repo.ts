@@ -24,7 +24,7 @@ export async function findTarget(
   return rows[0]?.target ?? undefined;
 }
 
-/** Whether somebody has the message in a conversation of theirs. */
+/** Whether this person has the message in one of their conversations. */
 export async function isTalkOf(db: Db, messageId: string, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
     select from ${talks} as messages

@@ -11,7 +11,7 @@ export const alreadyReported = (): Failure =>
 export const ownThing = (): Failure =>
   new Failure({ code: 'yourself', status: 409, message: 'This is yours.' });
 
-/** Somebody else was quicker. */
+/** A colleague was quicker. */
 export const reportDecided = (): Failure =>
   new Failure({ code: 'report_decided', status: 409, message: 'This report has already been decided.' });
 

@@ -1,6 +1,8 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 
-/** What somebody reported. What is open still has to be looked at, whoever told; what is decided is forgotten. */
+/**
+ * What a person reported. Open reports are still looked at without their author; decided ones are forgotten.
+ */
 export const reportsPart: PersonalPart = {
   name: 'reports',
   give: (db, userId) =>
