@@ -21,7 +21,7 @@ interface IdentityParts {
   playsProvider: boolean;
   /** All that is kept of a person, in whichever district. */
   personalParts: readonly PersonalPart[];
-  /** What somebody spent, wherever purchases are kept. */
+  /** What a person spent, wherever purchases are kept. */
   spentSince: SpentSince;
 }
 

@@ -108,7 +108,7 @@ export async function updateUser(db: Db, id: UserId, changes: UserChanges): Prom
   }
 }
 
-/** Gives the picture there was before; whoever changes it at the same time waits. */
+/** Gives the picture there was before; another change at the same time waits. */
 export async function setPicture(tx: Db, id: UserId, picture: ImageId | null): Promise<ImageId | null> {
   const before = await tx
     .selectFrom('users')

@@ -40,8 +40,8 @@ export async function becomeFirstAdmin(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) throw notFound('user');
-    // Whoever has the mailbox could sign in by code: it must be theirs. The link is kept for when it is.
-    // Where no mail leaves there is no code either: who holds the machine's own link is then believed.
+    // The mailbox's owner could sign in by code: it must be theirs. The link is kept for when it is. Where no
+    // mail leaves there is no code either: who holds the machine's own link is then believed.
     const proved = user.email_verified_at !== null;
     if (!proved && (sendsMail || (await findProvedOwner(tx, user.email)))) throw emailNotVerified();
     if (!(await spend(tx, link.id, now))) throw linkExpired();

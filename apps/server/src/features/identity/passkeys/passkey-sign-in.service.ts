@@ -33,7 +33,7 @@ export async function signInWithPasskey(
   });
 }
 
-/** Proves anew that whoever holds this session is its owner. */
+/** Proves anew that the holder of this session is its owner. */
 export async function confirmWithPasskey(
   ctx: UserCtx,
   party: RelyingParty,

@@ -23,7 +23,7 @@ export function findByCredential(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** False when somebody has this passkey already. */
+/** False when an account has this passkey already. */
 export async function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('passkeys')

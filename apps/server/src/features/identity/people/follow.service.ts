@@ -6,7 +6,7 @@ import { blockedByYou, yourself } from './people.failures.ts';
 import { deleteFollow, insertFollow, lockPeople } from './people.repo.ts';
 import { findRelation } from './relation.repo.ts';
 
-/** Following twice is following once. Whoever is blocked learns no more than of someone who is gone. */
+/** Following twice is following once. A person who is blocked learns no more than of someone who is gone. */
 export async function followPerson(ctx: UserCtx, other: UserId): Promise<void> {
   const { db, clock, actor } = ctx;
   if (other === actor.userId) throw yourself();

@@ -18,7 +18,7 @@ interface Wanted {
 export const listBlocked = (ctx: UserCtx, wanted: Wanted): Promise<PersonPage> =>
   listPeople(ctx, { list: 'blocked', of: ctx.actor.userId }, wanted);
 
-/** Who follows someone or is followed by them, for whoever may see them at all. */
+/** Who follows someone or is followed by them, for readers who may see them at all. */
 export async function listPeopleAround(
   ctx: UserCtx,
   asked: { list: 'followers' | 'following'; of: UserId },

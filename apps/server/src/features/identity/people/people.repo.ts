@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /**
- * Locks two people, always in the same order, so that what follows and counts both waits for whoever does the
- * same the other way round. The ones that can be met: neither suspended nor gone.
+ * Locks two people, always in the same order, so that a follow and its counting wait for those the other way
+ * round. Gives those that can be met: neither suspended nor gone.
  */
 export async function lockPeople(tx: Db, ...ids: UserId[]): Promise<Set<UserId>> {
   const rows = await tx

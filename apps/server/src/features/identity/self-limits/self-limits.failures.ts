@@ -10,7 +10,7 @@ export const coolingDown = (until: Date): Failure =>
     details: { until: until.toISOString() },
   });
 
-/** What somebody set themselves forbids it. */
+/** A limit that a person set themselves forbids it. */
 export const isOwnLimit = (error: unknown): boolean => error instanceof Failure && ownLimits.has(error.code);
 
 const ownLimits = new Set(['cooling_down', 'currency_not_counted', 'spending_limit_reached']);

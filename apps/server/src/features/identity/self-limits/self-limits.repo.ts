@@ -76,7 +76,7 @@ export async function keepReminder(tx: Db, userId: UserId, minutes: number | nul
     .execute();
 }
 
-/** A cool-down only ever grows, whoever else writes at the same time. */
+/** A cool-down only ever grows, even with two writers at the same time. */
 export async function lengthenCoolDown(tx: Db, userId: UserId, until: Date): Promise<void> {
   await tx
     .insertInto('self_care')

@@ -8,7 +8,9 @@ import { marketCurrency } from '../../../platform/settings/settings.ts';
 import { coolingDown, currencyNotCounted, spendingLimitReached } from './self-limits.failures.ts';
 import { findCare, holdLimits } from './self-limits.repo.ts';
 
-/** What someone has spent in a currency since a moment, in its minor units: given by whoever keeps the purchases. */
+/**
+ * What someone has spent in a currency since then, in minor units: given by the part that keeps purchases.
+ */
 export type SpentSince = (db: Db, userId: UserId, currency: string, since: Date) => Promise<number>;
 
 /**

@@ -14,7 +14,7 @@ import { wrongCredentials } from './sign-in.failures.ts';
 import { confirmAllowances, confirmsOf, ownMailAllowances } from './sign-in.limits.ts';
 import type * as repo from './sign-in.repo.ts';
 
-/** Proves anew, by password or by a mailed code, that whoever holds this session is its owner. */
+/** Proves anew, by password or by a mailed code, that the holder of this session is its owner. */
 export async function confirm(
   ctx: UserCtx,
   { password, code }: { password?: string | undefined; code?: string | undefined },

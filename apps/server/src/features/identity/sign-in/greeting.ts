@@ -1,8 +1,8 @@
 import type { Account } from './sign-in.repo.ts';
 
 /**
- * What a mail calls an account's holder. At an address that nobody has proved a stranger may read it: whoever signs up
- * with it must not be able to send them a link in the market's name.
+ * What a mail calls an account's holder. At an address that nobody has proved a stranger may read it: a
+ * stranger who signs up with it must not be able to send its owner a link in the market's name.
  */
 export const greetingOf = ({
   name,

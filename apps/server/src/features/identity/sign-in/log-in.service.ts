@@ -34,7 +34,7 @@ async function checkPassword(
   const { owner, claimer } = await repo.findHolders(ctx.db, email);
   const opens = async (account: repo.Account | undefined) =>
     (await verifyPassword(given.password, account?.password_hash)) ? account : undefined;
-  // Who claimed an address comes to their account also when it is somebody's: a refusal would say that it is.
+  // The claimer of an address gets into their account even if another has proved it: a refusal would tell.
   const found = (await opens(owner)) ?? (await opens(claimer));
   if (!found) throw wrongCredentials();
   const signedIn = await completeSignIn(ctx, {

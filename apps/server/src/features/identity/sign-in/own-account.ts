@@ -11,8 +11,8 @@ export async function findOwnAccount({ db, actor }: UserCtx): Promise<repo.Accou
 }
 
 /**
- * One's own account, locked for a change to how one signs in. A session counts for 2 s after it was ended elsewhere;
- * for such a change it must not, or whoever was just thrown out could lock the owner out.
+ * One's own account, locked for a change to how one signs in. A session counts for 2 s after it was ended
+ * elsewhere; for such a change it must not, or an intruder who was just thrown out could lock the owner out.
  */
 export async function lockOwnAccount(tx: Db, actor: SignedInUser): Promise<repo.Account> {
   const account = await repo.lockAccount(tx, actor.userId);

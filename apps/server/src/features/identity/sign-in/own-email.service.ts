@@ -35,7 +35,7 @@ export async function verifyEmail(ctx: UserCtx, code: string, { address }: Calle
   });
 }
 
-/** Asks for a code at the address that one wants to have. Whether it is somebody's already, only its owner is told. */
+/** Asks for a code at the wanted address. Whether it is taken, only its owner is told. */
 export async function askForNewEmail(ctx: UserCtx, email: string, { address }: Caller): Promise<void> {
   const { userId } = ctx.actor;
   await countAttempt(ctx, ownMailAllowances(userId, { email, address }));

@@ -4,7 +4,7 @@ import { hashesAtOnce } from '../../../platform/session/password.ts';
 import { openTurns } from '../../../platform/turns/turns.ts';
 import type { Attempt } from './sign-in.limits.ts';
 
-/** Who tries: an address of the net, or whoever is signed in. */
+/** Who tries: an address of the net, or the signed-in user. */
 export type Trier = Pick<Attempt, 'address' | 'known'> | { userId: UserId };
 
 // Fifty who sign in at once would otherwise take every database connection from those who only read.

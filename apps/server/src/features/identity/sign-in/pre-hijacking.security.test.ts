@@ -12,7 +12,7 @@ const email = 'nour@example.com';
 const strangers = 'three goats on a roof';
 const owners = 'nine boats in a bottle';
 
-/** Somebody signed up with an address that is not theirs, and left every way in open for later. */
+/** An attacker signed up with an address that is not theirs, and left every way in open for later. */
 async function buildTrap(app: TestApp) {
   const { body } = await app.post('/api/auth/signup', { email, password: strangers, name: 'Nour' });
   const userId: UserId = body.user._id;

@@ -25,7 +25,7 @@ export async function proveEmail(tx: Db, { by, ...proof }: EmailProof): Promise<
   return proved;
 }
 
-/** What sets a proved address, told apart when somebody else has proved it, perhaps at this very moment. */
+/** What sets a proved address, told apart when another account has proved it, perhaps at this very moment. */
 export async function refusingWhatIsTaken<Result>(set: () => Promise<Result>): Promise<Result> {
   try {
     return await set();

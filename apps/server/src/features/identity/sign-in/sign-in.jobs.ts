@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { greetingOf, withoutLinks } from './greeting.ts';
 import * as repo from './sign-in.repo.ts';
 
-// Who asks for one of these mails gets the same answer at the same time, whoever has the address: it is looked up
+// A request for one of these mails gets the same answer at the same time for any address: it is looked up
 // here. A code is made whether it is mailed or not, so that checking one takes the same work too.
 
 export const claimMail = { name: 'sign-up-mail' };
@@ -39,7 +39,9 @@ const jobOf = <Data extends object>(
   run: ({ db, clock }, data) => db.transaction().execute((tx) => act({ db: tx, clock, secrets }, data)),
 });
 
-/** After a sign-up, or asked for again: a code for a claimed address, unless it belongs to somebody already. */
+/**
+ * After a sign-up, or asked for again: a code for a claimed address, unless an account has proved it already.
+ */
 async function sendClaimCode(tx: Within, { userId }: { userId: UserId }): Promise<void> {
   const account = await repo.findAccount(tx.db, userId);
   if (!account || account.email_verified_at !== null) return;
@@ -78,7 +80,7 @@ async function sendNewEmailCode(
   await sendSecretMail(tx, { to: email, language: account.language, template: 'change-email', data });
 }
 
-/** Tells who has proved an address that somebody tried to use it. False when nobody has. */
+/** Tells the proved owner of an address that another tried to use it. False when there is none. */
 async function toldItsOwner(tx: Within, email: string): Promise<boolean> {
   const owner = await repo.findAccountByEmail(tx.db, email);
   if (!owner || owner.email_verified_at === null) return false;

@@ -49,7 +49,7 @@ export const ownMailAllowances = (userId: UserId, attempt: Attempt): Allowance[]
   ...mailAllowances(attempt),
 ];
 
-/** A link cannot be guessed; this only keeps somebody who tries from using up the machine. */
+/** A link cannot be guessed; this only keeps a person who tries from using up the machine. */
 export const linkAllowances = ({ address }: Pick<Attempt, 'address'>): Allowance[] =>
   fromThere('link-address', { address }, 60, QUARTER);
 

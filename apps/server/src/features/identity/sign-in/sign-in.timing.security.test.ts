@@ -34,7 +34,7 @@ const asks: Array<[string, Ask]> = [
 test.each(asks)(
   '%s is answered alike, and as fast, for a known and an unknown address',
   async (_name, ask) => {
-    // Before a code is guessed it is asked for, as somebody who looks for a difference would.
+    // Before a code is guessed it is asked for, as an attacker who looks for a difference would.
     for (let n = 0; n <= ROUNDS; n += 1) await app.post('/api/auth/code', { email: known(n) });
     for (let n = 0; n <= ROUNDS; n += 1) await app.post('/api/auth/code', { email: unknown(n) });
     await runWaitingJobs(app);

@@ -58,7 +58,7 @@ export async function insertCheck(tx: Db, check: Insertable<Tables['seller_check
   await tx.insertInto('seller_checks').values(check).execute();
 }
 
-/** False when it is no longer in the state it was read in: whoever came first has moved it on. */
+/** False when it is no longer in the state it was read in: another has moved it on. */
 export async function changeCheck(
   tx: Db,
   id: SellerCheckId,

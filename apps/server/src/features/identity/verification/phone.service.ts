@@ -40,8 +40,8 @@ export async function sendPhoneCode(
 }
 
 /**
- * Numbers change hands: whoever shows last that messages reach them has it. The account that had it before merely
- * loses its mark, and nobody learns whose it was.
+ * Numbers change hands: the last person to show that messages reach them has it. The account that had it
+ * before merely loses its mark, and nobody learns whose it was.
  */
 export async function confirmPhone(ctx: UserCtx, given: { phone: string; code: string }): Promise<void> {
   const { db, clock, actor } = ctx;
