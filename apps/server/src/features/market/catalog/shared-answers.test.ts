@@ -128,7 +128,7 @@ test('what its seller, staff or a suspended buyer is shown of a product is shown
     admin: app.as(await buildUser(app.db, { role: 'admin' })),
   };
   const names = Object.keys(callers) as Array<keyof typeof callers>;
-  // Whoever asks first.
+  // Whichever caller is first.
   for (const order of [names, names.toReversed()]) {
     app.clock.forward(1_000);
     const seen: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ export type FavoriteIds = ReadonlySet<string>;
 
 export const noFavorites: FavoriteIds = new Set();
 
-/** Things of whatever kind, of which somebody may keep some. */
+/** Things of any kind, some of which this person may have saved. */
 export interface AskedThings {
   userId: UserId;
   ids: readonly string[];
@@ -26,7 +26,7 @@ export async function findFavorites(db: Db, asked: readonly AskedThings[]): Prom
   return asked.map((_, at) => found.get(at + 1) ?? noFavorites);
 }
 
-// With every kind named, each thing is one look into the index of what somebody keeps, however much that is.
+// With every kind named, each thing is one look into the index of favourites, however many a person has.
 const favoritesIn = prepared('kept among', (db, userIds: string, things: string[]) => ({
   compile: () =>
     sql<{ nth: number; id: string }>`

@@ -7,7 +7,7 @@ import { anyDue } from './pictures/pictures.repo.ts';
 import type { ImportParts } from './run-import.ts';
 import { deleteOldRows, findLeftBehind } from './turn.repo.ts';
 
-// After so long whoever else waits has a go; milliseconds.
+// After this long others who wait have a go; milliseconds.
 const SLICE_MS = 10_000;
 const LEFT_BEHIND_MS = 60_000;
 const DAY_MS = 86_400_000;

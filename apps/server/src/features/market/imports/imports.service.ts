@@ -55,7 +55,7 @@ export async function checkFile(ctx: UserCtx, fileId: FileId): Promise<ImportWit
         file_id: file.id,
         file_name: file.name,
         bytes: file.size ?? 0,
-        // Whoever imports the same file again need not say it again.
+        // A seller who imports the same file again need not say it again.
         fallback_category_id: await findLastFallback(tx, shopOf(ctx)),
         created_at: now,
         updated_at: now,

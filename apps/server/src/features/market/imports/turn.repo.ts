@@ -7,14 +7,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findSeller, type Seller } from '../catalog/index.ts';
 import type { ImportRow } from './imports.repo.ts';
 
-/** An import at work, held by whoever took the turn last. */
+/** An import at work, held by the last process to take the turn. */
 export interface Turn {
   id: ImportId;
   token: string;
   idleTurns: number;
 }
 
-/** Takes an import over; undefined when there is nothing to do for it. Whoever had it before stops. */
+/** Takes an import over; undefined when there is nothing to do for it. The process that had it stops. */
 export async function takeTurn(db: Db, id: ImportId, now: Date): Promise<Turn | undefined> {
   const token = randomUUID();
   const taken = await db

@@ -54,7 +54,7 @@ test('an offer stands in the conversation with the seller, and its card goes alo
   for (const who of [buyer, seller])
     expect(await shown(who)).toMatchObject({ offer: { state: 'accepted', can: { accept: false } } });
 
-  // Each price stands in the bubble of whoever named it.
+  // Each price stands in the bubble of the person who named it.
   const bubbles = await messagesOf(app, ines, owner);
   expect(bubbles.map(({ data }) => data)).toMatchObject([
     { by: ines.id, card },

@@ -57,7 +57,7 @@ export const findStandingOffers = (db: Db, buyerId: UserId, now: Date, limit: nu
     limit,
   );
 
-/** Those of them that somebody made, or that were made to their shop. */
+/** Those of them that this person made, or that were made to their shop. */
 export async function findOffersBetween(
   db: Db,
   { userId, shopId }: { userId: UserId; shopId: ShopId | null },

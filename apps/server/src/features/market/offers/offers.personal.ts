@@ -1,7 +1,7 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { forgetNews } from './offer.live.ts';
 
-/** What somebody offered. No book needs it once they are gone. */
+/** What a person offered. No book needs it once they are gone. */
 export const offersPart: PersonalPart = {
   name: 'offers',
   give: (db, userId) =>

@@ -1,7 +1,7 @@
 import type { ProductId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whether somebody was delivered a product, and so may say what they think of it. */
+/** Whether a product was delivered to this person, who may then review it. */
 export async function mayReview(db: Db, userId: UserId, productId: ProductId): Promise<boolean> {
   return (await findReviewRight(db, userId, productId)) !== undefined;
 }
@@ -14,7 +14,7 @@ export const findReviewRight = (db: Db, userId: UserId, productId: ProductId) =>
     .where('product_id', '=', productId)
     .executeTakeFirst();
 
-/** Lets somebody say what they think of what reached them; of two things of one product the last counts. */
+/** Lets a buyer review what reached them; of two things of one product the last counts. */
 export async function grantReviewRight(
   tx: Db,
   {

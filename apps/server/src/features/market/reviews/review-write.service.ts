@@ -19,7 +19,7 @@ import {
 } from './review-write.repo.ts';
 import { alreadyReviewed, notDelivered } from './reviews.failures.ts';
 
-/** Says what somebody thinks of what reached them. */
+/** Writes a buyer's review of what reached them. */
 export async function writeReview(ctx: UserCtx, productId: ProductId, given: ReviewBody): Promise<ReviewRow> {
   const { db, clock, actor } = ctx;
   const product = await getVisibleProduct(ctx, productId);

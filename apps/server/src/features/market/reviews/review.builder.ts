@@ -23,7 +23,7 @@ export function reviewRow(input: ReviewInput & { shop_id: ShopId; author_id: Use
   };
 }
 
-/** Lets somebody review a product, as its delivery will. */
+/** Lets a buyer review a product, as its delivery will. */
 export async function buildReviewRight(
   db: Db,
   input: NewRow<'review_rights'>,

@@ -16,7 +16,7 @@ export const isSentTo = (country: string): RawBuilder<boolean> => sql`exists (
   select from shipping_profiles sp
   where ${isProfileOf} and (sp.ships_to is null or ${country} = any(sp.ships_to)))`;
 
-/** Whether somebody in a country can get the product `p`: it is sent there, or they may fetch it. */
+/** Whether a buyer in a country can get the product `p`: it is sent there, or they may fetch it. */
 export const isHadIn = (country: string | RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from shipping_profiles sp, (values (${country}::text)) as there (country)
   where ${isProfileOf} and ${sql.raw(isServedBy('there.country'))})`;

@@ -32,7 +32,7 @@ test('the shipping of another shop is not read, changed or reached by naming one
     await rival.delete(`${mixed}/methods/${method.id}`),
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(404));
-  // One's own profile with somebody else's method in it.
+  // One's own profile with another shop's method in it.
   const { id } = await buildShippingProfile(app.db, { shop_id: own.id });
   const inOwn = `/api/shops/${own.id}/shipping-profiles/${id}/methods/${method.id}`;
   expect([(await rival.put(inOwn, flat)).status, (await rival.delete(inOwn)).status]).toEqual([404, 404]);

@@ -19,7 +19,7 @@ export async function insertShop(tx: Db, row: NewShop): Promise<{ id: ShopId } |
   return inserted;
 }
 
-/** Whoever changes the shop at the same time waits. */
+/** Other changes to the shop wait. */
 export function lockShop(tx: Db, id: ShopId): Promise<Row<'shops'> | undefined> {
   return tx.selectFrom('shops').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -33,7 +33,7 @@ export function presentShowLot(row: ShowLotRow): ShowLot {
   };
 }
 
-/** The start price until somebody bids, then a step above what it stands at. */
+/** The start price until the first bid, then a step above what it stands at. */
 function nextBidOf({ price, bidCount, currency, steps, stepsUp }: LotRow): number {
   if (bidCount === 0) return price;
   return price + stepsUp * stepAt(price, steps ?? stepsOf(minorPerMain(currency)));

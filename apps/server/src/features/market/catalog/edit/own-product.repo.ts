@@ -88,8 +88,8 @@ export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Pro
 }
 
 /**
- * Whoever changes products waits here for their turn. Everything that changes stock locks in this order: variants by
- * their ids, then products by theirs.
+ * Changes to products wait here for their turn. Everything that changes stock locks in this order: variants
+ * by their ids, then products by theirs.
  */
 export async function lockProducts(tx: Db, shopId: ShopId, ids: readonly ProductId[]): Promise<void> {
   const wanted = sql.val([...ids]);

@@ -342,7 +342,7 @@ test('what has one word in its title and the other as its category is found, als
   // More than are looked through in the category.
   await many('Plain pendulum', 2_100);
   expect((await find(app, 'nikola watches'))[0]).toBe(chronograph.title);
-  // So many are called both that the others are not looked for, and whoever asks is told that there may be more.
+  // Enough match both that the others are not looked for, and the caller is told that there may be more.
   await many('Nikola watch', 100);
   await many('Plain pendulum', 500);
   const { total, more } = (await app.get('/api/products?q=nikola%20watch')).body;

@@ -26,7 +26,7 @@ interface Forms {
   filed: readonly string[];
 }
 
-/** Words as they stand or as their stems in any language: whoever searches may write in another than the market's. */
+/** Words as they stand or as their stems in any language: a search may be in another than the market's. */
 export function wordQueries(intent: Intent): WordQueries {
   const forms = tellingWords(intent).map((word, at, all) => formsOf(intent, word, at === all.length - 1));
   const allOf = (form: (of: Forms) => string[]) => forms.map((of) => `(${form(of).join(' | ')})`).join(' & ');

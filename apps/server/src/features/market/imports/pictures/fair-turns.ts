@@ -1,6 +1,6 @@
 /**
- * Whose turn it is where several wait for a few places: theirs who hold the fewest, and of these whose last turn is
- * the longest ago. So whoever is slow holds up no one but themselves.
+ * Whose turn it is where several wait for a few places: theirs who hold the fewest, and of these whose last
+ * turn is the longest ago. So a slow shop holds up no other.
  */
 export function fairTurns<Who>(): FairTurns<Who> {
   const held = new Map<Who, number>();

@@ -23,7 +23,9 @@ export async function findShopsDue(db: Db, now: Date): Promise<ShopId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Takes a shop's next picture. Whoever is stopped while fetching it leaves it due again at `until`. */
+/**
+ * Takes a shop's next picture. A process that is stopped while fetching it leaves it due again at `until`.
+ */
 export async function claimPicture(
   db: Db,
   shopId: ShopId,
