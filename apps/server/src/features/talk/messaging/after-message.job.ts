@@ -10,7 +10,7 @@ import { findInboxes, findMessage, findRead } from './conversation.repo.ts';
 import { sayFor } from './say.ts';
 import { findTalkers } from './talker.repo.ts';
 
-/** Whoever reads the conversation at the moment has read it by then, and is not told besides. */
+/** A reader who has the conversation open has read it by then, and is not notified too. */
 export const SECONDS_TO_READ = { afterSeconds: 4 };
 
 interface SentMessage {

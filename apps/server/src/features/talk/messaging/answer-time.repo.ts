@@ -8,7 +8,7 @@ const lookedAt = { conversations: 20, messages: 60, days: 30 } as const;
 /** Fewer answers say nothing. */
 const FEWEST_ANSWERS = 3;
 
-/** How long somebody usually takes to answer, in minutes: the median of what they answered lately. */
+/** How long a person usually takes to answer, in minutes: the median of what they answered lately. */
 export async function findAnswerTime(db: Db, userId: string, now: Date): Promise<number | null> {
   const since = now.getTime() - lookedAt.days * 86_400_000;
   const { rows } = await sql<{ minutes: number; answers: number }>`

@@ -14,8 +14,9 @@ interface SentCard {
 }
 
 /**
- * Puts what somebody did for another into their conversation, in the transaction of that, and once: the message has the
- * id of the thing on its card unless another is given. Whoever calls tells the other one of it, and has seen that no block is between them.
+ * Puts what one person did for another into their conversation, in the transaction of that, and once: the
+ * message has the id of the thing on its card unless another is given. The caller tells the other one of it,
+ * and has checked that neither blocked the other.
  *
  * It takes the locks of the conversation and of both inboxes, which come before those of lists of notifications.
  */

@@ -17,7 +17,7 @@ export async function findInboxes(db: Db, one: string, other: string): Promise<M
   return new Map(rows.map(({ owner, data }) => [owner, data]));
 }
 
-/** How many messages somebody has not read: what the other one wrote after their mark, and did not delete. */
+/** How many messages a reader has not read: what the other one wrote after their mark, and did not delete. */
 export async function countUnread(db: Db, pair: string, reader: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from ${documentsIn(messagesPath(pair))} as messages
@@ -27,7 +27,7 @@ export async function countUnread(db: Db, pair: string, reader: string): Promise
   return rows[0]?.count ?? 0;
 }
 
-/** Up to where somebody has read. */
+/** Up to where a reader has read. */
 export async function findRead(db: Db, pair: string, reader: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (data ->> 'read')::bigint as read from ${documentsIn(marksPath(pair))} as marks

@@ -8,7 +8,7 @@ import { noticingRead } from './after-message.job.ts';
 import { countUnread, findInboxes } from './conversation.repo.ts';
 import { inboxDoc } from './inbox-lines.ts';
 
-/** What somebody has read counts as unread no more. */
+/** What the reader has read counts as unread no more. */
 export async function followMarks({
   who,
   params,
@@ -20,7 +20,7 @@ export async function followMarks({
   const other = who && otherIn(pair, who.id);
   if (!who || other === null || (after as MarksData).read === (before as MarksData | null)?.read) return [];
   const db = dbOf(live);
-  // Whoever writes at this very moment waits, so that none of it is counted twice or not at all.
+  // A message written at this very moment waits, so that none is counted twice or not at all.
   await holdCollections(db, [messagesPath(pair)]);
   const inbox = (await findInboxes(db, who.id, other)).get(who.id);
   if (!inbox || inbox.unread === 0) return [];

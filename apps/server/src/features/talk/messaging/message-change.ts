@@ -5,7 +5,7 @@ import { editableMs, isDeleted, isEmoji } from '@souk/shared/talk/messaging/rule
 
 export type MessageChange = 'sent' | 'edited' | 'deleted' | 'reacted';
 
-/** What somebody makes of a message, as far as anyone may; throws when nobody may. */
+/** What a change makes of a message, as far as anyone may; throws when nobody may. */
 export function messageChange(
   given: { before: Data | null; after: Data | null },
   me: string,

@@ -10,7 +10,7 @@ import { afterMessage, SECONDS_TO_READ } from './after-message.job.ts';
 import { keepPictures, releasePictures } from './conversation.repo.ts';
 import { arrivals, changes } from './inbox-lines.ts';
 
-/** What becomes of both inboxes, of pictures and of what was deleted, when somebody writes. */
+/** What a write makes of both inboxes, of pictures and of what was deleted. */
 export async function followMessage(written: Written<LiveAsker>): Promise<Write[]> {
   const { id, params, db: live, path, born } = written;
   const pair = params.pair ?? '';

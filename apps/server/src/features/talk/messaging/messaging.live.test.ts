@@ -59,7 +59,7 @@ test('two people see each other type, and what they wrote, in both lists at once
 
 const FIVE_SECONDS = 5_000;
 
-/** What somebody hears of a collection, and when they are told that they may not any more. */
+/** What a listener hears of a collection, and when they are told that they may not any more. */
 function hearing(client: LiveClient, collection: string) {
   const heard: unknown[] = [];
   const begun = Promise.withResolvers<void>();

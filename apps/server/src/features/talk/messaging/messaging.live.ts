@@ -89,7 +89,7 @@ function fits(schema: z.ZodType) {
   };
 }
 
-/** The other one of the conversation that is asked for; null for whoever is not in it. */
+/** The other one of the conversation that is asked for; null for a person who is not in it. */
 const partner = ({ who, params }: Pick<Asked, 'who' | 'params'>): string | null =>
   who && otherIn(params.pair ?? '', who.id);
 
@@ -98,7 +98,7 @@ async function mayWriteMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const other = partner(asked);
   if (!who || other === null || !isCanonicalId(id)) return false;
   const change = messageChange({ before, after }, who.id, now);
-  // What is one's own may be deleted whoever the other is by now.
+  // One's own messages may be deleted, no matter what became of the other.
   if (change === 'deleted') return true;
   const db = dbOf(live);
   checkStanding(await findStanding(db, who.id, other));
@@ -122,7 +122,7 @@ async function mayWriteMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
 
 const refused = (message: string) => new LiveError('failed-precondition', message);
 
-/** Whoever is blocked learns no more than of someone who is gone. */
+/** A person who is blocked learns no more than of someone who is gone. */
 function checkStanding({ here, blocked, blockedBy }: Standing): void {
   if (!here || blockedBy) throw denied('This person cannot be written to.');
   if (blocked) throw refused('You blocked this person. Unblock them first.');
@@ -181,7 +181,7 @@ function writeInbox({ who, params, before, after }: AskedWrite<LiveAsker>): bool
   );
 }
 
-/** Those who talk with somebody see whether they are there, unless one of them blocked the other. */
+/** Those who talk with a person see whether they are there, unless one of them blocked the other. */
 async function seesPresence({ who, params, db }: Asked): Promise<boolean> {
   if (!who || params.userId === undefined || !isCanonicalId(params.userId)) return false;
   if (who.id === params.userId) return true;

@@ -17,8 +17,8 @@ import { releasePictures } from './conversation.repo.ts';
 import { inboxDoc } from './inbox-lines.ts';
 
 /**
- * What somebody said to others. The others keep their own words, and the places where theirs were: what is left of a
- * message is that there was one.
+ * What a person said to others. The others keep their own words, and the places where theirs were: what is
+ * left of a message is that there was one.
  */
 export const messagingPart: PersonalPart = {
   name: 'messages',
@@ -47,7 +47,7 @@ export const messagingPart: PersonalPart = {
   },
   async forget(tx, userId, now) {
     const talks = (await findTalks(tx, userId)).sort((a, b) => (a.pair < b.pair ? -1 : 1));
-    // Before the inboxes, as whoever writes does.
+    // Before the inboxes, in the same order as a new message.
     for (const { pair } of talks) await forgetTalk(tx, userId, pair, now);
     const inboxes: Write[] = [];
     for (const talk of talks) inboxes.push(...(await forgetInboxes(tx, userId, talk.other, talk.pair)));

@@ -15,8 +15,8 @@ interface Saying {
 }
 
 /**
- * A message that the market writes for somebody, in the transaction of what it comes of: to both it is there, and
- * unread, as if they had sent it. Nobody else writes to the conversation until that transaction ends.
+ * A message that the market writes for a person, in the transaction of what it comes of: to both it is there,
+ * and unread, as if they had sent it. Nobody else writes to the conversation until that transaction ends.
  */
 export async function sayFor(
   tx: Db,

@@ -37,7 +37,7 @@ export interface Enclosed {
   replyTo: string | null;
 }
 
-/** Whether what somebody puts into a message is there and theirs to show. */
+/** Whether what the sender puts into a message is there and theirs to show. */
 export async function checkEnclosed(
   db: Db,
   { me, other, pair }: { me: string; other: string; pair: string },

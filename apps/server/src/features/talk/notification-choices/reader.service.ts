@@ -9,7 +9,7 @@ import type { QuietHours } from '@souk/shared/talk/notifications/quiet.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AskedReader, findReaders } from './reader.repo.ts';
 
-/** Somebody who may be told something of one kind. */
+/** A person who may be told something of one kind. */
 export interface Reader {
   name: string;
   language: string;

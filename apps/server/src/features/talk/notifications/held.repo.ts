@@ -8,7 +8,7 @@ import { documentsIn } from '../../../platform/live/index.ts';
 import type { Told } from '../notification-choices/index.ts';
 import { itemsOf } from './list.repo.ts';
 
-/** What goes to somebody by one channel about one kind of thing goes together. */
+/** What goes to a person by one channel about one kind of thing goes together. */
 export interface Way {
   userId: UserId;
   channel: Exclude<NotificationChannel, 'in-app'>;

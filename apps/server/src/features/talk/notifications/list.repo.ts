@@ -35,7 +35,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What somebody is told of, as far as it tells whether their list says the same already. */
+/** What a person is told of, as far as it tells whether their list says the same already. */
 export interface AskedItem {
   userId: UserId;
   kind: NotificationKind;
@@ -165,7 +165,7 @@ export async function findOld(
   return rows;
 }
 
-/** What is told of somebody in the lists of others. */
+/** What the lists of others tell of a person. */
 export async function findToldOf(db: Db, userId: UserId): Promise<OldItems[]> {
   const { rows } = await sql<OldItems>`
     select split_part(collection, '/', 2) as "userId", (array_agg(id))[1:100] as ids

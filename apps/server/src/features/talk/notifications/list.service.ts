@@ -20,8 +20,8 @@ export interface Listed {
 }
 
 /**
- * Puts each on top of somebody's list, or counts it up where the list says the same already; `beside` is written with it.
- * The lists are held; `write` is to be called.
+ * Puts each on top of its reader's list, or counts it up where the list says the same already; `beside` is
+ * written with it. The lists are held; `write` is to be called.
  */
 export async function addToLists(
   tx: Db,
@@ -95,7 +95,7 @@ function lineOf({ text, params, to, several }: Notification, count: number): Lis
   return { text: several.text, params: { ...several.params, count }, to: several.to ?? to };
 }
 
-/** What somebody has read elsewhere, as messages where they were written, is new no longer. */
+/** What a person has read elsewhere, such as messages in their conversation, is no longer new. */
 export async function markRead(
   tx: Db,
   userId: UserId,

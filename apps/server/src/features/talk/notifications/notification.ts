@@ -2,7 +2,7 @@ import type { ImageId, UserId } from '@souk/shared/ids.ts';
 import type { NotificationText, NotificationTexts } from '@souk/shared/talk/notifications/texts.ts';
 import type { Told } from '../notification-choices/index.ts';
 
-/** What somebody is to be told. Its text says by which of their choices it goes. */
+/** What a person is to be told. Its text says by which of their choices it goes. */
 export type Notification = {
   [Text in NotificationText]: {
     text: Text;

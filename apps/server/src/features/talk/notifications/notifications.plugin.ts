@@ -9,7 +9,7 @@ import { listNotifications, readAll } from './reading.service.ts';
 
 const tags = ['Notifications'];
 
-/** What somebody was told, for clients that do not listen, and the devices they are told by. */
+/** What a person was told, for clients that do not listen, and the devices they are told by. */
 export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefined }> = async (
   app,
   { outgoing = openOutgoing() },

@@ -15,8 +15,9 @@ import { findSubscribed } from './push.repo.ts';
 import { tell } from './telling.service.ts';
 
 /**
- * Tells somebody by the ways they chose, in the transaction of what it tells about: in their list at once; by mail and
- * push now, or once their quiet hours end, together with more of the kind. False when they cannot or want not to be told.
+ * Tells a person by the ways they chose, in the transaction of what it tells about: in their list at once; by
+ * mail and push now, or once their quiet hours end, together with more of the kind. False when they cannot or
+ * want not to be told.
  *
  * It takes the lock of their list, which comes after those of conversations and inboxes.
  */

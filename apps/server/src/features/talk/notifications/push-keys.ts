@@ -21,7 +21,7 @@ export async function lockPushKeys(place: KeyPlace, log: Pick<Log, 'warn'>): Pro
 
 const HALF_A_DAY_S = 43_200;
 
-/** The keys of this market, made by whoever needs them first. Changing them would lose every subscription. */
+/** This market's keys, made by the first process to need them. New ones would lose every subscription. */
 export async function pushKeysOf({ db, secrets }: KeyPlace): Promise<PushKeys> {
   const known = await findKeys({ db, secrets });
   if (known) return known;

@@ -61,7 +61,7 @@ export async function keepSubscription(
     .execute();
 }
 
-/** The oldest of somebody's devices beyond so many. */
+/** The oldest of a person's devices beyond so many. */
 export async function dropSubscriptionsBeyond(tx: Db, userId: UserId, most: number): Promise<void> {
   await sql`
     delete from push_subscriptions where id in (

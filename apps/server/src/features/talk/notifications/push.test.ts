@@ -11,7 +11,7 @@ import { passOnDue } from './telling.service.ts';
 const url = '/api/push/subscriptions';
 const MINUTE_MS = 60_000;
 
-/** Somebody who is pushed to on one device. */
+/** A person who is pushed to on one device. */
 async function pushedTo(app: TestApp, fields: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(app.db, fields);
   const browser = pushBrowser(user.handle);

@@ -6,7 +6,7 @@ import type { Attendance } from '../../../platform/live/index.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { beatMs, sayHere, sayLeft, sweepProcesses } from './presence.repo.ts';
 
-// A page that is opened anew, or a train in a tunnel, is not somebody who left.
+// A page that is opened anew, or a train in a tunnel, is no departure.
 const GRACE_MS = 30_000;
 
 interface Parts {
@@ -31,7 +31,7 @@ export function openAttendance({ db, clock, log, graceMs = GRACE_MS, everyMs = b
   };
   const beat = () =>
     say(async () => {
-      // Whoever could not be said to be there when they came is now.
+      // People who could not be marked as present when they came are now.
       await sayHere(db, processId, [...here.keys()], clock.now());
       await sweepProcesses(db, clock.now());
     });

@@ -32,14 +32,16 @@ export async function sayHere(db: Db, processId: string, users: readonly UserId[
   );
 }
 
-/** Somebody is connected to a process no more; when they are to no other either, they are shown to be gone. */
+/**
+ * A person is connected to a process no more; when they are to no other either, they are shown to be gone.
+ */
 export async function sayLeft(db: Db, processId: string, user: UserId, now: Date): Promise<void> {
   await sql`delete from present_people where user_id = ${user} and process_id = ${processId}`.execute(db);
   const { rows } = await sql`select from present_people where user_id = ${user} limit 1`.execute(db);
   if (rows.length === 0) await showPresent(db, [user], { online: false, seenAt: now }, now);
 }
 
-/** Takes out the processes that ended without a word, and whoever was connected to none but these. */
+/** Takes out the processes that ended without a word, and people who were connected to none but these. */
 export async function sweepProcesses(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: UserId; seen_at: Date }>`
     with dead as (
