@@ -117,8 +117,8 @@ function firstLanguage(state: PageState, now: () => number): LanguageState {
 }
 
 /**
- * The server draws a page for nobody, so that it brings the words of what a visitor sees. Whoever is signed in sees
- * more of it; their page comes to life with every word, unless these keep it waiting.
+ * The server draws a page for nobody, so that it brings the words of what a visitor sees. A signed-in person
+ * sees more; their page comes to life with every word, unless these keep it waiting.
  */
 async function wordsToBegin(language: LanguageStore, drawn: boolean): Promise<void> {
   if (!drawn) return everyWord(language);

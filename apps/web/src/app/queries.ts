@@ -12,7 +12,7 @@ export function createQueryClient(stored: StoredQuery[] = []): QueryClient {
       mutations: { retry: false },
     },
   });
-  // What the server drew for nobody is asked again for whoever is here.
+  // What the server drew for visitors is asked again for a signed-in person.
   const drawnForNobody = isSignedIn(sessionStore.getState()) ? { updatedAt: 1 } : undefined;
   for (const { key, data } of stored) client.setQueryData(key, data, drawnForNobody);
   return client;

@@ -52,7 +52,7 @@ export async function loadScreen(name: ScreenName, { cause, ...context }: LoadOp
   }
 }
 
-/** A screen of somebody's own asks for nothing more once they are gone, until the way on leads elsewhere. */
+/** A private screen asks for nothing more once its owner has signed out, until the way on leads elsewhere. */
 export function screenComponent(name: ScreenName, access: AccessRule) {
   const Waiting = screenPending(name);
   return lazyRouteComponent(async () => {

@@ -57,7 +57,7 @@ function Home({ shopId, name }: { shopId: string; name: string }) {
       }));
     },
     onError: tellFailure,
-    // Somebody may have bought of it meanwhile.
+    // A buyer may have bought of it meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['seller-home', shopId] }),
   });
   if (query.data) {
@@ -86,7 +86,7 @@ function Home({ shopId, name }: { shopId: string; name: string }) {
   );
 }
 
-/** What a shop still needs before somebody can buy there. */
+/** What a shop still needs before it can sell. */
 function useStart(shopId: string): ReactNode {
   const { data: shop } = useQuery(getShop(shopId));
   const { data: profiles } = useQuery(getShippingProfiles(shopId));

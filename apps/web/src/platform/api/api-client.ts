@@ -36,7 +36,7 @@ export function createApiClient(options: ApiClientOptions) {
       const ask = () =>
         options.fetch(url, requestOf(method, body, identityOf(token), options.language?.(), more));
       response = await ask();
-      // Busy for a moment: whoever only reads asks once more before anybody is bothered with it.
+      // Busy for a moment: a read is tried once more before anybody is bothered with it.
       if (response.status === 503 && method === 'GET') {
         await new Promise((wake) => setTimeout(wake, 1000 * (1 + Math.random())));
         response = await ask();

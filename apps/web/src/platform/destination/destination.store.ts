@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 const storageKey = 'souk-country';
 
-/** The country that somebody without an address chose on this device; null before they did. */
+/** The country that a person without an address chose on this device; null before they did. */
 export const useChosenCountry = create<{ country: string | null }>()(() => ({ country: kept() }));
 
 /** Holds on every page from now on, and on the next visit. */

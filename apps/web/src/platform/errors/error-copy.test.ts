@@ -28,8 +28,8 @@ test('every failure the server can answer with has words of its own', () => {
   const codes = files.flatMap((text) => [...text.matchAll(/code: '(\w+)'/g)].map(([, code = '']) => code));
   expect(codes.length).toBeGreaterThan(30);
   const silent = codes.filter((code) => errorCopy(new ApiError(code, 400, '')).title === unknown.title);
-  // Two are mistakes of a client, so ours; why somebody cannot leave yet is said by the page itself, reason by reason;
-  // one is for the payment provider only.
+  // Two are mistakes of a client, so ours; why a person cannot leave yet is said by the page itself, reason
+  // by reason; one is for the payment provider only.
   expect(silent.sort()).toEqual([
     'held_back',
     'idempotency_key_required',

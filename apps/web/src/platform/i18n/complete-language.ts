@@ -25,7 +25,7 @@ export function everyWord(store: LanguageStore): Promise<void> {
 let asking = false;
 const pause = 5_000;
 
-/** The same for whoever does not wait for them: where they cannot be had they are asked for again. */
+/** The same for a caller that does not wait for them: where they cannot be had they are asked for again. */
 export function askForEveryWord(store: LanguageStore): void {
   if (asking || store.getState().complete) return;
   asking = true;

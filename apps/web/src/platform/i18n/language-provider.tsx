@@ -29,7 +29,9 @@ export function LanguageProvider({ store, onUse, children }: LanguageProviderPro
   return <Speech value={speaking}>{children}</Speech>;
 }
 
-/** Whoever draws a word that is not here need not know that it is not: it is fetched, with all others. */
+/**
+ * A component that draws a word need not know whether it is here: a missing one is fetched, with all others.
+ */
 function fetchMissing(store: LanguageStore, key: string): void {
   // Seen in the browser's own timeline, and by the journey that opens every page.
   performance.mark('missing word', { detail: key });

@@ -10,7 +10,7 @@ interface Opened {
 let opened: Opened | undefined;
 let following = false;
 
-/** Live documents as whoever is signed in here sees them. What it takes is loaded with the first who asks. */
+/** Live documents as the signed-in person sees them. The code is loaded for the first caller. */
 export function liveClient(): Promise<LiveClient> {
   followSession();
   const userId = sessionStore.getState().user?._id ?? null;

@@ -4,9 +4,9 @@ const key = 'souk-device';
 let here: string | undefined;
 
 /**
- * Which browser this is, whoever is signed in: a random id, sent with calls of people who are signed in, so that the
- * market can tell when a seller and who bids on their lots are at one device. It knows nothing of anyone, and stays when
- * they sign out.
+ * Which browser this is, no matter who is signed in: a random id, sent with calls of signed-in people, so
+ * that the market can tell when a seller and who bids on their lots are at one device. It knows nothing of
+ * anyone, and stays when they sign out.
  */
 export function deviceId(): string {
   try {

@@ -3,7 +3,7 @@ const key = 'souk-left';
 // For browsers that forbid storage.
 let here = false;
 
-/** That somebody signed out by themselves, in any tab; a session that ran out or was ended elsewhere is another thing. */
+/** That the user signed out, in any tab; a session that ran out or was ended elsewhere is another thing. */
 export const left = {
   remember(): void {
     here = true;

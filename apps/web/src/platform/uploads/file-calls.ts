@@ -39,7 +39,7 @@ export function createFileCalls(
     const bearer = token();
     const answer = await ask(call, bearer);
     const now = token();
-    // Whoever signed in anew while this was under way is meant by the next token, not by the old one.
+    // A person who signed in anew meanwhile is meant by the next token, not by the old one.
     return answer.status === 401 && now && now !== bearer ? await ask(call, now) : answer;
   }
 

@@ -10,8 +10,8 @@ const keep = keepInBrowser();
 const lists = new Map<string, { owner: string; list: UploadList }>();
 
 /**
- * The pictures of a form. Leaving the form does not stop them: whoever comes back to it on this page finds them as they
- * are by now, whoever reloads finds them where they were.
+ * The pictures of a form. Leaving the form does not stop them: a person who comes back to it on this page
+ * finds them as they are by now; after a reload, where they were.
  */
 export function uploadListOf({ owner, place, purpose, most }: UploadListOf): UploadList {
   const name = [owner, place, purpose].join('|');

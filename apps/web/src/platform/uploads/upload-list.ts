@@ -210,7 +210,7 @@ export function createUploadList(options: UploadListOptions) {
 
     again,
 
-    /** Whoever was asked to sign in has done so. */
+    /** The user was asked to sign in, and has done so. */
     goOn(): void {
       for (const item of items)
         if (item.kind === 'upload' && item.task.snapshot.error?.code === 'unauthenticated') again(item.key);

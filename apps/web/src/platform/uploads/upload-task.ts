@@ -58,7 +58,7 @@ export class UploadTask {
       stored: null,
     };
     this.done = this.#outcome.promise;
-    // Whoever only watches the snapshots hears of failures there.
+    // Callers that only watch the snapshots hear of failures there.
     this.done.catch(() => undefined);
     void this.#drive();
   }

@@ -19,7 +19,7 @@ interface AtBankProps {
   stopping: boolean;
 }
 
-/** Leads to the card’s bank, or on when somebody answered there meanwhile. */
+/** Leads to the card’s bank, or on when its question was answered meanwhile. */
 export function AtBank(props: AtBankProps) {
   const { checkoutId, payment, atOnce, onAnswered, onOther, stopping } = props;
   const tellFailure = useTellFailure();

@@ -9,7 +9,9 @@ import { Price } from '@/ui/price/price.tsx';
 import { HeldInRoom } from './held-in-room.tsx';
 import { RoomBuy } from './room-buy.tsx';
 
-/** On with what somebody was about to pay when their page was loaded anew, or their bank asked in its place. */
+/**
+ * On with what the buyer was about to pay when their page was loaded anew, or their bank asked in its place.
+ */
 export function BuyOn({ checkoutId, onClose }: { checkoutId: string; onClose: () => void }) {
   const t = useT();
   const { data: checkout, error, dataUpdatedAt, refetch } = useQuery(getCheckout(checkoutId));

@@ -34,7 +34,7 @@ interface CoHostSellingProps {
   acting: Act;
 }
 
-/** What a co-host sells in somebody's show: by auction, and at its price. */
+/** What a co-host sells in another's show: by auction, and at its price. */
 export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps) {
   const t = useT();
   const [isPicking, setPicking] = useState(false);

@@ -29,7 +29,7 @@ const HostSecond = lazy(async () => ({
 }));
 type Acting = Parameters<typeof CoHostSelling>[0]['acting'];
 
-/** What a co-host does goes one after another; whoever leads is told where it was not done. */
+/** Acts go one after another; the person who acts is told where one failed. */
 function useActing(showId: string): Acting {
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
@@ -62,7 +62,7 @@ export function Asked({ show, className }: { show: Pick<Show, '_id' | 'host' | '
   ) : null;
 }
 
-/** Before a show: its host asks somebody to lead it with them, and who said yes puts what they sell on its list. */
+/** Before a show: its host asks co-hosts, and those who said yes put what they sell on its list. */
 export function BeforeCoHosting({ show }: { show: Show }) {
   const acting = useActing(show._id);
   return show.can.host ? (

@@ -215,7 +215,9 @@ function useSpentOffers(isPaid: boolean): void {
   }, [isPaid, queries]);
 }
 
-/** Whoever closes what their bank asks of them wants it no longer; one that was answered in that moment is theirs. */
+/**
+ * A buyer who closes their bank's question wants the item no longer; if it was just answered, it is theirs.
+ */
 function useTurnAway({ _id }: Checkout, onClose: () => void): () => void {
   const t = useT();
   const tellFailure = useTellFailure();

@@ -27,7 +27,7 @@ export function HostControls({ show, studio }: HostControlsProps) {
   );
 }
 
-/** Whoever sends the picture: it is of what is recorded. */
+/** From any of the host's devices: the clip is of what is recorded. */
 function HostClip({ show }: Pick<HostControlsProps, 'show'>) {
   const t = useT();
   const told = useLiveDoc(`rooms/${show._id}/state/video`);

@@ -169,7 +169,7 @@ interface HostPictureProps {
   studio: Studio;
 }
 
-/** What viewers see, whoever of the host's sends it, or the way on air. */
+/** What viewers see, from whichever of the host's devices, or the way on air. */
 function HostPicture({ show, studio }: HostPictureProps) {
   if (!useSentElsewhere(studio)) return <StudioPicture studio={studio} />;
   return (

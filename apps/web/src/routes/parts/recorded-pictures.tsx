@@ -13,7 +13,7 @@ interface RecordedPicturesProps {
 /** What was recorded of a show, with the second picture where viewers had it. */
 export function RecordedPictures({ player, second }: RecordedPicturesProps) {
   const then = useSecondThen(player, second);
-  // Nothing of it is fetched before somebody plays.
+  // Nothing of it is fetched before the viewer plays it.
   const isBegun = player.state(({ hasPicture }) => hasPicture);
   return (
     <RecordedPicture

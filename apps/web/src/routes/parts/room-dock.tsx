@@ -23,7 +23,7 @@ interface RoomDockProps {
   hasLed: boolean;
 }
 
-/** Bidding in a room, with what other parts of the market know of whoever bids. */
+/** Bidding in a room, with what other parts of the market know of the bidder. */
 export function RoomDock({ room: { show, lot }, self, hasLed }: RoomDockProps) {
   const waiting = useWaitingLots(show._id);
   const shipping = useShipping(lot);

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 
-/** Whoever buys in a room is somebody, and comes back to it. */
+/** To buy in a room one signs in, and comes back to it. */
 export function SignInToBuy({ onClose }: { onClose: () => void }) {
   const t = useT();
   const here = useLocation({ select: (location) => location.href });

@@ -22,7 +22,7 @@ interface AreaChartProps {
 
 const DAYS_SHOWN = 6;
 
-/** How something stood over time: a line over soft ground, which says what it stood at to whoever points at it. */
+/** How something stood over time: a line over soft ground, which says what it stood at under the pointer. */
 export function AreaChart({ label, points, marks, minorPerMain, amountWords, dayWords }: AreaChartProps) {
   const gradient = useId();
   const [shown, setShown] = useState<number | null>(null);

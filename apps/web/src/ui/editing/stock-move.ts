@@ -6,7 +6,7 @@ export interface StockMove {
   sold: number;
 }
 
-/** Whether sales, somebody's counting, or both made the number another one. */
+/** Whether sales, a person's count, or both changed the number. */
 export function causeOf({ from, to, sold }: StockMove): 'sold' | 'changed' | 'both' {
   if (sold <= 0) return 'changed';
   return from - sold === to ? 'sold' : 'both';

@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement } from 'react';
 
-/** A button, drawn by whoever uses the dialog or menu that it opens. */
+/** A button, drawn by the user of the dialog or menu that it opens. */
 export type Trigger = ReactElement<ComponentProps<'button'>>;
 
 interface StandInProps {

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 
-/** What every buyer is promised, in the same words wherever somebody is about to pay. */
+/** What every buyer is promised, in the same words wherever they are about to pay. */
 export function ProtectionNote({ className }: { className?: string }) {
   const t = useT();
   return (

@@ -38,7 +38,7 @@ export function Select<T extends object>(props: SelectProps<T>) {
   const part = items.length > mostRead ? searching : control;
   const Control = useLatePart(part, { id: field.id, wanted: open });
   const chosen = items.find((item) => item.value === value);
-  // Whoever is quicker than the list that is searched begins with these keys.
+  // A person who types before the searchable list is there begins with these keys.
   const begin = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typed !== '');

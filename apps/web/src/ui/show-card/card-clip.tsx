@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { playsByItself } from './plays-by-itself.ts';
 
-/** Whoever passes over a card on the way to another one sees nothing move. */
+/** A pointer that crosses a card on the way to another one sets nothing moving. */
 const AFTER_MS = 250;
 
 /** The clip of a show over its cover, while a mouse or the keyboard is on its card; without sound. */

@@ -8,7 +8,7 @@ export function useTyped(value: string, onPause: (typed: string) => void) {
   const told = useRef(value);
   useEffect(() => {
     if (value === told.current) return;
-    // Not what was typed: somebody went back.
+    // Not what was typed: the reader went back.
     told.current = value;
     setTyped(value);
   }, [value]);
