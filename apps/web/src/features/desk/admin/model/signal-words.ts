@@ -2,7 +2,7 @@ import type { BidSignal } from '@souk/shared/desk/bid-signals/rules.ts';
 import type { BidSuspicion } from '@souk/shared/desk/bid-signals/schema.ts';
 import type { Formats, Translate } from '@/platform/i18n/index.ts';
 
-/** A reason to look at somebody, with its figures. */
+/** A reason to look at a bidder, with its figures. */
 export function signalWords(signal: BidSignal, t: Translate, number: Formats['number']): string {
   switch (signal.kind) {
     case 'one-shop':

@@ -12,7 +12,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why staff do something to somebody. */
+/** Why staff act on a person's account. */
 export function ReasonField({ needed, ...rest }: ReasonFieldProps) {
   const t = useT();
   const shape = t('people.reasonShape', { count: reasonLength.min });

@@ -28,7 +28,7 @@ export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId
     .filter(({ count }) => count > 0);
 }
 
-/** By the clock of whoever reads it. */
+/** By the reader's clock. */
 export function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

@@ -18,7 +18,7 @@ const SalesPanel = lazy(async () => ({ default: (await import('./sales-panel.tsx
 interface HomePageProps {
   home: SellerHome;
   shopId: string;
-  /** First name of whoever reads it. */
+  /** The reader's first name. */
   name: string;
   /** Messages nobody has read. */
   messages: number;

@@ -62,7 +62,7 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
 
 const height = 144;
 
-/** A bar for each day; what a bar is says itself to whoever rests on it or reads with a screen reader. */
+/** A bar for each day, which says what it is when pointed at, and to screen readers. */
 function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: string }) {
   const t = useT();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface BidSignalsDrawerProps {
   onClose: () => void;
 }
 
-/** Why somebody stands out, beside what they bid; and the decision. */
+/** Why a bidder stands out, beside what they bid; and the decision. */
 export function BidSignalsDrawer({ suspicion, logOf, onClose }: BidSignalsDrawerProps) {
   const t = useT();
   return (

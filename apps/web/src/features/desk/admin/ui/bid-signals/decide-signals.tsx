@@ -62,7 +62,7 @@ function Details({ suspicion, asked, onDone }: DetailsProps) {
       toast({ kind: 'bad', title: failureWords(error, t) });
       onDone();
     },
-    // Also when somebody else was quicker: then theirs is shown.
+    // Also when a colleague was quicker: then theirs is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

@@ -20,7 +20,7 @@ interface Asked {
   person: AdminUserRow;
 }
 
-/** Asks before something is done to somebody: what it means for them, and why. */
+/** Asks before something is done to a person: what it means for them, and why. */
 export function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const t = useT();
   if (!asked) return null;

@@ -1,7 +1,7 @@
 import type { AdminUserChange, AdminUserRow } from '@souk/shared/desk/admin-users/schema.ts';
 import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 
-/** What an admin can do about somebody. */
+/** What an admin can do about a person. */
 export type Act = 'mute' | 'unmute' | 'suspend' | 'unsuspend' | 'role' | 'end-sessions';
 
 export type Standing = Pick<AdminUserRow, '_id' | 'muted' | 'suspendedAt' | 'role'>;

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@souk/shared/desk/audit/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useActDetails } from './use-act-details.ts';
 
-/** What was done to somebody, newest first. */
+/** What was done to a person, newest first. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useT();
   const { dayAndTime } = useFormat();

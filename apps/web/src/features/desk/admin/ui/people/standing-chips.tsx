@@ -2,7 +2,7 @@ import type { AdminUserRow } from '@souk/shared/desk/admin-users/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 
-/** How somebody stands: what was taken from them, what they proved, or simply that all is well. */
+/** A person's standing: what was taken from them, what they proved, or simply that all is well. */
 export function StandingChips({ person }: { person: AdminUserRow }) {
   const t = useT();
   const { suspendedAt, muted, emailVerified, sellerVerified } = person;

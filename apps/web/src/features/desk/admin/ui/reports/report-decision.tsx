@@ -66,7 +66,7 @@ function Details({ report, asked, onDone }: DetailsProps) {
       toast({ kind: 'bad', title: failureWords(error, t) });
       onDone();
     },
-    // Also when somebody else was quicker: then theirs is shown.
+    // Also when a colleague was quicker: then theirs is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

@@ -28,7 +28,7 @@ export function SendTipBack({ tip, onClose }: { tip: AdminTip; onClose: () => vo
       toast({ kind: 'done', title: t('tips.sentBack', { amount }) });
       onClose();
     },
-    // Also when somebody else was quicker.
+    // Also when a colleague was quicker.
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
   return (

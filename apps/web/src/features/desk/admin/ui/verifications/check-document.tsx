@@ -17,7 +17,7 @@ interface CheckDocumentProps {
   onOpened: (kind: SellerDocument['kind']) => void;
 }
 
-/** A paper of somebody else: it stays covered until it is asked for, and that is written down. */
+/** Another person's document: it stays covered until it is asked for, and that is written down. */
 export function CheckDocument({ checkId, document, onOpened }: CheckDocumentProps) {
   const t = useT();
   const [asked, setAsked] = useState(false);

@@ -81,7 +81,7 @@ function Reason({ check, asked, blind, onClose }: ReasonProps) {
       onClose();
       toast({ kind: 'bad', title: failureWords(error, t) });
     },
-    // Also when somebody else was quicker: then theirs is shown.
+    // Also when a colleague was quicker: then theirs is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   });
   const refusing = asked === 'refuse';
