@@ -5,7 +5,7 @@ const LIMIT_MS = 2 * 60_000;
 const LOOK_MS = 400;
 
 interface WindowOptions {
-  /** Ends the asking from outside: somebody presses again, or goes elsewhere. */
+  /** Ends the asking from outside: the person presses again, or goes elsewhere. */
   signal: AbortSignal;
   /**
    * The window is closed, or out of sight: a provider may cut it off from us while it is still open. The answer is

@@ -91,7 +91,7 @@ function useDoorOf(search: DoorSearch, leave: () => void): Door {
       if (way === 'signUp') await navigate({ to: '/login', search: to('welcome'), replace: true });
     },
     after() {
-      // A mail's link opens for whoever is signed in, so that being signed in does not lead on from it.
+      // A mail's link also opens for a signed-in user, so being signed in does not lead on from it.
       if (search.reset) leave();
     },
   });

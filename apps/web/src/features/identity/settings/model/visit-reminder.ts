@@ -14,7 +14,7 @@ let surroundings: Surroundings | null = null;
 let minutes: number | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Asks whether whoever is signed in wants to be reminded of the time, and does so. */
+/** Asks whether the signed-in person wants to be reminded of the time, and does so. */
 export async function startVisitReminder(around: Surroundings): Promise<void> {
   surroundings = around;
   const { token } = sessionStore.getState();

@@ -1,13 +1,13 @@
 /** Time spent in the market in one go, over page loads and tabs. */
 export interface Visit {
   spentMs: number;
-  /** The last moment somebody was here. */
+  /** The last moment the person was here. */
   seenAt: number;
   /** How many reminders were given. */
   reminded: number;
 }
 
-/** Somebody who was away for so long begins a new visit. */
+/** A person who was away for this long begins a new visit. */
 export const BREAK_MS = 15 * 60_000;
 /** Between two looks at the clock; a longer gap is time in which nobody was looking. */
 export const BEAT_MS = 20_000;
