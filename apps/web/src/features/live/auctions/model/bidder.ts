@@ -4,7 +4,7 @@ import type { Money } from '@souk/shared/money.ts';
 import type { OwnBid } from './own-bids.store.ts';
 import { isSelf, type Self } from './use-self.ts';
 
-/** How somebody stands in a lot. */
+/** The viewer's standing in a lot. */
 export type BidderState =
   | { kind: 'watching' }
   /** `maximum`: what they pay at most, where this tab knows it. */
@@ -39,7 +39,7 @@ export function bidderIn(lot: RoomLot, own: OwnBid | null, self: Self | null): B
   return { kind: 'outbid', by: leader?.handle ?? null, bid: own.amount };
 }
 
-/** How many milliseconds somebody still has to take their bid back; nothing where they cannot. */
+/** How many milliseconds the bidder still has to take their bid back; 0 where they cannot. */
 export function takeBackLeft(lot: RoomLot, own: OwnBid | null, self: Self | null, now: number): number {
   if (!own || lot.state !== 'running' || own.answer.effect === 'answered') return 0;
   if (!isSelf(self, lot.told?.leader?.id)) return 0;

@@ -36,7 +36,7 @@ function whatOf(entry: LogEntry): LogLine['what'] {
   if (entry.kind === 'closed') return entry.state;
   if (entry.kind === 'maximum') return 'maximum';
   if (entry.kind !== 'once') return entry.kind;
-  // Somebody's maximum bid over it at once.
+  // Another bidder's maximum bid over it at once.
   return entry.leader === entry.bidder ? 'bid' : 'answered';
 }
 

@@ -26,7 +26,7 @@ export interface BidDockProps {
   own: boolean;
   /** Nor in a show that they led with its host. */
   hasLed: boolean;
-  /** What it costs to get the lot to whoever looks; null while that is not known. */
+  /** What it costs to get the lot to the viewer; null while that is not known. */
   shipping: Shipping | null;
   /** The card a win is charged to: "Visa ·· 4242". */
   card: string | null;

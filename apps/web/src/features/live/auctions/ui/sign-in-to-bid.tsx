@@ -14,7 +14,7 @@ interface SignInToBidProps {
   onClose: () => void;
 }
 
-/** Looking on needs nobody's name; a bid is a promise, and who is to be told is somebody. */
+/** Watching needs no account; a bid is a promise, and a reminder needs a recipient. */
 export function SignInToBid({ lot, to = 'bid', onClose }: SignInToBidProps) {
   const t = useT();
   const { money } = useFormat();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDestination } from '@/platform/destination/use-destination.ts';
 import { getSpotDelivery } from '../api/breaks.ts';
 
-/** What it takes to get a spot to whoever buys it: a price, or nothing that does. */
+/** What it takes to get a spot to its buyer: a price, or nothing that does. */
 export type SpotShipping = { kind: 'to-you'; price: Money } | { kind: 'not-to-you' };
 
 /** Null until it is known. It is asked for anew with each look: what was bought meanwhile may be in its parcel. */

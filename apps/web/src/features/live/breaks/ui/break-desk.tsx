@@ -20,7 +20,7 @@ interface BreakDeskProps {
   lots: readonly RoomLot[];
   currency: string;
   busy: boolean;
-  /** Whoever leads the show is told where something could not be done. Whether it was. */
+  /** Whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 

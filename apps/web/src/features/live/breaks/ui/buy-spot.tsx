@@ -14,7 +14,7 @@ import type { SpotNow } from '../model/spots.ts';
 import { type SpotNeed, useBuyingSpot } from '../model/use-buying-spot.ts';
 import { type SpotShipping, useSpotShipping } from '../model/use-spot-shipping.ts';
 
-/** What other parts of the market know of whoever buys a spot. */
+/** What other parts of the market know of a spot's buyer. */
 export interface SpotBuyer {
   signedIn: boolean;
   takesCards: boolean;

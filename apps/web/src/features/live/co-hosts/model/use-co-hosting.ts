@@ -5,7 +5,7 @@ import { useLiveDoc } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { getCoHosting } from '../api/co-hosting.ts';
 
-/** Who leads a show with its host. Only rooms that were told of somebody ask, and again with each change. */
+/** A show's co-hosts. Only rooms that were told of one ask, and again with each change. */
 export function useCoHosting(showId: string, leads = false): CoHosting | null {
   const queries = useQueryClient();
   const signedIn = useSession(isSignedIn);

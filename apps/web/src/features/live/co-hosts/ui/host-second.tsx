@@ -15,7 +15,7 @@ const PhoneLinkDialog = lazy(async () => ({ default: (await import('./phone-link
 
 export interface Act {
   busy: boolean;
-  /** Whether it was done; whoever leads the show is told where it was not. */
+  /** Whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ interface HostSecondProps {
   leading: Act;
 }
 
-/** Somebody else in the show, or the host's telephone: who it is, and how viewers see them. */
+/** A co-host in the show, or the host's telephone: who it is, and how viewers see them. */
 export function HostSecond({ showId, second, leading }: HostSecondProps) {
   const t = useT();
   const [opened, setOpened] = useState<'invite' | 'phone' | null>(null);

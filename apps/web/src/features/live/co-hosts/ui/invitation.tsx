@@ -10,7 +10,7 @@ interface InvitationProps {
   acting: Act;
 }
 
-/** Somebody is asked to lead the show with its host, and what it takes. */
+/** A co-host's invitation, and what it takes. */
 export function Invitation({ showId, host, acting }: InvitationProps) {
   const t = useT();
   const answer = (accept: boolean) => void acting.act(() => answerInvitation(showId, accept));

@@ -16,7 +16,7 @@ interface InviteCoHostProps {
   onClose: () => void;
 }
 
-/** Somebody is found by what is typed of their name, and asked with one tap. */
+/** A co-host is found by what is typed of their name, and asked with one tap. */
 export function InviteCoHost({ showId, leading, onClose }: InviteCoHostProps) {
   const t = useT();
   const [q, setQ] = useState('');

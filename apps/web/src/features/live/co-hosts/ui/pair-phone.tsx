@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { openPhone } from '../api/co-hosting.ts';
 import { pairedPhone } from '../model/paired-phone.store.ts';
 
-/** The code in the address is used up by a tap, and not by whoever looks at links beforehand. */
+/** The code in the address is used up by a tap, not by a program that checks links beforehand. */
 export function PairPhone() {
   const t = useT();
   const [code] = useState(() => location.hash.slice(1));

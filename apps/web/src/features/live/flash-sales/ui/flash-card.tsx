@@ -12,7 +12,7 @@ interface FlashCardProps {
   showId: string;
   /** What stands in its place while no flash sale runs. */
   usual: ReactNode;
-  /** Whoever sells it sees how it goes elsewhere, and does not buy it. */
+  /** Its seller sees how it goes elsewhere, and does not buy it. */
   ownIds: readonly string[];
   onBuy: (productId: string) => void;
 }

@@ -8,7 +8,7 @@ import { useFlashSale } from '../model/use-flash-sales.ts';
 
 export interface Act {
   busy: boolean;
-  /** Whether it was done; whoever leads the show is told where it was not. */
+  /** Whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 

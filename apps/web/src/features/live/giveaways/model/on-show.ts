@@ -4,7 +4,7 @@ export interface Giveaway extends GiveawayDocument {
   id: string;
 }
 
-/** Who won is shown for so long; whoever it is sees it until they close it, or for this long. */
+/** Who won is shown for this long; the winner sees it until they close it, or for this long. */
 const SHOWN_MS = 20_000;
 const WINNER_SEES_MS = 600_000;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const PIECES = 36;
 const colours = ['var(--accent)', 'var(--won)', 'var(--live)', '#fff'] as const;
 
-/** Paper from above, once; nothing for whoever asked for less motion. */
+/** Paper from above, once; nothing for viewers who asked for less motion. */
 export function Confetti() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {

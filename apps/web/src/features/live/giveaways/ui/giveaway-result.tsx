@@ -17,7 +17,7 @@ interface GiveawayResultProps {
   onClose: () => void;
 }
 
-/** Who won, or that nobody will, for a moment; for whoever it is, with what happens next. */
+/** Who won, or that nobody will, for a moment; for the winner, with what happens next. */
 export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResultProps) {
   const t = useT();
   const { id, title, image } = giveaway;

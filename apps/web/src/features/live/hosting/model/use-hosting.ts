@@ -15,7 +15,7 @@ export interface Leading {
   sums: ShowSums | null;
   /** One act after another: while one is on its way no button acts. */
   busy: boolean;
-  /** Does something to the show; whoever leads it is told where it could not be done. Whether it was. */
+  /** Does something to the show, and resolves to whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -35,7 +35,7 @@ export function useHosting(show: Pick<Show, '_id' | 'lots' | 'shop'>): Leading {
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
   }, [version, states, showId, queries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks or is decided on, what was fetched is old
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each request or decision the list is old
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
     void queries.invalidateQueries({ queryKey: ['bidders', shopId] });

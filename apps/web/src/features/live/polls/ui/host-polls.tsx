@@ -10,7 +10,7 @@ import { PollAnswers, votesOf } from './poll-answers.tsx';
 
 export interface Act {
   busy: boolean;
-  /** Whether it was done; whoever leads the show is told where it was not. */
+  /** Whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 

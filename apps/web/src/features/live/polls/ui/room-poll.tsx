@@ -11,7 +11,7 @@ import { usePolls } from '../model/use-polls.ts';
 import { useVoting } from '../model/use-voting.ts';
 import { PollAnswers, votesOf } from './poll-answers.tsx';
 
-/** What the host asks, and how it came out. Whoever does not want to answer closes it. */
+/** What the host asks, and how it came out. A viewer who does not want to answer closes it. */
 export function RoomPoll({ showId }: { showId: string }) {
   const all = usePolls(showId);
   const now = useNow() + use(ClockOffset);

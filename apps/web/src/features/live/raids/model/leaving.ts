@@ -11,7 +11,9 @@ const LATE_MS = 5_000;
 /** Those who go along come within so long, and not all in one moment. */
 export const SPREAD_MS = 1_500;
 
-/** What a room that its host leaves asks of somebody, `spread` (0 to 1) being their place among those who go. */
+/**
+ * What a room that its host leaves asks of a viewer, `spread` (0 to 1) being their place among those who go.
+ */
 export function leavingOf({ goesAt }: Pick<RaidDocument, 'goesAt'>, now: number, spread: number): Leaving {
   return { isAsked: now < goesAt + SPREAD_MS + LATE_MS, isDue: now >= goesAt + spread * SPREAD_MS };
 }

@@ -17,7 +17,7 @@ interface RaidCardProps {
   lookUp: (showId: string) => Promise<Show>;
 }
 
-/** Its host takes those who watch along into another show: whoever wants to stays. */
+/** The host takes their viewers along into another show; any viewer may stay. */
 export function RaidCard({ show, lookUp }: RaidCardProps) {
   const told = useLiveDoc(`rooms/${show._id}/state/raid`);
   const raid = told && !told.fromCache ? (told.doc?.data as unknown as RaidDocument | undefined) : undefined;

@@ -24,7 +24,7 @@ export interface RecordedOptions {
 
 export type RecordedPlayer = ReturnType<typeof openRecordedPlayer>;
 
-/** Plays what was recorded in an element of its own. Nothing of it is fetched before somebody wants to see it. */
+/** Plays what was recorded in an element of its own. Nothing is fetched before the viewer wants to see it. */
 export function openRecordedPlayer({ playlist, seconds, gaps, startAt, onSecond }: RecordedOptions) {
   const video = document.createElement('video');
   const { isMuted, speed } = watchingChoices.getState();

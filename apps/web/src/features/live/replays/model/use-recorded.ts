@@ -10,8 +10,8 @@ const whole: Recording['gaps'] = [];
 const END = 2;
 
 /**
- * The player of a recording, as long as it is on the page. It plays by itself where somebody was in the middle of it, or came
- * by the address of a moment.
+ * The player of a recording, as long as it is on the page. It plays by itself for a viewer who was in the
+ * middle of it, or came by the address of a moment.
  */
 export function useRecorded(
   showId: string,

@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { memoryStorage } from '@/platform/session/session.store.ts';
 
 interface WatchingChoices {
-  /** A replay begins when somebody presses play, and is heard unless they did not want that before. */
+  /** A replay begins when the viewer presses play, with sound unless they turned it off before. */
   isMuted: boolean;
   speed: number;
   showsChat: boolean;

@@ -3,7 +3,7 @@ import type { RoomChat } from '@souk/shared/live/room-chat/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-/** How the chat of a show is set for whoever asks. */
+/** How the chat of a show is set for this person. */
 export const getRoomChat = (showId: string, userId: string | null) =>
   queryOptions({
     queryKey: ['room-chat', showId, userId],

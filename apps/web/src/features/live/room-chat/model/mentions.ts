@@ -1,4 +1,4 @@
-/** Somebody who can be called by their handle. */
+/** A person who can be called by their handle. */
 export interface Present {
   handle: string;
   name: string;
@@ -30,7 +30,7 @@ export const mentioning = (text: string, { handle }: Present): string =>
 
 export type Part = { text: string; handle: string | null };
 
-/** A text in parts, with those that call somebody. */
+/** A text in parts, with those that call a person. */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
   let from = 0;

@@ -24,7 +24,7 @@ interface ComposerProps {
   offsetMs: number;
 }
 
-/** Where one writes; a visitor is shown the way in, and whoever may not write is told why. */
+/** Where one writes; a visitor is shown the way in, and a person who may not write is told why. */
 export function Composer(props: ComposerProps) {
   const t = useT();
   const here = useLocation({ select: (location) => location.href });

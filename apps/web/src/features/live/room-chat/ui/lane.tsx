@@ -15,10 +15,12 @@ interface LaneProps {
   history: Pick<ReturnType<typeof useRoomMessages>, 'hasMore' | 'loadOlder' | 'letGo' | 'isClosed'>;
 }
 
-/** So near to its end somebody reads along. */
+/** This near to its end the reader follows along. */
 const NEAR_PX = 48;
 
-/** Reads along at its end; whoever scrolls up reads on in peace, and is told how much came meanwhile. */
+/**
+ * Follows along at its end; a reader who scrolls up reads on in peace, and is told how much came meanwhile.
+ */
 export function Lane({ lane, scene, ownIds, history }: LaneProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);

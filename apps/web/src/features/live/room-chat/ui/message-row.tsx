@@ -82,7 +82,7 @@ function RoleMark({ role }: { role: MessageLine['role'] }) {
   );
 }
 
-/** In place of words: what somebody gave. */
+/** In place of words: what a viewer tipped. */
 function Tipped({ amount }: { amount: Money }) {
   const t = useT();
   const { money } = useFormat();

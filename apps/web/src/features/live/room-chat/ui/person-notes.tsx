@@ -21,7 +21,7 @@ interface PersonNotesProps {
   onClose: () => void;
 }
 
-/** What those who look after the rooms of a shop tell each other about somebody. */
+/** Notes about a person that those who look after a shop's rooms leave each other. */
 export function PersonNotes({ shopId, userId, name, onClose }: PersonNotesProps) {
   const t = useT();
   const queryClient = useQueryClient();

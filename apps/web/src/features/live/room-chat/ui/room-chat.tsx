@@ -112,6 +112,6 @@ function Quiet({ hostName, isKnown }: { hostName: string | null; isKnown: boolea
   );
 }
 
-/** When somebody spoke last, by the server's clock. */
+/** When a person last spoke, by the server's clock. */
 const lastOf = (messages: readonly MessageLine[], userId: string | null): number | null =>
   messages.findLast(({ by }) => by === userId)?.at ?? null;

@@ -7,7 +7,7 @@ import { setSlowMode } from '../api/room-chat.ts';
 interface SlowModeProps {
   showId: string;
   seconds: number;
-  /** Whoever looks after the room. */
+  /** For those who look after the room. */
   canSet: boolean;
 }
 

@@ -6,7 +6,7 @@ import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
 const SECOND_MS = 1_000;
 
-/** What became of a lot that somebody won or was offered. */
+/** What became of a lot that the buyer won or was offered. */
 export const getSettlement = (lotId: string) =>
   queryOptions({
     queryKey: ['settlement', lotId],

@@ -5,7 +5,7 @@ import { getRail } from '../api/get-rail.ts';
 import { getShow } from '../api/get-show.ts';
 import { besideIn, railAfter } from './rail.ts';
 
-/** Somebody settled here before more is asked for. */
+/** The viewer has settled here before more is asked for. */
 const SETTLED_MS = 2_500;
 
 // One's way through what is live, for as long as the page stands.

@@ -2,7 +2,7 @@ import { type Hammer, hammerBetween, type RoomLot } from '@souk/shared/live/auct
 import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 3_000;
-/** Whoever won reads what happens next. */
+/** The winner reads what happens next. */
 const WON_MS = 8_000;
 
 /** The lot that was closed just now, for as long as it is shown. */

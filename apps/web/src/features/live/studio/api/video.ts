@@ -5,7 +5,7 @@ import { api } from '@/platform/api/index.ts';
 const LOOK_EVERY_MS = 2_000;
 const path = (showId: string) => `/shows/${encodeURIComponent(showId)}/video`;
 
-/** What arrives of one's own show, asked for as long as somebody looks. */
+/** What arrives of one's own show, asked for while the host looks. */
 export const getVideo = (showId: string) =>
   queryOptions({
     queryKey: ['show-video', showId],

@@ -8,7 +8,7 @@ const DRAW_EVERY_MS = 500;
 /** Drawn this small and enlarged, nothing in a picture can be made out any more. */
 const BLURRED_WIDTH = 12;
 
-/** The last that the camera saw, past recognition, for whoever watches elsewhere than in the room, which says more. */
+/** The camera's last picture, past recognition, for viewers outside the room; the room itself says more. */
 export async function openStill(camera: MediaStreamTrack | undefined): Promise<Still> {
   const { width = 720, height = 1_280 } = camera?.getSettings() ?? {};
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

@@ -25,7 +25,7 @@ export function useLevel(stream: MediaStream | null): Level {
     const samples = new Float32Array(analyser.fftSize);
     const heard: number[] = [];
     const timer = setInterval(() => {
-      // Before somebody touches the page some browsers hear nothing, which says nothing of the microphone.
+      // Before the page is touched some browsers hear nothing, which says nothing of the microphone.
       if (context.state !== 'running') return;
       analyser.getFloatTimeDomainData(samples);
       const db = decibelsOf(samples);

@@ -15,7 +15,7 @@ interface CoHostCameraProps {
   camera: CoHostCameraState;
   /** Who puts them on camera. */
   host: string;
-  /** Somebody else is seen: who is ready waits. */
+  /** Another co-host is seen: the next one waits. */
   isTaken: boolean;
   onGo: () => void;
   onWait: () => Promise<unknown>;
@@ -105,7 +105,7 @@ export function CoHostCamera(props: CoHostCameraProps) {
     </div>
   );
 
-  /** Whoever waits was let use their camera, and leaves it off until it is their turn. */
+  /** A waiting co-host has let us use their camera, and leaves it off until it is their turn. */
   async function getReady(): Promise<void> {
     if (!(await studio.open())) return;
     await onWait();

@@ -1,7 +1,7 @@
 /** What is known of the line each second. */
 export interface LineLook {
   readonly now: number;
-  /** Somebody is on air, and the page is looked at. */
+  /** A picture is sent, and the page is looked at. */
   readonly isWanted: boolean;
   /** Pictures come over the line. */
   readonly shows: boolean;

@@ -1,4 +1,4 @@
-/** `rooms/{showId}/state/video`, as the market tells it: whether somebody sends a picture. */
+/** `rooms/{showId}/state/video`, as the market tells it: whether a picture is sent. */
 export type OnAir = 'none' | 'on-air' | 'away';
 
 export function onAirOf(document: Readonly<Record<string, unknown>> | null | undefined): OnAir | null {
@@ -26,7 +26,7 @@ export interface PictureSigns {
   isStill: boolean;
   /** The line has been broken for longer than a blink. */
   isLate: boolean;
-  /** The browser plays nothing before somebody touches the page. */
+  /** The browser plays nothing before the viewer touches the page. */
   isRefused: boolean;
 }
 

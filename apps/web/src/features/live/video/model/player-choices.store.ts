@@ -3,7 +3,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { memoryStorage } from '@/platform/session/session.store.ts';
 
 interface PlayerChoices {
-  /** Whether shows are heard; they begin without sound until somebody wants it. */
+  /** Whether shows are heard; they begin without sound until the viewer wants it. */
   isOn: boolean;
   /** 0 to 1. */
   volume: number;

@@ -83,7 +83,7 @@ export function openPlayer(showId: string) {
     state.setState({ line: 'idle', isStill: false, isLate: false });
   }
 
-  /** Most browsers play without sound before somebody touches the page; a few, in low power, not even that. */
+  /** Most browsers play without sound before the page is touched; a few, in low power, not even that. */
   function refused(): void {
     if (state.getState().isMuted) state.setState({ isRefused: true });
     else {
@@ -169,7 +169,7 @@ export function openPlayer(showId: string) {
       play();
     },
   });
-  // Whoever wanted sound before has it with the first touch of the page, which is all that a browser waits for.
+  // A viewer who wanted sound before gets it with the first touch of the page, all that a browser waits for.
   const touched = () => {
     if (playerChoices.getState().isOn && state.getState().isMuted) setMuted(false);
   };

@@ -3,7 +3,7 @@ import { watchedStore } from '../model/watched.store.ts';
 
 const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
 
-/** Stands once at the root; costs nothing until somebody leaves a room while they watch. */
+/** Stands once at the root; costs nothing until a viewer leaves a room while watching. */
 export function LazyMiniPlayer({ atTop }: { atTop: boolean }) {
   const isWanted = watchedStore(({ playing }) => playing !== null && !playing.isInRoom);
   return isWanted ? (

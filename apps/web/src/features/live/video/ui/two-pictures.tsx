@@ -39,7 +39,7 @@ export function TwoPictures({ showId, own = null, isSmall = false, children }: T
   const moment = useStore(player?.state ?? unwatched, (state) => state.moment);
   const recorded = useStore(player?.state ?? unwatched, (state) => state.recorded);
   const { savesData, volume } = playerChoices();
-  // Whoever went back sees what was recorded.
+  // A viewer who went back sees what was recorded.
   const then = useSecondThen(showId, { source, moment }, told);
   const second = source === 'line' ? told : null;
   const wants = wantsOfSecond(second, { savesData: savesData || isSmall, isMuted });

@@ -14,7 +14,7 @@ import { NewGiveaway, type PickProduct } from './new-giveaway.tsx';
 
 export interface Act {
   busy: boolean;
-  /** Whether it was done; whoever leads the show is told where it was not. */
+  /** Whether it was done; the host is told where it was not. */
   act: (call: () => Promise<unknown>) => Promise<boolean>;
 }
 
