@@ -16,7 +16,7 @@ export function useChoice(product: Product, linked: string | undefined) {
     void navigate({
       to: '/product/$productId',
       params: { productId: product._id },
-      // Whoever shares the address, or signs in and comes back, keeps what was chosen.
+      // A person who shares the address, or signs in and comes back, keeps what was chosen.
       search: chosen ? { variant: chosen._id } : {},
       replace: true,
       resetScroll: false,

@@ -9,7 +9,7 @@ interface OptionPickerProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Whether somebody wanted to buy before all was chosen. */
+  /** Whether the buyer wanted to buy before all was chosen. */
   asked?: boolean;
   /** Where the groups are, to lead there. */
   ref?: Ref<HTMLDivElement>;

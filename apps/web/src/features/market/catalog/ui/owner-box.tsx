@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 
-/** In place of buying, for whoever sells it. */
+/** In place of buying, for its seller. */
 export function OwnerBox({ product }: { product: Pick<Product, '_id' | 'status'> }) {
   const t = useT();
   const hidden = product.status === 'draft' || product.status === 'archived';

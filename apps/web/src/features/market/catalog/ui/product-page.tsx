@@ -23,7 +23,7 @@ export interface ProductPageProps {
   product: Product;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Whether somebody wanted to buy before all was chosen. */
+  /** Whether the buyer wanted to buy before all was chosen. */
   asked: boolean;
   options: Ref<HTMLDivElement>;
   /** Where it goes, and how one changes that. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 type Kinds = Pick<Event, 'tickets' | 'perPerson' | 'seatsLeft'>;
 export type Counts = Readonly<Record<string, number>>;
 
-/** How many of each kind somebody wants; of the only one that can be had, one from the beginning. */
+/** How many of each kind the buyer wants; one from the beginning where only one kind can be had. */
 export function firstCounts({ tickets }: Kinds): Counts {
   const [only, ...others] = tickets.filter(({ left }) => left !== 0);
   return only && others.length === 0 ? { [only._id]: 1 } : {};
@@ -23,7 +23,7 @@ export function mostOfKind({ tickets, perPerson, seatsLeft }: Kinds, counts: Cou
 
 const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** What somebody chooses on the page of an event. */
+/** What the buyer chooses on the page of an event. */
 export function useTicketChoice(event: Kinds) {
   const [counts, setCounts] = useState(() => firstCounts(event));
   const chosen = event.tickets.flatMap(({ _id, price, left }) => {

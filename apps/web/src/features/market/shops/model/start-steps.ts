@@ -5,7 +5,7 @@ export interface StartStep {
   done: boolean;
 }
 
-/** What a new shop needs before somebody can buy there, in the order of doing it. */
+/** What a new shop needs before it can sell, in the order of doing it. */
 export function startSteps(
   { logo, banner, counts }: Pick<Shop, 'logo' | 'banner' | 'counts'>,
   /** Some parcel can go somewhere. */

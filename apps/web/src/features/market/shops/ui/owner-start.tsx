@@ -14,7 +14,7 @@ interface OwnerStartProps {
   className?: string;
 }
 
-/** What a new shop needs before somebody can buy there, until all of it is done. */
+/** What a new shop needs before it can sell, until all of it is done. */
 export function OwnerStart({ shop, ships, note, className }: OwnerStartProps) {
   const t = useT();
   const { number } = useFormat();

@@ -28,7 +28,7 @@ export type ProductDraft = {
   days: string;
   /** What a late bid does to its end: one of `auctionClosings`. */
   closing: string;
-  /** Ends an auction at once, until somebody bids. */
+  /** Ends an auction at once, until the first bid. */
   buyNow: number | null;
   /** What bids go up by; null for the usual steps. */
   steps: readonly Step[] | null;
