@@ -22,7 +22,7 @@ export class CardFieldError extends ApiError {
 
 const patience = 20_000;
 
-/** Sends a card to whoever takes it for the market, and to nobody else. */
+/** Sends a card to the market's payment provider, and to nobody else. */
 export async function createCard(
   { cardOrigin, publishableKey }: AppSettings['payments'],
   card: CardDraft,

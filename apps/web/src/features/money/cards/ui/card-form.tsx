@@ -19,10 +19,12 @@ export interface CardFormProps {
   onComplete?: (complete: boolean) => void;
 }
 
-// Stripe's script is asked for where somebody is about to pay through Stripe, and nowhere else.
+// Stripe's script is asked for where a buyer is about to pay through Stripe, and nowhere else.
 const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
 
-/** A card, typed within the form of whoever needs one: in our fields for the sandbox, in Stripe's own for Stripe. */
+/**
+ * A card, typed within the form that needs one: in our fields for the sandbox, in Stripe's own for Stripe.
+ */
 export function CardForm(props: CardFormProps) {
   const t = useT();
   const payments = useSession((session) => session.appSettings?.payments);

@@ -16,7 +16,7 @@ import { AddCard } from './add-card.tsx';
 import { RemoveCard } from './remove-card.tsx';
 import { SavedCard } from './saved-card.tsx';
 
-/** The cards somebody pays with. */
+/** The buyer's cards. */
 export function CardsPage({ cards, name }: { cards: readonly Card[]; name: string }) {
   const t = useT();
   const [adding, setAdding] = useState(false);

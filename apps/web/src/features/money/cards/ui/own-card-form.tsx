@@ -7,7 +7,7 @@ import { CardFieldError, createCard } from '../api/create-card.ts';
 import type { CardFormProps } from './card-form.tsx';
 import { TestCards } from './test-cards.tsx';
 
-/** The card of somebody who pays in the sandbox. */
+/** The card of a buyer who pays in the sandbox. */
 export function OwnCardForm({
   ref,
   name = '',

@@ -10,7 +10,7 @@ export function showCartCount(cart: number): void {
   useCounts.setState({ cart });
 }
 
-/** Counts what is in the cart of whoever is here. */
+/** Counts what is in this person's cart. */
 export async function countCart(): Promise<void> {
   const { token } = sessionStore.getState();
   if (!isSignedIn(sessionStore.getState())) {

@@ -8,7 +8,7 @@ export const useLeftOut = create<{ count: number }>()(() => ({ count: 0 }));
 
 let underWay: Promise<CartMerged | null> | null = null;
 
-/** Gives what was chosen before the sign-in to whoever is signed in now; null when nothing was. */
+/** Gives what was chosen before the sign-in to the person who signed in; null when nothing was. */
 export function takeAlong(): Promise<CartMerged | null> {
   underWay ??= merge().finally(() => {
     underWay = null;

@@ -3,7 +3,7 @@ import { api, isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 
 let underWay: Promise<unknown> = Promise.resolve();
 
-/** Gives back what was held for whoever went on to something else. */
+/** Gives back what was held for a buyer who went on to something else. */
 export function leaveCheckout(id: CheckoutId): void {
   const idempotencyKey = newIdempotencyKey();
   underWay = api.post(`/checkouts/${id}/leave`, undefined, { idempotencyKey }).catch((error: unknown) => {
@@ -12,5 +12,5 @@ export function leaveCheckout(id: CheckoutId): void {
   });
 }
 
-/** Whoever begins anew or comes back waits for it: a checkout that is being left is open no longer. */
+/** A new or resumed checkout waits for it: one that is being left is no longer open. */
 export const leavingIsDone = (): Promise<unknown> => underWay;

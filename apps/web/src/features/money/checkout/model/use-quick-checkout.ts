@@ -35,7 +35,7 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
   };
 }
 
-/** Whoever is about to pay something is led on with that first. */
+/** A buyer with a payment under way is led on with that first. */
 function runningIn(error: unknown): string | undefined {
   return isApiError(error, 'payment_running')
     ? (error.details as { checkoutId?: string } | undefined)?.checkoutId

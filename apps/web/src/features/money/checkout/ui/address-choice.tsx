@@ -15,7 +15,7 @@ interface AddressChoiceProps {
   onChoose: (id: string) => Promise<void>;
 }
 
-/** One of the addresses somebody keeps, or another one. */
+/** One of the buyer's saved addresses, or another one. */
 export function AddressChoice({ addresses, chosen, onAdd, onEdit, onChoose }: AddressChoiceProps) {
   const t = useT();
   const [marked, mark] = useState(chosen);

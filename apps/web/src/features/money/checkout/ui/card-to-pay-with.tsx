@@ -8,7 +8,7 @@ interface CardToPayWithProps extends Omit<ComponentProps<typeof CardChoice>, 'la
   onKeep: (keep: boolean) => void;
 }
 
-/** One of the cards that somebody saved, or a new one that may be saved too. */
+/** One of the buyer's saved cards, or a new one that may be saved too. */
 export function CardToPayWith({ form, keep, onKeep, ...choice }: CardToPayWithProps) {
   const t = useT();
   return (

@@ -26,7 +26,7 @@ export function CouponField({ coupon, change, changing, refusal }: CouponFieldPr
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const [sent, setSent] = useState(false);
-  // Whoever put one in, or took it away, goes on from there.
+  // The focus of a buyer who put one in, or took it away, stays here.
   useEffect(() => {
     if (!sent || changing) return;
     setSent(false);

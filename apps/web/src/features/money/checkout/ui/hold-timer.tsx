@@ -19,7 +19,7 @@ interface HoldTimerProps {
 /** More time is offered when there is a use for it. */
 const offeredBelowMs = heldForMs / 2;
 
-/** How long everything is held, with more of it for whoever needs it, once. */
+/** How long everything is held; a buyer who needs more time gets it, once. */
 export function HoldTimer({ until, offsetMs, onExtend, extending, onOver }: HoldTimerProps) {
   const t = useT();
   const leftMs = Math.max(0, Date.parse(until) - (useNow() + offsetMs));

@@ -8,7 +8,7 @@ import { Menu } from '@/ui/menu/menu.tsx';
 import { shownLines } from '../model/sums.ts';
 import { SumName } from './checkout-summary.tsx';
 
-/** One of what somebody has kept, or `new`. */
+/** One of what the buyer has saved, or `new`. */
 export interface Kept {
   /** What holds, in a line. */
   shown: string;

@@ -12,7 +12,7 @@ interface ShopNoteProps {
   onSave: (note: string) => void;
 }
 
-/** A word to the shop with the order, for whoever has one. */
+/** A word to the shop with the order, for buyers who have one. */
 export function ShopNote({ shop, note, onSave }: ShopNoteProps) {
   const t = useT();
   const [text, setText] = useState(note);

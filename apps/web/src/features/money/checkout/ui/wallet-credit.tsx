@@ -11,7 +11,7 @@ interface WalletCreditProps {
   onChange: (pays: boolean) => void;
 }
 
-/** What somebody has here already, and whether it pays first. Nothing for who has nothing. */
+/** What the buyer has here already, and whether it pays first. Nothing where there is none. */
 export function WalletCredit({ wallet: { pays, credit }, changing, onChange }: WalletCreditProps) {
   const t = useT();
   const { money } = useFormat();

@@ -1,4 +1,4 @@
-// Without letters and digits that are taken for each other when somebody reads them out.
+// Without letters and digits that sound or look alike when read out.
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const words = ['HELLO', 'THANKS', 'TREAT', 'FRIENDS', 'SOUK'];
 

@@ -11,7 +11,7 @@ interface CouponPreviewProps {
   of: CouponKeeper['kind'];
 }
 
-/** The coupon as it will be told to whoever gets it. */
+/** The coupon as buyers will be told of it. */
 export function CouponPreview({ draft, currency, of }: CouponPreviewProps) {
   const t = useT();
   const words = useCouponWords();

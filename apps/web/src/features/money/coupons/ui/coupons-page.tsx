@@ -20,7 +20,7 @@ interface CouponsPageProps {
   /** The id of the one that is edited, or "new". */
   edited: string | undefined;
   onEdit: (edited: string | null) => void;
-  /** Whoever may only look changes nothing. */
+  /** A reader who may only look changes nothing. */
   mayChange?: boolean;
 }
 

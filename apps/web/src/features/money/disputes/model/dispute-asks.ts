@@ -16,7 +16,7 @@ export const disputeAsks = [
 ] as const;
 export type DisputeAsk = (typeof disputeAsks)[number];
 
-/** What whoever reads it can do now, in the order in which it is offered. */
+/** What the reader can do now, in the order in which it is offered. */
 export function asksOf({ can, state }: Pick<Dispute, 'can' | 'state'>): DisputeAsk[] {
   const open: Record<DisputeAsk, boolean> = {
     refund: can.refund,

@@ -2,7 +2,7 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-/** `key` is of the link that was mailed to whoever bought, and opens this one order to them. */
+/** `key` is of the link that was mailed to the buyer, and opens this one order to them. */
 export const getOrder = (id: string, key?: string) =>
   queryOptions({
     queryKey: ['order', id, key ?? null],

@@ -102,7 +102,7 @@ function Title({ line }: { line: OrderLine }) {
   );
 }
 
-/** The note that was written with it, in the words of whoever wrote it. */
+/** The note that was written with it, in its author's words. */
 export function OrderNote({ title, note }: { title: string; note: Order['note'] }) {
   if (note === '') return null;
   return (

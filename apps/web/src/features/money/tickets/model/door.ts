@@ -1,7 +1,7 @@
 import { readTicketCode } from '@souk/shared/money/tickets/code.ts';
 import type { Door, DoorTicket, Entry, EntryAnswer } from '@souk/shared/money/tickets/schema.ts';
 
-/** What came of an attempt to let somebody in; `not-saved` cannot be known without a line. */
+/** What came of an attempt to let a guest in; `not-saved` cannot be known without a line. */
 export type Seen = Omit<EntryAnswer, 'outcome'> & { outcome: EntryAnswer['outcome'] | 'not-saved' };
 
 /** What this device says by itself, from the list it has and what it did since. */

@@ -16,7 +16,7 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
   const queryClient = useQueryClient();
   const [waiting, setWaiting] = useState(() => waitingEntries(eventId));
   const [seen, setSeen] = useState<Seen | null>(null);
-  /** Let in here without a line, though somebody had been before. */
+  /** Let in here without a line, though the ticket had been used before. */
   const [conflicts, setConflicts] = useState<Seen[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);

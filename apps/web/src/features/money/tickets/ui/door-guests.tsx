@@ -12,7 +12,7 @@ interface DoorGuestsProps {
   onLetIn: (code: string) => void;
 }
 
-// Whoever looks for one among thousands types a name.
+// To find one among thousands, one types a name.
 const SHOWN = 50;
 
 /** Who comes, for those without their phone. */

@@ -3,7 +3,7 @@ import type { MoneyAccount, MovementPage } from '@souk/shared/money/wallet/schem
 import { api } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 
-/** What of a statement somebody looks at. */
+/** The part of a statement that is looked at. */
 export interface StatementView {
   account: MoneyAccount;
   /** Everything where it is not said. */

@@ -1,7 +1,7 @@
 import type { Money } from '@souk/shared/money.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
 
-/** The one figure somebody looks for. */
+/** The one figure the reader looks for. */
 export function BigSum({ label, sum }: { label: string; sum: Money }) {
   const { money } = useFormat();
   return (

@@ -12,7 +12,7 @@ import { ShopPanel } from './shop-panel.tsx';
 
 interface WalletPageProps {
   wallet: WalletView;
-  /** Which of the two is looked at, by whoever has both. */
+  /** Which of the two is shown, where the reader has both. */
   account: MoneyAccount;
   onAccount: (account: MoneyAccount) => void;
   /** What was begun and is not done yet. */
@@ -23,7 +23,7 @@ interface WalletPageProps {
   shopActions: ReactNode;
 }
 
-/** What one has to buy with and, for whoever sells, what the shop earned: two accounts, each with its story. */
+/** What one has to buy with and, for sellers, what the shop earned: two accounts, each with its story. */
 export function WalletPage(props: WalletPageProps) {
   const { account, onAccount, notice, actions, ownActions, shopActions } = props;
   const { wallet, takenBack, shop } = props.wallet;

@@ -9,8 +9,8 @@ export interface Packed {
 }
 
 /**
- * One after another, so that whoever closes the page knows where it stopped. What has moved on meanwhile is left out;
- * any other failure ends it.
+ * One after another, so that a seller who closes the page knows where it stopped. What has moved on meanwhile
+ * is left out; any other failure ends it.
  */
 export async function packMany(
   ids: readonly string[],

@@ -24,7 +24,7 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Handed over to whoever carries it: all of it or some, and by which number its buyer follows it. */
+/** Handed over to the carrier: all of it or some, and by which number its buyer follows it. */
 export function ShipDialog({ number, left, working, error, onGo, onClose }: ShipDialogProps) {
   const t = useT();
   const form = useId();

@@ -101,7 +101,7 @@ export function SoldList({ of, shown, chosen, onChosen }: SoldListProps) {
   );
 }
 
-/** Whoever asked for it to be cancelled is answered first. */
+/** A buyer who asked for it to be cancelled is answered first. */
 export const canBePacked = ({ state, cancelAsked }: ShopOrderCard): boolean =>
   state === 'paid' && !cancelAsked;
 
