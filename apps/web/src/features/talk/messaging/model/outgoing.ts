@@ -2,7 +2,7 @@ import { type Changes, serverTime } from '@souk/live/writes.ts';
 import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
 import type { SentPicture } from './message.ts';
 
-/** What somebody is about to say. */
+/** What the writer is about to say. */
 export interface Outgoing {
   text: string;
   pictures?: readonly SentPicture[];

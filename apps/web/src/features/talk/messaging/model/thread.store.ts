@@ -30,9 +30,9 @@ const nothing: ThreadView = {
 };
 
 /**
- * One conversation: the newest page first, then all from its oldest message on, whatever comes; older pages, each
- * between two messages that do not change places any more, as somebody scrolls up to them. Or from the middle: the
- * pages before and after one message, until those after it have come to the end.
+ * One conversation: the newest page first, then all from its oldest message on, whatever comes; older pages,
+ * each between two messages that do not change places any more, as the reader scrolls up to them. Or from the
+ * middle: the pages before and after one message, until those after it have come to the end.
  */
 export function createThread(listen: Listen, collection: string, around: number | null = null) {
   const listeners = new Set<() => void>();
@@ -122,7 +122,7 @@ export function createThread(listen: Listen, collection: string, around: number 
     // A device that remembers nothing does not know that nothing was said.
     const isKnown = found !== null && (found.length > 0 || !current?.fromCache);
     view = {
-      // Whoever goes elsewhere looks at what there was until that has come.
+      // A reader who goes elsewhere sees what there was until that has come.
       messages: found ?? view.messages,
       state: refused ? 'refused' : !isKnown ? 'waiting' : current?.fromCache ? 'kept' : 'live',
       more: hasMore(),

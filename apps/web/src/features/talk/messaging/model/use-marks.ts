@@ -44,7 +44,7 @@ async function mark(pair: string, me: string, marks: MarksData): Promise<void> {
   }
 }
 
-/** Whether somebody can see this page. */
+/** Whether the reader can see this page. */
 function useLooking(): boolean {
   return useSyncExternalStore(
     (listener) => {

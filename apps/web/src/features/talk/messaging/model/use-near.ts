@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 interface NearParts {
   scroller: RefObject<HTMLElement | null>;
-  /** Called when somebody scrolls close to it; null while there is nothing to do. */
+  /** Called when the reader scrolls close to it; null while there is nothing to do. */
   near: (() => void) | null;
   /** After every page it may still be close. */
   pages: number;
 }
 
-/** Has more brought before somebody sees that it was missing. */
+/** Has more brought before the reader sees that it was missing. */
 export function useNear(end: RefObject<HTMLElement | null>, { scroller, near, pages }: NearParts): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is another distance
   useEffect(() => {

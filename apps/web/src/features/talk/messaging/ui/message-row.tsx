@@ -30,7 +30,7 @@ interface MessageRowProps {
   offline: boolean;
   /** Pointed at, or where the arrow keys are. */
   active: boolean;
-  /** Somebody just came here, from an answer to it or from a search. */
+  /** The reader just came here, from an answer to it or from a search. */
   found: boolean;
   /** Where Tab enters the thread. */
   entry: boolean;

@@ -2,7 +2,7 @@ import { useT } from '@/platform/i18n/index.ts';
 
 const delays = ['0ms', '160ms', '320ms'];
 
-/** Somebody is writing. */
+/** The other one is writing. */
 export function TypingDots({ name }: { name: string }) {
   const t = useT();
   return (

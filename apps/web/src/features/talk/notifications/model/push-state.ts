@@ -12,7 +12,7 @@ interface Seen {
 export function pushStateOf({ able, permission, toldFor, subscribed }: Seen, userId: string): PushState {
   if (!able) return 'unsupported';
   if (permission === 'denied') return 'denied';
-  // A subscription that somebody else left behind in this browser is not one's own.
+  // A subscription that another person left behind in this browser is not one's own.
   return permission === 'granted' && subscribed && toldFor === userId ? 'on' : 'off';
 }
 

@@ -35,7 +35,7 @@ export function BellRow({ item, isOfToday, onOpen, onRemove }: BellRowProps) {
       >
         <BellPicture kind={item.kind} picture={item.picture} />
         <span className="min-w-0 grow">
-          {/* What somebody wrote runs as their language does. */}
+          {/* A person's message runs as their language does. */}
           <span
             dir={item.kind === 'message' ? 'auto' : undefined}
             className={cx(

@@ -16,7 +16,7 @@ interface CardInMessageProps {
 
 const frame = 'block w-84 max-w-full rounded-20 border border-line bg-surface p-2.5';
 
-/** A product, an order or an offer that somebody sent, as it is now. */
+/** A product, an order or an offer that was sent in a message, as it is now. */
 export function CardInMessage({ card, OfferAnswers }: CardInMessageProps) {
   const t = useT();
   const { data, isPending, isError } = useQuery(getCard(card));
