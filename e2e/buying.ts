@@ -6,7 +6,7 @@ interface Variant {
   options: Record<string, string>;
 }
 
-/** Calls the market as whoever the token is of. */
+/** Calls the market as the person with this token. */
 export const callsOf = (request: APIRequestContext, token: string) => async (path: string, data: object) => {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
   const answer = await request.post(`/api${path}`, { data, headers });
@@ -43,13 +43,13 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill('Noor Haddad');
 }
 
-/** Puts so many cents into somebody's wallet, from a card of theirs. */
+/** Puts this many cents into a person's wallet, from a card of theirs. */
 export async function topUp(request: APIRequestContext, token: string, amount: number): Promise<void> {
   const card = await keepCard(request, token);
   await callsOf(request, token)('/wallet/top-ups', { amount: { amount, currency: 'USD' }, card });
 }
 
-/** One of these, bought by somebody with an address and a new card that pays; answers with the order. */
+/** One of these, bought by a person with an address and a new card that pays; answers with the order. */
 export async function bought(
   request: APIRequestContext,
   token: string,

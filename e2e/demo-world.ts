@@ -128,7 +128,7 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
   };
 }
 
-/** An order to the demo seller's shop: the demo buyer's, or what somebody bought since. */
+/** An order to the demo seller's shop: the demo buyer's, or a later buyer's. */
 async function orderTo(request: APIRequestContext, shop: string): Promise<string> {
   const orders = await request.get(`/api/shops/${shop}/orders?limit=1`, {
     headers: { authorization: `Bearer ${storedSession('seller').token}` },
@@ -164,7 +164,7 @@ async function spotOf(request: APIRequestContext, shop: string): Promise<string>
   return first(lots.filter(({ title }) => title.includes('Kiln opening')));
 }
 
-/** Made once by the demo seller, whoever asks first; another journey that asks in the same moment waits for it. */
+/** Made once by the demo seller, for the first journey to ask; another that asks at that moment waits. */
 async function prepare(
   request: APIRequestContext,
   path: string,

@@ -18,7 +18,7 @@ interface CameraOptions {
   isVp8?: boolean;
 }
 
-/** Puts a picture with sound on air in a show, from a page of its own, as whoever has this token. */
+/** Puts a picture with sound on air in a show, from a page of its own, as the person with this token. */
 export async function openCamera(
   browser: Browser,
   { request, token, showId, isVp8 = false }: CameraOptions,

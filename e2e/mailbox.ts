@@ -11,8 +11,9 @@ const pause = 100;
 const longest = 15_000;
 
 /**
- * The newest mail of its kind to someone, as soon as the market has written it. It asks by itself: `expect.poll` gives up
- * without a word when the test it began in ends, and somebody new signs up while the journey before is walked.
+ * The newest mail of its kind to someone, as soon as the market has written it. It asks by itself:
+ * `expect.poll` gives up without a word when the test it began in ends, and a newcomer signs up while the
+ * journey before is walked.
  */
 export async function mailTo(request: APIRequestContext, address: string, template: string): Promise<Mail> {
   const until = Date.now() + longest;

@@ -34,7 +34,7 @@ interface Arrivals {
 }
 
 interface Ahead {
-  /** Somebody new, who signed up while the journey before was walked: their first mail takes a second or two. */
+  /** A newcomer who signed up while the journey before was walked: their first mail takes a second or two. */
   nextNoor: () => Promise<Newcomer>;
 }
 
@@ -115,6 +115,6 @@ export async function keepAddress(
   expect(answer.status()).toBe(201);
 }
 
-/** What somebody's calls are made with. */
+/** What a newcomer's calls are made with. */
 export const tokenOf = ({ state }: Newcomer): string =>
   JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '').state.token;

@@ -1,7 +1,7 @@
 import { test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 
-// What somebody reads at once is not told besides: the market waits a few seconds before it rings.
+// What the reader sees at once is not told besides: the market waits a few seconds before it rings.
 const rings = { timeout: 30_000 };
 
 // Without one there is nothing to push to.

@@ -58,7 +58,7 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
     'You offered $50',
     `${vase.shop.name} countered with $55`,
   ]);
-  // Each price stands in the bubble of whoever named it.
+  // Each price stands in the bubble of the person who named it.
   const bubbles = seller.locator('[data-message]');
   await expect(bubbles).toHaveCount(2);
   await expect(bubbles.first()).toContainText(new RegExp(`${ida.name}’s offer.*Countered.*\\$50`));

@@ -112,7 +112,7 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
 
   await page.getByRole('combobox', { name: /^Slow mode/ }).click();
   await page.getByRole('option', { name: '30 seconds' }).click();
-  // Whoever does not follow the shop is found by their whole handle only.
+  // A person who does not follow the shop is found by their whole handle only.
   const { handle } = await arrive('Mila Costa');
   const moderator = page.getByRole('searchbox', { name: 'Moderators' });
   await moderator.fill(`@${handle}`);

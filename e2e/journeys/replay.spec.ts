@@ -61,7 +61,7 @@ test('a visitor goes back in a running show, and watches it again later from the
   await show.close(sold);
   const begun = await recorded();
   await seesMore(visitor);
-  // Whoever goes back sees what was, and reads how long ago; the way back to the present is one press.
+  // A viewer who goes back sees what was, and reads how long ago; the way back to the present is one press.
   await stage(visitor).getByRole('button', { name: 'Back 30 seconds' }).click();
   const earlier = visitor.getByRole('region', { name: 'Earlier in the show' });
   await expect(earlier.getByText(/^0:\d\d behind live$/)).toBeVisible({ timeout: 15_000 });

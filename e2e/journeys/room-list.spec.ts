@@ -48,7 +48,7 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
   await expect(row(page, 'Celadon vase')).toContainText('Your max $45');
 
-  // Others see that somebody did, and not how much.
+  // Others see that a bid waits, and not how much.
   await other.getByRole('button', { name: /^Lots/ }).click();
   await expect(
     other.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Celadon vase' }),
@@ -136,7 +136,7 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await expect(dock(page)).toBeVisible();
   await expect(pinned).toBeVisible();
 
-  // From the list as well, more than one; and whoever turns away holds nothing.
+  // From the list as well, more than one; and for a buyer who turns away nothing is held.
   await page.getByRole('button', { name: /^Lots/ }).click();
   const list = page.getByRole('dialog', { name: 'Lots' });
   await list.getByText('Buy now 1').click();

@@ -79,7 +79,7 @@ test('who won a lot and who sold it see the moment it sold and can keep it, and 
   const clip = async () =>
     (await (await request.get(`/api/lots/${lot}/sold-moment`, { headers })).json()).clip;
   await expect.poll(clip, patient).not.toBeNull();
-  // Whoever watches makes a clip and passes on its link; whoever has that watches it, until the host takes it down.
+  // A viewer makes a clip and passes on its link; anyone with it can watch, until the host takes it down.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = await makesClip(page);
   const seller = await windowOf(host.state);

@@ -11,7 +11,7 @@ export interface Stop {
 export type Viewer = Person | 'visitor';
 type Paths = Record<string, string>;
 
-/** What the server draws in the words of whoever asks. */
+/** What the server draws in the reader's own language. */
 export const shownStops = (world: TourWorld): Stop[] => stopsAt(publicPaths(world));
 
 /** The same, and what is drawn alike for all who are signed in. */
