@@ -9,7 +9,8 @@ import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/logging/log.ts';
 import { openSecrets } from '../../apps/server/src/platform/secrets/open-secrets.ts';
 
-// The web role, with one address more: one row, whoever asks. A profile asks for more when the reader is known.
+// The web role, with one address more: one row, the same for every caller. A profile asks for more when the
+// reader is known.
 const [url = '', port = '0', dataDir = ''] = process.argv.slice(2);
 const config = readConfig({ NODE_ENV: 'production', SOUK_DATA: dataDir, PORT: port, DATABASE_URL: url });
 const app = await buildApp({

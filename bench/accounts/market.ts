@@ -14,7 +14,7 @@ export interface AccountsMarket {
   url: string;
   /** Reads one row through the whole stack, the same for everybody. */
   oneRow: string;
-  /** Opens somebody's session. */
+  /** Opens a person's session. */
   token: string;
   emails: string[];
 }

@@ -21,7 +21,7 @@ export async function signIn(db: Db, port: number, count: number): Promise<Perso
   );
 }
 
-/** Somebody who is signed in on a live connection. */
+/** A signed-in person on a live connection. */
 export async function openSocket(port: number, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   socket.on('error', () => undefined);

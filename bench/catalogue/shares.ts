@@ -62,7 +62,7 @@ async function signIn(url: string, ids: readonly ProductId[]): Promise<string[]>
   return tokens;
 }
 
-/** With tokens each caller of the market is somebody. */
+/** With tokens, each caller of the market is signed in. */
 async function share({ ours, bare }: Addresses, paths: string[], tokens: string[] = []): Promise<number> {
   const ratios: number[] = [];
   // The market counts what a long list holds once in a few minutes.
@@ -85,7 +85,7 @@ async function load(url: string, paths: string[], tokens: string[] = []): Promis
     url,
     connections,
     duration: 2,
-    // Each is somebody else, somewhere else in the list.
+    // Each is another person, somewhere else in the list.
     setupClient: (client) => {
       const nth = callers++;
       const token = tokens[nth % tokens.length];

@@ -15,7 +15,7 @@ export async function measureComingBack(database: string): Promise<Bar[]> {
   const port = await server.ask<number>('listen');
   const room = 'coming-back';
   await using crowd = await gather({ port, frames: [helloOf(null), listenTo(room)], returns: true });
-  // Whoever talks is on a server that nothing happens to.
+  // The speakers are on a server that nothing happens to.
   await using other = startProgram('./live-server.ts', [database]);
   using speakers = await liveSpeakers(await other.ask<number>('listen'), room);
   const messages = perSecond * SECONDS;

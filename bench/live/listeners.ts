@@ -10,7 +10,7 @@ export interface Joining {
 }
 
 export interface Heard {
-  /** Messages that somebody did not hear, and that somebody heard again. */
+  /** Messages that a listener did not hear, and that a listener heard twice. */
   lost: number;
   doubled: number;
   /** Milliseconds from sent to heard, of one listener in ten. */

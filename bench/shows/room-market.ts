@@ -13,9 +13,9 @@ export interface RoomMarket {
   port: number;
   origin: string;
   showId: ShowId;
-  /** Somebody bids on it as long as this runs. */
+  /** A bidder bids on it as long as this runs. */
   lotId: LotId;
-  /** Where its host sends the picture to, or somebody sees it. */
+  /** Where its host sends the picture to, and where a viewer gets it. */
   publishDoor(): Promise<{ url: string; token: string }>;
   watchDoor(): Promise<{ url: string; token: string }>;
 }

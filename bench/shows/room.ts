@@ -62,7 +62,7 @@ async function openHost(browser: Browser, market: RoomMarket, script: string): P
   await until(page, `testPage.states.at(-1) === 'connected'`);
 }
 
-/** Somebody in the room, from the first picture in its so many-eth element on. */
+/** A viewer in the room, once its nth video element shows pictures. */
 async function openRoom(
   browser: Browser,
   market: RoomMarket,
