@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { checkBoundaries } from './check/boundaries.ts';
 import { checkCircles } from './check/circles.ts';
+import { checkComments } from './check/comments.ts';
 import { checkDates } from './check/dates.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
 import { checkLateSchemas } from './check/late-schemas.ts';
@@ -24,6 +25,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['schemas stay out of screens', () => checkLateSchemas()],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
+  ['comments', () => checkComments()],
   ['dates', checkDates],
   ['error paths', () => checkErrorPaths()],
 ];
