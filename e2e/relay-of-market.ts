@@ -30,7 +30,7 @@ export async function holdRelay(port: number, id: string, title: string): Promis
 export const letGoOfRelay = (port: number, id: string): void =>
   rmSync(join(folderOf(port), id), { force: true });
 
-/** When a market begins: whoever was ended in the middle of a journey said nothing. */
+/** When a market begins: a worker that was ended in the middle of a journey said nothing. */
 export function forgetNeeds(port: string): void {
   rmSync(folderOf(port), { recursive: true, force: true });
   rmSync(killingOf(port), { force: true });
@@ -53,7 +53,7 @@ function killUnlessHeld(port: number): boolean {
   if (holdersOf(port).length > 0) return false;
   try {
     writeFileSync(killingOf(port), '');
-    // Somebody may have said that they need it in between.
+    // Another journey may have said in between that it needs it.
     if (holdersOf(port).length > 0) return false;
     process.kill(relayOf(port), 'SIGKILL');
     return true;
@@ -78,7 +78,7 @@ function holdersOf(port: number): string[] {
   try {
     return readdirSync(folder).map((id) => readFileSync(join(folder, id), 'utf8') || id);
   } catch {
-    // There is no such folder, or one of them has just let go: whoever asks looks again.
+    // There is no such folder, or one of them has just let go: the caller looks again.
     return existsSync(folder) && readdirSync(folder).length > 0 ? ['one that has just ended'] : [];
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Goes to a page of somebody else’s. Who waits for it stays busy until that page is there, and goes on when the browser
+ * Goes to a page that is not ours. Who waits for it stays busy until that page is there, and goes on when the browser
  * brings this one back as it was left.
  */
 export function leaveFor(url: string): Promise<void> {

@@ -164,7 +164,7 @@ export class Recording {
   look(): void {
     const { show, now } = this.#options;
     const { publisher } = show;
-    // What is sent only while somebody watches is made up, and comes again and again. Its token says so.
+    // What is sent only while viewers watch is made up, and comes again and again. Its token says so.
     const { source } = show;
     this.#wanted = source && !source.canPause ? this.#choose(source.layers()) : undefined;
     if (this.#wanted && (this.#wanted !== this.#stream || !this.#run)) publisher?.wantKeyFrame(this.#wanted);

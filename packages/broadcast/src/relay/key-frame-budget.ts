@@ -21,7 +21,7 @@ export class KeyFrameBudget {
     this.#isWaiting = false;
   }
 
-  /** One has come, whoever asked for it. */
+  /** One has come, asked for by this viewer or another. */
   came(): void {
     this.#isWaiting = false;
   }

@@ -10,7 +10,7 @@ function openRelay(mostSessions = 2_000) {
   const connect = () => opened.at(-1)!.events.connected();
   return {
     ...{ relay, connect },
-    /** Somebody nobody knows, whose line stays half open. */
+    /** A stranger whose line stays half open. */
     async visit(from: string) {
       visitors += 1;
       const who = `visitor ${visitors}`;

@@ -31,7 +31,7 @@ export interface Asking {
   sdp: string;
   /** From where they come, of whom nobody knows who they are. */
   from?: string | undefined;
-  /** Publishes only while somebody watches, if it can. */
+  /** Publishes only while viewers watch, if it can. */
   mayPause?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ export class Relay {
   readonly shows = new Map<string, Show>();
   readonly sessions = new Map<string, Session>();
   readonly recordings = new Recordings();
-  /** Why lines were closed that somebody may still ask about, the oldest first. */
+  /** Why lines were closed that their clients may still ask about, the oldest first. */
   readonly #closed = new Map<string, { record: SessionRecord; at: number }>();
   readonly #withheld = new Map<string, ReadonlySet<MediaKind>>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
@@ -79,7 +79,7 @@ export class Relay {
     this.#timer = setInterval(() => this.#tick(), TELL_MS);
   }
 
-  /** On air from when the line is open: until then whoever is there stays. */
+  /** On air from when the line is open: until then the publisher before it stays. */
   async publish({ show: id, who, sdp, mayPause = false }: Asking): Promise<Answered> {
     const offer = mayPause ? readOffer(sdp) : withoutPause(readOffer(sdp));
     this.#makeRoom('publish', { who });
@@ -158,14 +158,14 @@ export class Relay {
     return this.#options.spool;
   }
 
-  /** What of a picture nobody gets, whoever sends it, until something else is said or its show ends. */
+  /** What of a picture nobody gets, of any sender, until something else is said or its show ends. */
   withhold(id: string, kinds: ReadonlySet<MediaKind>): void {
     if (kinds.size > 0) this.#withheld.set(id, kinds);
     else this.#withheld.delete(id);
     this.shows.get(id)?.withhold(kinds);
   }
 
-  /** What goes through a show from now on, whoever publishes it, is kept. Asked for again, it goes on. */
+  /** What goes through a show from now on, of any publisher, is recorded. Asked for again, it goes on. */
   record(id: string, from: RecordingStart): void {
     const { spool } = this.#options;
     if (!spool || this.recordings.has(id)) return;
@@ -357,7 +357,7 @@ const isHalfOpen = ({ isConnected }: Session): boolean => !isConnected;
 
 const onAirOf = (show: string, { name, who }: Publisher): OnAir => ({ show, publisher: name, who });
 
-/** Whoever pauses is not recorded, which nobody decides for themselves. */
+/** A publisher that pauses is not recorded, which a token decides and no host. */
 const withoutPause = (offer: Offer): Offer => ({
   ...offer,
   media: offer.media.map((media) => ({ ...media, canPause: false })),

@@ -1,7 +1,7 @@
 /** Why a line was closed by the relay. Who is told one of the first two does not come back by themselves. */
 export type ClosingReason = 'taken-over' | 'ended' | 'left' | 'line-lost' | 'never-connected';
 
-/** What is remembered of a line that is closed, for whoever asks why. */
+/** What is remembered of a line that is closed, for the client that asks why. */
 export interface SessionRecord {
   /** Nobody can guess it. */
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Publisher } from './publisher.ts';
 import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Somebody else who gets each packet as it came, such as a recording. */
+/** Another receiver of each packet as it came, such as a recording. */
 export interface PacketSink {
   take(stream: ReceivedStream, packet: MediaPacket): void;
   /** What it did with one has failed: it gets no more of them. */

@@ -165,7 +165,7 @@ export class Viewer implements Session {
     this.isConnected = false;
     this.#transport.close();
     this.#options.onClosed();
-    // Whoever still holds the line holds no packets with it.
+    // Code that still holds the line holds no packets with it.
     this.#outgoing.clear();
   }
 

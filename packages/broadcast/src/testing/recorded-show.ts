@@ -74,7 +74,7 @@ export async function openRecordedShow() {
     },
     withhold: (...kinds: MediaKind[]) => relay.withhold('s', new Set(kinds)),
     stop: () => recording?.stop(),
-    /** Somebody who is on air from now on. */
+    /** A host who is on air from now on. */
     async publish(
       { video, payloadType }: Pick<Sending, 'video' | 'payloadType'>,
       ssrc = 7,

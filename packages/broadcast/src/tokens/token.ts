@@ -13,7 +13,7 @@ export interface Claims {
   readonly until: number;
   /** Of whom nobody knows who they are: from where they come, so that one place does not leave too many lines half open. */
   readonly from?: string | undefined;
-  /** Publishes only while somebody watches, if it can. Such a show is made up, and is not recorded. */
+  /** Publishes only while viewers watch, if it can. Such a show is made up, and is not recorded. */
   readonly mayPause?: boolean | undefined;
 }
 

@@ -34,7 +34,7 @@ async function hideIn(tx: Db, storage: Storage, id: FileId): Promise<void> {
     const isChanged = await hideSecrets(check, path);
     const shown = isChanged ? await readFile(path) : bytes;
     if (isChanged) await storage.put(key, shown);
-    // Also when nothing is left to hide: whoever hid it may have been killed before this.
+    // Also when nothing is left to hide: the worker that hid it may have been killed before this.
     await putHash(tx, id, createHash('sha256').update(shown).digest());
   } finally {
     await rm(folder, { recursive: true });

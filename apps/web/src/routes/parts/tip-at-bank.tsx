@@ -37,7 +37,7 @@ export function TipAtBank({ asked, title, onPaid, onFailed, onOther, onClose }: 
   const { data, error, refetch } = useQuery(asking);
   const once = useKept(asked);
   const decided = data && !isOpenPayment(data.payment.state) ? data.payment : null;
-  // What was kept may be of somebody who has signed out since.
+  // What was kept may be of a viewer who has signed out since.
   const isGone = isApiError(error, 'not_found');
   useEffect(() => {
     if (decided) once(() => (decided.state === 'succeeded' ? onPaid(decided) : onFailed(decided)));
@@ -48,7 +48,7 @@ export function TipAtBank({ asked, title, onPaid, onFailed, onOther, onClose }: 
     onSuccess: ({ payment }) => once(() => (payment?.state === 'succeeded' ? onPaid(payment) : onOther())),
     onError: tellFailure,
   });
-  // Whoever closes what their bank asks of them wants it no longer; one that was answered in that moment is given.
+  // A viewer who closes what their bank asks of them wants it no longer; a tip answered in that moment is given.
   const turnAway = () =>
     once(() => {
       onClose();

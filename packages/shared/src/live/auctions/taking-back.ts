@@ -5,7 +5,7 @@ import type { ClosingRule } from './closing-schema.ts';
 export const takeBackMs = 5_000;
 
 /**
- * Until when bids on a lot are taken back at all: whoever stopped because of one has as long to bid again. Where a random
+ * Until when bids on a lot are taken back at all: a bidder who stopped because of one has as long to bid again. Where a random
  * close may come, nobody knows how much is left.
  */
 export const takenBackUntil = (

@@ -65,7 +65,7 @@ interface Asked {
 
 const closed = sql`coalesce(l.closed_at, l.ends_at, timestamptz '2000-01-01')`;
 
-/** What was sold, the latest first; to its seller also what was not, if somebody bid. */
+/** What was sold, the latest first; to its seller also what had bids and was not sold. */
 export async function findSales(
   db: Db,
   { kind, id }: Pick<SalesOf, 'kind' | 'id'>,

@@ -120,7 +120,7 @@ const holding = (name: string, which: string) => {
   };
 };
 
-// In one order, and none that somebody bids on at this moment: that bid may make it longer.
+// In one order, and none that is being bid on at this moment: that bid may make it longer.
 const holdDue = holding(
   'hold lots that are over',
   `select id from lots where state = 'running'

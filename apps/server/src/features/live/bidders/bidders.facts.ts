@@ -4,7 +4,7 @@ import { publishAll } from '../../../platform/outbox/outbox.ts';
 
 /** What bidders announce through the outbox. */
 export interface BidderFacts {
-  /** Somebody bid who has to be approved first, which asks their seller. */
+  /** A bidder who has to be approved first has bid, which asks their seller. */
   'bidder.asking': { shopId: ShopId; userId: UserId };
 }
 

@@ -23,7 +23,7 @@ export async function findOfOwner(tx: Db, ownerId: UserId): Promise<ShowId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Nobody sees it from then on. False when there is none, or somebody was quicker. */
+/** Nobody sees it from then on. False when there is none, or another call was quicker. */
 export async function markDeleting(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('recordings')

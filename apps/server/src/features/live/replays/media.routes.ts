@@ -26,7 +26,7 @@ const asFile = { tags, produces: ['video/mp4', 'video/webm'], response: { 200: f
 /** What is recorded never changes; how long a copy may be shown after its show was taken away. */
 const WHOLE_SECONDS = 86_400;
 const PART_SECONDS = 60;
-/** Whoever stands between asks once for many, who wait for the same part each under the same address. */
+/** A cache in between asks once for many viewers, who wait for the same part under the same address. */
 const PLAYLIST = 'public, max-age=1';
 
 /** The pictures of a show as players fetch them. */

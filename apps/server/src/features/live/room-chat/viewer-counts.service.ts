@@ -97,7 +97,7 @@ async function forgetGone(tx: Db, due: ShowId[]): Promise<void> {
       and (listeners = 0 or counted_at < clock_timestamp() - interval '20 seconds')`.execute(tx);
 }
 
-/** A show that somebody holds has its turn the next time. */
+/** A show that another process holds has its turn the next time. */
 async function putViewers(tx: Db, due: ShowId[]): Promise<void> {
   await sql`
     with counted as (${countOf(due)}), free as (

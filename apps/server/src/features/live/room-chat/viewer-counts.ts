@@ -38,7 +38,7 @@ export const viewerCounts = fp(
   { name: 'viewer-counts', dependencies: ['live'] },
 );
 
-/** Whoever listens to a room's messages is in it, and so is who sees its picture play on elsewhere in the market. */
+/** A viewer who listens to a room's messages is in it, and so is one whose mini player shows its picture. */
 export function thoseIn(listeners: ReadonlyMap<string, InRoom>): Map<ShowId, InRoom> {
   const rooms = new Map<ShowId, InRoom>();
   for (const [collection, { people, strangers }] of listeners) {

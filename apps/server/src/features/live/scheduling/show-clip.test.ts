@@ -109,7 +109,7 @@ test('nor in its pictures, into which cameras write it, too', async () => {
   const hash = (of: Buffer) => createHash('sha256').update(of).digest();
   expect(sha256).toEqual(hash(shown));
 
-  // Whoever did that was killed before the hash was written, and with it by what browsers know the file.
+  // The worker that did it was killed before it wrote the hash, by which browsers know the file.
   await app.db
     .updateTable('files')
     .set({ sha256: hash(bytes) })

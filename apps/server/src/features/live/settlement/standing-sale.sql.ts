@@ -8,8 +8,8 @@ export const buyerOfLot = sql`case
   when sale.state is null then case when l.state = 'sold' and l.settlement is null then l.leader_id end
   when sale.state <> 'offered' then sale.buyer_id end`;
 
-/** What it goes for; where it is somebody’s, what they pay. */
+/** What it goes for; where it has a buyer, what they pay. */
 export const priceOfLot = sql`coalesce(sale.amount, l.price_amount)`;
 
-/** It is somebody’s, and nothing has kept it from being paid so far. */
+/** It has a buyer, and nothing has kept it from being paid so far. */
 export const isSoldLot = sql`(${buyerOfLot} is not null and coalesce(sale.state, 'won') <> 'failed')`;

@@ -120,7 +120,7 @@ export async function takeTurnToWithhold(tx: Db, showId: ShowId): Promise<void> 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`second picture ${showId}`}, 0))`.execute(tx);
 }
 
-/** Of somebody who leaves the market. */
+/** Of a person who leaves the market. */
 export async function findSecondsOf(tx: Db, userId: UserId): Promise<ShowId[]> {
   const rows = await tx
     .selectFrom('second_pictures')

@@ -6,14 +6,14 @@ import { findTakers, type Taker } from './show-videos.repo.ts';
 import { holderOf, isHolder } from './stream-key.service.ts';
 import { takesVideo } from './video.policy.ts';
 
-/** What the engine is to end: all of a show, or what somebody sends in it. */
+/** What the engine is to end: all of a show, or what one person sends in it. */
 export interface Unwelcome {
   show: string;
   who?: string;
 }
 
 /**
- * What arrives of shows that take it no more. Whoever ends a show, renews a key or takes a camera out may do so in a process
+ * What arrives of shows that take it no more. A host who ends a show, renews a key or takes a camera out may do so in a process
  * that has no engine, or die before it is told.
  */
 export async function findUnwelcome(db: Db, onAir: readonly OnAir[]): Promise<Unwelcome[]> {

@@ -1,6 +1,6 @@
 import type { EventId } from '@souk/shared/ids.ts';
 
-/** Asked for in the transaction in which an event is moved to another time: whoever has tickets for it is told by it. */
+/** Asked for in the transaction in which an event is moved to another time: ticket holders are told by it. */
 export const afterMoving = { name: 'after-moving-event' };
 export interface MovedEvent {
   eventId: EventId;

@@ -28,7 +28,7 @@ export const expiringCheckouts: Job = {
   },
 };
 
-/** Whoever left their checkout open is told before what it holds goes back on the shelf. */
+/** A buyer who left their checkout open is told before what it holds goes back on sale. */
 export const endingCheckouts: Job = {
   name: 'ending-checkouts',
   schedule: '* * * * *',

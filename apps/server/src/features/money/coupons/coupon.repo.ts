@@ -118,7 +118,7 @@ export async function findByCode(db: Db, code: string, shopIds: readonly ShopId[
     .execute();
 }
 
-/** Whoever’s it is. */
+/** Of any shop, or the market. */
 export async function isCode(db: Db, code: string): Promise<boolean> {
   const any = db.selectFrom('coupons').select('id').where('code', '=', code).limit(1);
   return (await any.executeTakeFirst()) !== undefined;

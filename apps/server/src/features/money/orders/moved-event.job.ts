@@ -7,7 +7,7 @@ import { eachDue } from './each-due.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent } from './order.repo.ts';
 
-/** Tells whoever has tickets for an event that it was moved to another time, each once however often it runs. */
+/** Tells ticket holders that their event was moved to another time, each once however often it runs. */
 export const tellingOfMovedEvent: Job<MovedEvent> = {
   ...afterMoving,
   async run(ctx, moved) {

@@ -61,7 +61,7 @@ export async function askToCharge(provider: PaymentProvider, clock: Clock, charg
     // It may have heard us, and gives the same answer again.
     return chargedAs(await create(stripe, provider, charge, 1), charge);
   } catch (error) {
-    // Whoever is not let through now may have been before.
+    // A call that is not let through now may follow one that was.
     return isRefusal(error) ? refused(error) : unknown;
   }
 }

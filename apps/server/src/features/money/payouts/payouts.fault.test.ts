@@ -110,7 +110,7 @@ test('what a failed payout left with the provider is asked back until it is ther
   expect((await market.ask(6_000)).body).toMatchObject({ state: 'failed', failure: 'bank_refused' });
   market.sandbox.faults.clear();
   const reversed = async () => (await stripe.transfers.list()).data.map((transfer) => transfer.reversed);
-  // Somebody had it sent to the bank by hand.
+  // A colleague had it sent to the bank by hand.
   const [account] = await app.db.selectFrom('payout_shops').select('provider_id').execute();
   const there = { stripeAccount: account?.provider_id ?? '' };
   const byHand = await stripe.payouts.create({ amount: 6_000, currency: 'usd' }, there);

@@ -95,7 +95,7 @@ export async function countPhotoless(db: Db, shopId: ShopId): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-// Whoever puts one on sale has made a listing of it.
+// A seller who puts one on sale has made a listing of it.
 const isFromShow = sql`p.made_in_show and p.status = 'archived'`;
 
 function withStatus({ status }: OwnListFilter): RawBuilder<unknown> {

@@ -9,7 +9,7 @@ interface ClockMarksProps {
   isReopened: boolean;
 }
 
-/** What matters about a clock whoever leads: a slow line of one’s own, and that it was wound up again. */
+/** What matters about a clock to every bidder: a slow line of their own, and that the lot was reopened. */
 export function ClockMarks({ isSlow, isReopened }: ClockMarksProps) {
   const t = useT();
   return (

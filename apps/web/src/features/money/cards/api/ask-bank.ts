@@ -14,7 +14,7 @@ export const asksOnPageOfItsOwn = ({ provider }: Provider): boolean => provider 
 
 /**
  * Has the card’s bank ask its owner. Answers with the bank’s page, which leads back from there; null when it asks no
- * more, and whoever waits for it hears from the market what came of it.
+ * more, and the page that waits for it hears from the market what came of it.
  */
 export async function askBank(
   clientSecret: string,
@@ -34,7 +34,7 @@ async function askOverThisPage(clientSecret: string, { publishableKey }: Provide
   if (error && (status === undefined || status === 'requires_action')) throw cardFailure(error, 0);
 }
 
-/** Whoever knows the secret of a payment may say where its payer comes back to (Stripe API, “Confirm a PaymentIntent”). */
+/** A page that knows the secret of a payment may say where its payer comes back to (Stripe API, “Confirm a PaymentIntent”). */
 async function bankPage(
   clientSecret: string,
   returnTo: string,

@@ -34,7 +34,7 @@ export function AddCard({ name, onDone, onCancel = onDone }: AddCardProps) {
       return await keepCard(id);
     },
     onSuccess: async (kept) => {
-      // Whoever comes back from their bank by the browser’s own button has said nothing there.
+      // A buyer who comes back from their bank by the browser’s own button has said nothing there.
       if (!kept) return;
       await queries.invalidateQueries({ queryKey: getCards().queryKey });
       toast({ kind: 'done', title: t('cards.added') });

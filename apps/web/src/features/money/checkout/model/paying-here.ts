@@ -1,6 +1,6 @@
 import type { PaymentId, TipId } from '@souk/shared/ids.ts';
 
-/** What somebody may be about to pay on a page. */
+/** What a buyer may be about to pay on a page. */
 interface Paying {
   /** Its id. */
   checkout: string;
@@ -10,7 +10,7 @@ interface Paying {
 // A reload, and a bank that asks in this very window, come back to the page and know nothing of it.
 const storageKey = (kind: keyof Paying) => `souk-paying-${kind}`;
 
-/** Remembers on which page somebody is about to pay what. */
+/** Remembers on which page a buyer is about to pay what. */
 export function keepPaying<Kind extends keyof Paying>(kind: Kind, what: Paying[Kind]): void {
   try {
     sessionStorage.setItem(storageKey(kind), JSON.stringify({ at: location.pathname, what }));
