@@ -1,4 +1,4 @@
-import { startAuctionClock } from '../features/live/auctions/index.ts';
+import { startAuctionClock } from '../features/live/auctions/auction-clock.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import { logInto } from '../platform/logging/log.ts';
 

@@ -29,10 +29,10 @@ export const listWatched = async ({ db, actor }: UserCtx, showId: ShowId): Promi
  */
 export async function tellComingUp(
   tx: Db,
-  { lotIds = [], showId = null }: Partial<AuctionFacts['lots.closed'] & ShowFacts['show.goes-on']>,
+  { lotIds = [], showId }: Partial<AuctionFacts['lots.closed'] & ShowFacts['show.goes-on']>,
   now: Date,
 ): Promise<void> {
-  const watchers = await takeWatchersOfNext(tx, { lotIds, showId, ahead: LOTS_AHEAD, now });
+  const watchers = await takeWatchersOfNext(tx, { lotIds, showId: showId ?? null, ahead: LOTS_AHEAD, now });
   if (watchers.length === 0) return;
   const lots = await findLotNews(tx, [...new Set(watchers.map(({ lotId }) => lotId))]);
   // In one order, as everyone who tells several people.

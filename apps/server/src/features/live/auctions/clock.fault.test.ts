@@ -21,7 +21,7 @@ async function startWorker(app: TestApp): Promise<ChildProcess> {
   await sql`delete from auction_clock`.execute(app.db);
   const worker = spawn(process.execPath, [program, app.database.url], { stdio: 'ignore' });
   const looks = async () => (await app.db.selectFrom('auction_clock').selectAll().execute()).length;
-  await expect.poll(looks).toBe(1);
+  await expect.poll(looks, { timeout: 60_000 }).toBe(1);
   return worker;
 }
 
