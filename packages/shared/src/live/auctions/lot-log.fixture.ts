@@ -81,8 +81,8 @@ export function openLotLog({
       add({ kind, bidder, ...said }, at);
       return true;
     },
-    takeBack(number: number, by: number, at: number): boolean {
-      const taken = takeBack({ terms, opening, bids, clock }, standing, { number, by, at });
+    takeBack(number: number, by: number, at: number, announcedEnd = standing.endsAt): boolean {
+      const taken = takeBack({ terms, opening, bids, clock }, standing, { number, by, at, announcedEnd });
       if (!taken.ok) return false;
       standing = taken.standing;
       bids.splice(

@@ -143,6 +143,21 @@ test('a bid that is taken back leaves a lengthened lot, and one that was opened 
   expect(verifyLotLog(lot.log())).toMatchObject({ ok: true });
 });
 
+test('a log from when bids could be taken back until the end itself is right', () => {
+  for (const closing of [
+    { kind: 'sudden-death' } as const,
+    { kind: 'reset', seconds: 5, most: null } as const,
+  ]) {
+    const lot = openLotLog({ closing });
+    lot.bid(1, 'once', 3_000, NOON + 10_000);
+    lot.bid(2, 'once', 90_000, NOON + 24_000);
+    expect(lot.takeBack(2, 2, NOON + 27_000)).toBe(false);
+    expect(lot.takeBack(2, 2, NOON + 27_000, lot.standing.endsAt + 5_000)).toBe(true);
+    lot.close(NOON + 30_001);
+    expect(verifyLotLog(lot.log())).toMatchObject({ ok: true, isClosed: true });
+  }
+});
+
 test('a hundred thousand bids are verified within two seconds', () => {
   const lot = openLotLog({ seconds: 1_000_000 });
   for (let n = 0; n < (process.env.FIGURES === 'long' ? 100_000 : 5_000); n += 1)

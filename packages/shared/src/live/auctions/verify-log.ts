@@ -2,7 +2,7 @@ import { decideBid, type LotTerms, outcomeOf, type Standing } from './bidding.ts
 import { hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
 import { aboutOf, type Hash, type LogEntry, type LotLog, lineOf, lotLog, sealOf } from './log.ts';
 import { sha256 } from './sha256.ts';
-import { type ClockEntry, type LoggedBid, takeBack, withoutBid } from './taking-back.ts';
+import { type ClockEntry, type LoggedBid, takeBack, takenBackUntil } from './taking-back.ts';
 
 /** `number`: the entry that is not as it was; null where it is none of them. */
 export type Verdict =
@@ -146,16 +146,26 @@ class Verifier {
   }
 
   private takeBack(entry: LogEntry & { kind: 'taken-back' }): LogProblem | null {
-    const history = {
-      ...{ terms: this.terms, opening: this.opening },
-      ...{ bids: [...this.bids.values()], clock: this.clock },
+    const history = { ...{ terms: this.terms, opening: this.opening }, bids: [...this.bids.values()] };
+    const taken = {
+      number: entry.of,
+      by: entry.bidder,
+      at: Date.parse(entry.at),
+      announcedEnd: this.lastEnd(),
     };
-    const at = Date.parse(entry.at);
-    const taken = takeBack(history, this.standing, { number: entry.of, by: entry.bidder, at });
-    if (!taken.ok) return 'refused';
-    this.standing = withoutBid(history, this.standing, entry.of);
+    // Logs from before the clock counted for what such a bid leaves are right too.
+    const ways = [this.clock, []].map((clock) => takeBack({ ...history, clock }, this.standing, taken));
+    const left = ways.flatMap((way) => (way.ok ? [way.standing] : []));
+    if (left.length === 0) return 'refused';
+    const isSaid = ({ price, leader }: Standing<number>) => price === entry.price && leader === entry.leader;
+    this.standing = left.find(isSaid) ?? left[0]!;
     this.bids.delete(entry.of);
     return null;
+  }
+
+  /** Bids stay in the last seconds today; in logs from before they were taken back until the end itself. */
+  private lastEnd(): number {
+    return 2 * this.standing.endsAt - takenBackUntil(this.terms.closing, this.standing.endsAt);
   }
 
   /** Only what was over. */

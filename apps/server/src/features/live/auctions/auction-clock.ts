@@ -33,16 +33,24 @@ export function startAuctionClock({
       awayMs = AWAY_MS.later;
       lookedAt = performance.now();
     }
-    await apart(closeLotsOver);
+    const isClosing = await apart(closeLotsOver);
     if (hasLooked) await apart(startLotsDue);
     if (hasLooked) await apart(startLinedUp);
+    // What could not be closed now is not tried without a rest.
+    if (!isClosing) return LOOK_EVERY_MS;
     const next = (await untilNextClose(db)) ?? LOOK_EVERY_MS;
     return Math.min(LOOK_EVERY_MS, Math.max(LEAST_WAIT_MS, next));
   }
 
   /** What keeps one from being done keeps none of the others. */
-  const apart = (act: (on: Kysely<Tables>) => Promise<unknown>): Promise<unknown> =>
-    act(db).catch((err) => log.warn({ err, act: act.name }, 'lots could not be looked after in one way'));
+  const apart = (act: (on: Kysely<Tables>) => Promise<unknown>): Promise<boolean> =>
+    act(db).then(
+      () => true,
+      (err) => {
+        log.warn({ err, act: act.name }, 'lots could not be looked after in one way');
+        return false;
+      },
+    );
 
   async function run(): Promise<void> {
     while (!isStopped) {

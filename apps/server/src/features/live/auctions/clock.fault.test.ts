@@ -47,8 +47,8 @@ test('killed during a countdown and up again, a lot closes at its end; where tha
   for (let round = 0; round < KILLS; round += 1) {
     for (const isLate of [false, true]) {
       const worker = await startWorker(app);
-      const { lot, url } = await openLot(app, { seconds: isLate ? 3 : 6, closing });
       const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+      const { lot, url } = await openLot(app, { seconds: isLate ? 3 : 6, closing });
       expect((await app.as(noor).post(url, bidOf(4_000, 'maximum'))).status).toBe(200);
       await kill(worker);
       expect((await lotIn(app, lot.id)).state).toBe('running');

@@ -192,6 +192,9 @@ test('once it is drawn no seller hands a spot on or calls its order off; who bou
   expect([handed.status, handed.body.error.code]).toEqual([409, 'lot_settled']);
   expect((await seller.get(url)).body.can.cancel).toBe(false);
   expect((await calledOff()).body.error.code).toBe('order_drawn');
+  const all = { of: { kind: 'all' }, restock: false, reason: 'Broken.' };
+  const paidBack = await seller.post(`${url}/refunds`, all, market.key());
+  expect(paidBack.body.error.code).toBe('order_drawn');
   expect(await market.ordersOf({ id: waiting as LotId })).toMatchObject([{ state: 'paid', refunded: 0 }]);
   await maya.call.post(`${url}/ask-to-cancel`, { reason: 'Bought twice.' }, market.key());
   expect((await seller.get(url)).body.can.cancel).toBe(true);

@@ -46,6 +46,8 @@ async function openMarket() {
     async end() {
       expect((await app.as(stage.host).post(`${url}/end`)).status).toBe(204);
       await expect.poll(async () => (await replay()).state, patient).toBe('ready');
+      // Asked for again, as from another tab: what it has become stays.
+      expect((await app.as(stage.host).post(`${url}/end`)).body.error.code).toBe('show_not_live');
     },
     /** Null: nobody takes what is recorded, as when the market is down. */
     async keepWith(store: Storage | undefined | null) {

@@ -75,7 +75,7 @@ async function isFirst(tx: Db): Promise<boolean> {
 
 /**
  * The rooms of which nothing was told lately, a little less than 5 s, for a timer is never exact; and those that a database
- * that was killed knows nothing of any more.
+ * that was killed knows nothing of any more, or whose last viewer left while the show was held.
  */
 async function findDue(tx: Db): Promise<ShowId[]> {
   const { rows } = await sql<{ showId: ShowId }>`
@@ -84,7 +84,7 @@ async function findDue(tx: Db): Promise<ShowId[]> {
     where d.id is null or d.changed_at < clock_timestamp() - interval '4.5 seconds'
     union
     select h.id from shows h cross join lateral ${stateOf('h.id')} as d
-    where h.state = 'live' and h.viewer_count > 0 and d.id = 'viewers' and d.data ->> 'count' <> '0'
+    where h.state = 'live' and h.viewer_count > 0 and d.id = 'viewers'
       and not exists (select from room_listeners l where l.show_id = h.id)
     order by 1`.execute(tx);
   return rows.map(({ showId }) => showId);

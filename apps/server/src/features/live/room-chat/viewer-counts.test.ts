@@ -92,6 +92,21 @@ test('lists know how many watch a live show, also once the process that counted 
   expect([await told(app, show.id), await listed()]).toEqual([0, 4]);
 });
 
+test('the last viewer who leaves while the show is held is not counted any more once it is free', async () => {
+  await using app = await buildTestApp();
+  const { show } = await buildRoom(app);
+  const listed = async () => (await app.get(`/api/shows/${show.id}`)).body.viewerCount;
+  await counted(app, here, show.id, 3);
+  await earlier(app, 6);
+  await app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('shows').select('id').where('id', '=', show.id).forNoKeyUpdate().execute();
+    await counted(app, here, show.id, 0);
+  });
+  expect([await told(app, show.id), await listed()]).toEqual([0, 3]);
+  await tellViewers(app.db, here, new Map(), app.clock.now());
+  expect(await listed()).toBe(0);
+});
+
 test('a viewer counts once, whatever they listen to and on how many devices, and whose show it is not at all', async () => {
   await using app = await buildTestApp();
   const { show, viewer, host } = await buildRoom(app);

@@ -24,7 +24,8 @@ export async function goLive(tx: Db, showId: ShowId, now = new Date()): Promise<
 export async function endShow(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
   const show = await holdShow(tx, showId);
   if (!show) throw notFound('show');
-  if (!mayBecome(show.state, 'ended')) throw showNotLive();
+  // A replay ends too, but by its recording.
+  if (show.state !== 'live') throw showNotLive();
   if (await findRunningLot(tx, showId)) throw lotRunning();
   await putState(tx, showId, { state: 'ended', ended_at: now });
   // What starts by itself, and what is pinned, is not there after a show.

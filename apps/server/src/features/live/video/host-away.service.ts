@@ -32,7 +32,13 @@ export async function endWithoutHost(parts: Parts): Promise<ShowId[]> {
   return await endEach(parts, await findHostGone(parts.db, goneSince(parts.now)), endIfHostGone);
 }
 
-const goneSince = (now: Date): Date => new Date(now.getTime() - HOST_GONE_MS);
+/** Browsers that lost the market are back within that time. */
+const STEADY_MS = 2 * 60_000;
+
+const goneSince = (now: Date) => ({
+  since: new Date(now.getTime() - HOST_GONE_MS),
+  steadySince: new Date(now.getTime() - STEADY_MS),
+});
 
 /** One with a running lot ends once that is closed, and one that cannot be ended keeps no other from it. */
 async function endEach(

@@ -84,7 +84,7 @@ export function changeEvent(ctx: UserCtx, id: EventId, change: EventChange): Pro
     await updateEvent(tx, id, {
       ...values,
       ...(publishes ? { status: 'active', published_at: now } : {}),
-      ...(event.seats_taken > 0 ? { sold_until: latest(event.sold_until, event.ends_at) } : {}),
+      sold_until: event.seats_taken > 0 ? latest(event.sold_until, event.ends_at) : null,
       updated_at: now,
     });
     if (event.seats_taken > 0 && isMoved(event, values))

@@ -270,7 +270,8 @@ async function close(
   const dropped = await dropOrders(tx, orders, { by: state === 'left' ? 'buyer' : 'market', now });
   const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
-  if (state !== 'paid') await returnCoupon(tx, id, now);
+  if (state !== 'paid' || dropped.some(({ coupon_code }) => coupon_code !== null))
+    await returnCoupon(tx, id, now);
   if (isMoreHeld) await releaseHolds(tx, id, now);
   return { given, ordered: [], written: updateCheckout(tx, id, { state, closed_at: now }) };
 }

@@ -8,6 +8,7 @@ import type {
 } from '@souk/shared/money/disputes/schema.ts';
 import { isOpenDispute } from '@souk/shared/money/disputes/states.ts';
 import { coveredUntil, reasonsFor } from '@souk/shared/money/disputes/windows.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -138,7 +139,7 @@ async function accept(tx: Db, matter: Matter, doing: Doing): Promise<After> {
     const how = { ...doing, kind: 'accepted' as const };
     return { order, dispute: await stepDispute(tx, dispute, 'acceptReturn', how), fact: 'said' };
   }
-  const amount = dispute.offered ?? 0;
+  const amount = cardPart(order, dispute.offered ?? 0);
   return {
     ...(await endWithPart(tx, matter, { ...doing, amount, step: 'acceptPart' })),
     fact: 'settled',
@@ -152,6 +153,8 @@ export function amountOf({ order }: Matter, given: { amount: number; currency: s
     throw invalidInput([{ field: 'amount.currency', message: `Must be ${currency}.` }]);
   const left = total - refunded;
   const amount = cardPart(order, given.amount);
-  if (amount >= left) throw tooMuchRefunded({ amount: left - 1, currency });
+  const step = order.payment_id === null ? 1 : cardStep(currency);
+  if (amount >= left)
+    throw tooMuchRefunded({ amount: Math.max(0, Math.ceil(left / step) - 1) * step, currency });
   return amount;
 }

@@ -112,8 +112,12 @@ export async function refundLocked(
 ): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
   const { amount, pieces } = toRefund(order, lines, of);
+  const isAllUnsent = isUnsent(order) && amount === order.total - order.refunded;
+  // Giving back all of it is cancelling it.
+  if (by === 'seller' && isAllUnsent && isDrawnFor(order)) throw orderDrawn();
   if (of.kind === 'lines' && of.shipping) await updateOrder(tx, order.id, { shipping_refunded: true });
-  if (puts) await putBack(tx, lines, pieces);
+  if (of.kind === 'all' && isAllUnsent) await putBack(tx, lines, await findUnsent(tx, order, lines));
+  else if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
   const paidBack = await refundOrder(tx, order, { amount, by, reason, now });
   if (paidBack.refunded < paidBack.total) return shippedByRefund(tx, paidBack, now);
@@ -128,13 +132,7 @@ const isUnsent = ({ state }: OrderRow): boolean => state === 'paid' || state ===
 async function closePaidBack(tx: Db, order: OrderRow, { by, reason, now }: Giving): Promise<OrderRow> {
   if (isUnsent(order)) {
     const lines = await findLines(tx, order.id);
-    const sent = await findSent(tx, order.id);
-    const left = lines
-      .map(({ id, quantity, refunded }) => ({
-        lineId: id,
-        quantity: quantity - refunded - (sent.get(id) ?? 0),
-      }))
-      .filter(({ quantity }) => quantity > 0);
+    const left = await findUnsent(tx, order, lines);
     await putBack(tx, lines, left);
     if (left.length > 0) await countRefunded(tx, left);
   }
@@ -145,6 +143,21 @@ async function closePaidBack(tx: Db, order: OrderRow, { by, reason, now }: Givin
   return mayStep(stands.state, 'cancel', by)
     ? stepOrder(tx, stands, 'cancel', { by, now, kind: 'cancelled', note: reason, values })
     : stands;
+}
+
+/** What its shop still has. */
+async function findUnsent(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<ToRefund['pieces']> {
+  const sent = await findSent(tx, order.id);
+  return lines
+    .map(({ id, quantity, refunded }) => ({
+      lineId: id,
+      quantity: quantity - refunded - (sent.get(id) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** What was paid and is not all given back. Before it is shipped, all of it is given back by cancelling. */

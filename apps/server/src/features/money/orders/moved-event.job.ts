@@ -16,7 +16,9 @@ export const tellingOfMovedEvent: Job<MovedEvent> = {
       ctx,
       (db, _, limit) => findToTell(db, moved, limit),
       async (tx, order, now) => {
-        await insertEvent(tx, order.id, { kind: 'event-moved', state: order.state, at: now, by: 'seller' });
+        // The clock of the process that moved it may be ahead of this one's.
+        const at = new Date(Math.max(now.getTime(), Date.parse(moved.movedAt)));
+        await insertEvent(tx, order.id, { kind: 'event-moved', state: order.state, at, by: 'seller' });
         await tellOfOrders(tx, [order], 'event-moved', now, { event: title });
       },
     );

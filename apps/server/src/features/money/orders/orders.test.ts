@@ -165,6 +165,14 @@ test('an order that is given back in full before it is sent is cancelled, its pi
   expect(matters.map(({ reason }) => reason)).not.toContain('orders_open');
 });
 
+test('what is given back as all of it before it is sent is on sale again, too', async () => {
+  await using market = await bought(2);
+  const { app, variantId, act } = market;
+  const { body } = await act('seller', 'refunds', { of: { kind: 'all' }, restock: false, reason: 'Sold.' });
+  expect(body.state).toBe('cancelled');
+  expect(await stockOf(app.db, variantId)).toBe(5);
+});
+
 test('what is left of a parcel that went off goes back on sale where all of the money went back', async () => {
   await using market = await bought(2);
   const { app, variantId, order, act } = market;

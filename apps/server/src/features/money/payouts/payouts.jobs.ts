@@ -27,13 +27,13 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
   schedule: '*/15 * * * *',
   async run({ db, clock }) {
     const now = clock.now();
-    await askWithoutAccount(db, provider, now);
     for (const { shopId, schedule } of await findDue(db, provider, now)) {
       await db.transaction().execute(async (tx) => {
         if (!(await markDone(tx, shopId, schedule, now))) return;
         for (const currency of await findAvailable(tx, shopId)) await payAll(tx, shopId, currency);
       });
     }
+    await askWithoutAccount(db, provider, now);
 
     async function payAll(tx: Db, shopId: ShopId, currency: string): Promise<void> {
       const all = { shopId, amount: 'all', currency, bySchedule: true, now } as const;

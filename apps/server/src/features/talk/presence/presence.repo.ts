@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 100;
 export async function sayHere(db: Db, processId: string, users: readonly UserId[], now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: UserId }>`
     with process as (
-      insert into present_processes (id, seen_at) values (${processId}, ${now})
+      insert into present_processes (id, seen_at, since) values (${processId}, ${now}, ${now})
         on conflict (id) do update set seen_at = excluded.seen_at
     )
     insert into present_people (user_id, process_id)
