@@ -95,6 +95,7 @@ test('who buys an auctioned piece at once has it on the list of its sale, and so
   await open(buyer, `/product/${productId}`);
   await buyer.getByRole('button', { name: 'Buy now · $90' }).click();
   await expect(buyer.getByText('You won')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: /^Log verified/ })).toBeVisible();
   await buyer.getByRole('link', { name: 'See the sale' }).click();
   await expect(buyer.getByText('Moon jar').first()).toBeVisible();
 

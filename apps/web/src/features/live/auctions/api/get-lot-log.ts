@@ -6,7 +6,18 @@ import { api } from '@/platform/api/index.ts';
 export function getLotLog(lotId: string) {
   return queryOptions({
     queryKey: ['lot-log', lotId],
-    queryFn: ({ signal }) => api.get<LotLog>(`/lots/${encodeURIComponent(lotId)}/log`, { signal }),
+    queryFn: ({ signal }) => fetchLog(lotId, signal),
     staleTime: 1_000,
   });
 }
+
+/** The same once it is over: what was read of it while it ran ends earlier. */
+export function getClosedLog(lotId: string, head: string | null) {
+  return queryOptions({
+    queryKey: ['lot-log', lotId, 'closed', head],
+    queryFn: ({ signal }) => fetchLog(lotId, signal),
+  });
+}
+
+const fetchLog = (lotId: string, signal: AbortSignal) =>
+  api.get<LotLog>(`/lots/${encodeURIComponent(lotId)}/log`, { signal });

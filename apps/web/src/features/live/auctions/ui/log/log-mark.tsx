@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Hash, ShieldCheck } from 'lucide-react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
-import { getLotLog } from '../../api/get-lot-log.ts';
+import { getClosedLog } from '../../api/get-lot-log.ts';
 import { logMarkWords } from '../../model/log-mark-words.ts';
 import { useCheckedLog } from '../../model/use-checked-log.ts';
 
@@ -22,7 +22,7 @@ const SHORT = 8;
 export function LogMark({ lotId, head, checks, className }: LogMarkProps) {
   useWordsToCome(logMarkWords);
   const t = useT();
-  const { data: log } = useQuery({ ...getLotLog(lotId), enabled: checks });
+  const { data: log } = useQuery({ ...getClosedLog(lotId, head), enabled: checks });
   const { state } = useCheckedLog(log);
   const end = head ?? log?.head ?? null;
   if (!end) return null;

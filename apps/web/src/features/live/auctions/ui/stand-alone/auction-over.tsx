@@ -40,12 +40,13 @@ export function AuctionOver({ lot, auction, choices }: AuctionOverProps) {
         {t('ui.bids', { count: standing.bidCount })}
         {closedAt ? ` · ${dayAndTime(closedAt)}` : null}
       </p>
-      <LogMark
-        lotId={lot._id}
-        head={standing.head ?? page?.head ?? null}
-        checks={leads || choices !== null}
-        className="mt-2"
-      />
+      <p className="mt-2">
+        <LogMark
+          lotId={lot._id}
+          head={standing.head ?? page?.head ?? null}
+          checks={leads || choices !== null}
+        />
+      </p>
       {isSold && leads ? (
         <ButtonLink
           look="ink"
