@@ -16,11 +16,19 @@ test.each([
 });
 
 test('every message of every language can be filled', () => {
-  for (const language of shippedLanguages) {
-    for (const message of Object.values(language.messages))
-      expect(() => formatMessage(message)).not.toThrow();
-  }
+  const messages = shippedLanguages.flatMap((language) => Object.values(language.messages));
+  expect(messages.filter(isBroken)).toEqual([]);
 });
+
+// Asked of `expect`, each of some twenty thousand would take longer than it takes to fill it.
+function isBroken(message: string): boolean {
+  try {
+    formatMessage(message);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 test('no message stands in two catalogues, where one would hide the other', async () => {
   const folder = new URL('messages/en/', import.meta.url);
