@@ -4,6 +4,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   addresses: ['addresses'],
   'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
   auction: ['auctions', 'auction-lists', 'bidders', 'hosting', 'catalog'],
+  'below-reserve': ['auctions', 'auction-lists', 'settlement'],
   'bid-log': ['auctions'],
   'bid-signals': ['bid-signals', 'auctions', 'admin'],
   breaks: ['breaks', 'hosting', 'auctions', 'orders'],

@@ -155,7 +155,12 @@ export async function addWaitingLot(tx: Db, productId: ProductId, terms: Auction
       ...rowOf(terms),
     })
     .onConflict((waiting) =>
-      waiting.column('product_id').where('show_id', 'is', null).where('state', '=', 'queued').doNothing(),
+      // Written out: Postgres finds no index for a state that it is told only as the statement runs.
+      waiting
+        .column('product_id')
+        .where('show_id', 'is', null)
+        .where('state', '=', sql.lit('queued' as const))
+        .doNothing(),
     )
     .execute();
 }

@@ -44,16 +44,18 @@ test('a shop sends two orders of a buyer in one parcel, and one of the two shipp
   expect((await bellOf(app, maya)).items.map(({ text }) => text)).toContain('notifications.text.orderJoined');
   // Once, by whatever path.
   expect((await join()).body.error.code).toBe('order_moved_on');
-  const [line] = other.lines;
-  const of = { kind: 'lines', lines: [{ lineId: line?._id, quantity: 1 }], shipping: true };
-  const { body } = await seller.post(`/api/orders/${other._id}/refunds`, { of, reason: '' }, key());
-  expect(body.refunded).toEqual(usd(7_050));
   // The parcel is packed once and sent once; the third order has its own.
   await seller.post(`/api/orders/${one._id}/pack`, {}, key());
   expect((await seen(other)).state).toBe('packed');
+  const [line] = other.lines;
+  const of = { kind: 'lines', lines: [{ lineId: line?._id, quantity: 1 }], shipping: true };
+  const { body } = await seller.post(`/api/orders/${other._id}/refunds`, { of, reason: '' }, key());
+  // Nothing of it is left to go along.
+  expect(body).toMatchObject({ refunded: usd(7_050), state: 'cancelled' });
   await ship(one, '42');
-  expect([await seen(one), await seen(orders[2] as Order)]).toMatchObject([
+  expect([await seen(one), await seen(other), await seen(orders[2] as Order)]).toMatchObject([
     { state: 'shipped', tracking: { number: '42' } },
+    { state: 'cancelled', tracking: null },
     { state: 'paid', tracking: null },
   ]);
 });
