@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { chromiumPath } from '../scripts/chromium.ts';
 import { callsOf } from './buying.ts';
+import config from './playwright.config.ts';
 
 /** For pages that have a camera and a microphone which the browser plays itself. */
 export const cameraFlags = [
@@ -9,6 +11,18 @@ export const cameraFlags = [
   '--use-fake-device-for-media-stream=fps=12',
   '--use-fake-ui-for-media-stream',
 ];
+
+const { launchOptions } = config.use ?? {};
+
+/** With everything of a show's lines: the headless shell blocks no UDP. */
+export const wholeBrowser = {
+  ...launchOptions,
+  executablePath: chromiumPath(),
+  args: [...(launchOptions?.args ?? []), '--mute-audio'],
+};
+
+/** The same for all journeys with a camera, so that they share its processes. */
+export const browserWithCamera = { ...wholeBrowser, args: [...wholeBrowser.args, ...cameraFlags] };
 
 interface CameraOptions {
   request: APIRequestContext;

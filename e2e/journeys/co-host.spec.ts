@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
-import { cameraFlags } from '../fake-camera.ts';
+import { browserWithCamera } from '../fake-camera.ts';
 import { type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
-import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-const launched = config.use?.launchOptions;
-test.use({
-  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
-});
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 // Who is taken out while their line comes back asks once more.
 test.use({ provoked: /403.*\/co-hosts\/publish/ });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { callsOf } from '../buying.ts';
-import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { browserWithCamera, openCamera, wholeBrowser } from '../fake-camera.ts';
 import { test, tokenOf } from '../newcomers.ts';
-import config from '../playwright.config.ts';
 import { expect, listenTo, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-const launched = config.use?.launchOptions;
-const args = launched?.args ?? [];
-test.use({ launchOptions: { ...launched, args: [...args, ...cameraFlags, '--mute-audio'] } });
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 
 const noUdp = '--webrtc-ip-handling-policy=disable_non_proxied_udp';
@@ -40,7 +37,7 @@ test('a host whose browser has VP8 alone is seen a moment late, back in the show
   const show = await openShow(request, host);
   const token = tokenOf(host);
   const camera = await openCamera(browser, { request, token, showId: show.id, isVp8: true });
-  const blocked = await playwright.chromium.launch({ ...launched, args: [...args, '--mute-audio', noUdp] });
+  const blocked = await playwright.chromium.launch({ ...wholeBrowser, args: [...wholeBrowser.args, noUdp] });
   try {
     const context = await blocked.newContext({ baseURL: String(baseURL) });
     const noise = listenTo(context);

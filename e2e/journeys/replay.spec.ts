@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { browserWithCamera, openCamera } from '../fake-camera.ts';
 import { nobody, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
-import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-const launched = config.use?.launchOptions;
-test.use({
-  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
-});
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });

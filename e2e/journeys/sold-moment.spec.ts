@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { keepCard } from '../buying.ts';
-import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { browserWithCamera, openCamera } from '../fake-camera.ts';
 import { keepAddress, nobody, test, tokenOf } from '../newcomers.ts';
-import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-const launched = config.use?.launchOptions;
-test.use({
-  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
-});
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 
 const patient = { timeout: 30_000 };

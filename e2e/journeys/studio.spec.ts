@@ -3,18 +3,14 @@ import type { Page } from '@playwright/test';
 import { readFootage } from '@souk/broadcast/playout/footage.ts';
 import { Host } from '@souk/broadcast/playout/host.ts';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
-import { cameraFlags } from '../fake-camera.ts';
+import { browserWithCamera } from '../fake-camera.ts';
 import { nobody, test } from '../newcomers.ts';
-import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
 const footageFolder = new URL('../../apps/server/src/seed/on-air/footage/', import.meta.url);
-const launched = config.use?.launchOptions;
-test.use({
-  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
-});
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });

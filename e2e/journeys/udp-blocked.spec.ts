@@ -1,13 +1,10 @@
-import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { browserWithCamera, openCamera, wholeBrowser } from '../fake-camera.ts';
 import { test, tokenOf } from '../newcomers.ts';
-import config from '../playwright.config.ts';
 import { expect, listenTo, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-const launched = config.use?.launchOptions;
-const args = launched?.args ?? [];
-test.use({ launchOptions: { ...launched, args: [...args, ...cameraFlags, '--mute-audio'] } });
+test.use({ launchOptions: browserWithCamera });
 needRelay(test);
 
 const noUdp = '--webrtc-ip-handling-policy=disable_non_proxied_udp';
@@ -22,7 +19,7 @@ test('where UDP is blocked the show plays a moment late, and says so', async ({
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
-  const blocked = await playwright.chromium.launch({ ...launched, args: [...args, '--mute-audio', noUdp] });
+  const blocked = await playwright.chromium.launch({ ...wholeBrowser, args: [...wholeBrowser.args, noUdp] });
   try {
     const context = await blocked.newContext({ baseURL: String(baseURL) });
     const noise = listenTo(context);
