@@ -144,15 +144,18 @@ test('an auction that can’t begin keeps the lots that hosts lined up from noth
   await app.db.transaction().execute((tx) => putStage(tx, show.id, { next_lot_id: lot.id }));
   const stuck = await buildLot(app.db);
   await sql`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
+    create function refuse_start() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`.execute(
     app.db,
   );
   await sql`
-    create trigger refuse before update on lots for each row
-    when (new.id = ${sql.lit(stuck.id)} and new.state = 'running') execute function refuse()`.execute(app.db);
+    create trigger refuse_start before update on lots for each row
+    when (new.id = ${sql.lit(stuck.id)} and new.state = 'running') execute function refuse_start()`.execute(
+    app.db,
+  );
   await using _clock = startAuctionClock({ db: app.db, log: app.log.log });
   const stateOf = async (id: LotId) =>
     (await app.db.selectFrom('lots').select('state').where('id', '=', id).executeTakeFirst())?.state;
   await expect.poll(() => stateOf(lot.id)).toBe('running');
   expect(await stateOf(stuck.id)).toBe('queued');
+  await sql`drop function refuse_start cascade`.execute(app.db);
 });

@@ -405,4 +405,5 @@ test('a giveaway that cannot be drawn keeps no other from its draw', async () =>
   await expect(market.draw()).rejects.toThrow('broken');
   expect((await market.row(broken)).state).toBe('open');
   expect((await market.row(body.giveawayId)).winner_id).toBe(nour.id);
+  await sql`drop function fail cascade`.execute(app.db);
 });

@@ -181,12 +181,13 @@ test('a show that cannot be ended keeps no other one from ending', async () => {
       .execute();
   await sql
     .raw(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
-      create trigger refuse before update on shows for each row when (new.id = '${shows[0]}') execute function refuse()`)
+      create function refuse_end() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$;
+      create trigger refuse_end before update on shows for each row when (new.id = '${shows[0]}') execute function refuse_end()`)
     .execute(app.db);
   const log = memoryLog();
   expect(await endForsaken({ db: app.db, now: app.clock.now(), log: log.log })).toEqual([shows[1]]);
   expect(log.lines).toMatchObject([{ showId: shows[0], err: { message: 'the disk is full' } }]);
+  await sql`drop function refuse_end cascade`.execute(app.db);
 });
 
 test('a room is told when its host’s camera is off or they take a break, also over a lost line', async () => {
