@@ -96,7 +96,7 @@ export type ServerFrame =
   | { op: 'welcome'; protocol: number; who: string | null; epoch: string }
   /** `at`: what the server's clock said, in milliseconds since 1970. */
   | { op: 'beat'; at?: number }
-  /** The whole result. What follows for it bears the same topic. */
+  /** The whole result. What follows for it in this session bears the same topic, which says nothing at another server. */
   | { op: 'snapshot'; id: number; topic: number; seq: number; docs: WireDoc[] }
   /** What became of it since `after`. */
   | { op: 'resumed'; id: number; topic: number; seq: number; docs: Array<WireDoc | WireGone> }

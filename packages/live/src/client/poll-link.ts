@@ -3,6 +3,7 @@ import { mostFrameBytes, type SentFrame, type ServerFrame } from '../protocol.ts
 import { bytesOf } from '../values.ts';
 import type { LinkEvents, OpenLink } from './link.ts';
 import { PollState } from './poll-state.ts';
+import { PollTopics } from './poll-topics.ts';
 
 // The server takes no more in one request.
 const MOST_FRAMES = 100;
@@ -41,6 +42,7 @@ class Polling {
   private readonly events: LinkEvents;
   private readonly waiting: SentFrame[] = [];
   private readonly state = new PollState();
+  private readonly topics = new PollTopics();
   private request: AbortController | undefined;
   /** The request only hangs, and may be left for one that brings something. */
   private isHanging = false;
@@ -175,11 +177,12 @@ class Polling {
 
   private take({ session, turn, frames, closed }: Told): void {
     this.heardAt = performance.now();
+    if (session !== this.session) this.topics.forget();
     this.session = session;
     this.began ??= session;
     this.got = turn;
     for (const text of frames) {
-      const frame = JSON.parse(text) as ServerFrame;
+      const frame = this.topics.renumber(JSON.parse(text) as ServerFrame);
       this.state.told(frame);
       if (!this.isOver) this.events.frame(frame);
     }
