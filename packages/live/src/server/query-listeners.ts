@@ -130,14 +130,18 @@ export class QueryListeners<Who extends Asker> {
     listening.begun();
   }
 
-  /** Tells what became of things that were missed, each document once. */
+  /** Tells what became of things that were missed, each document once; more may be missed meanwhile. */
   private async catchUp(): Promise<void> {
-    for (const listening of this.listens.values()) {
-      if (!listening.missed) continue;
+    for (let one = this.oneBehind(); one; one = this.oneBehind()) {
       await this.owner.queue.untilRead();
-      if (!this.owner.isOver) await this.beginAgain(listening);
+      if (this.owner.isOver) return;
+      await this.beginAgain(one);
     }
     this.catchingUp = false;
+  }
+
+  private oneBehind(): Listening | undefined {
+    return this.listens.values().find(({ missed }) => missed);
   }
 
   private async beginAgain({ id, audience, seq }: Listening): Promise<void> {
