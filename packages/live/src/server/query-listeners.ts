@@ -89,8 +89,7 @@ export class QueryListeners<Who extends Asker> {
     if (listening.missed) return;
     if (this.owner.queue.isBehind) {
       listening.missed = true;
-      if (!this.catchingUp) void this.owner.queue.add(() => this.catchUp());
-      this.catchingUp = true;
+      this.catchUpLater();
       return;
     }
     listening.seq = seq;
@@ -128,6 +127,13 @@ export class QueryListeners<Who extends Asker> {
     listening.seq = seq;
     this.owner.outgoing.send(frame);
     listening.begun();
+    if (listening.missed) this.catchUpLater();
+  }
+
+  private catchUpLater(): void {
+    if (this.catchingUp) return;
+    this.catchingUp = true;
+    void this.owner.queue.add(() => this.catchUp());
   }
 
   /** Tells what became of things that were missed, each document once; more may be missed meanwhile. */
@@ -141,7 +147,7 @@ export class QueryListeners<Who extends Asker> {
   }
 
   private oneBehind(): Listening | undefined {
-    return this.listens.values().find(({ missed }) => missed);
+    return this.listens.values().find(({ missed, audience }) => missed && audience);
   }
 
   private async beginAgain({ id, audience, seq }: Listening): Promise<void> {
