@@ -37,8 +37,9 @@ async function openWallet(credit: number, quantity = 1) {
         { of: { kind: 'amount', amount: usd(amount) }, reason: '', restock: false },
         key(),
       ),
+    // The largest first: the clock stands still here, so time tells no order.
     backOnCards: async () =>
-      (await app.db.selectFrom('refunds').select('amount').orderBy('created_at').execute()).map(
+      (await app.db.selectFrom('refunds').select('amount').orderBy('amount', 'desc').execute()).map(
         ({ amount }) => amount,
       ),
   };
