@@ -1,6 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
-import parsePhoneNumber from 'libphonenumber-js/max';
 import type { Db } from '../../../platform/db/database.ts';
 import { issueCode, type Purposed, spend, tryCode } from '../../../platform/one-time/one-time-secrets.ts';
 import { wrongCode } from '../../../platform/one-time/wrong-code.failure.ts';
@@ -25,7 +24,7 @@ export async function sendPhoneCode(
   given: { phone: string; address: string | null },
 ): Promise<void> {
   const { db, clock, secrets, actor } = ctx;
-  const phone = mobileNumber(given.phone);
+  const phone = await mobileNumber(given.phone);
   await countAttempt(ctx, sendAllowances(actor.userId, phone, given.address));
   await db.transaction().execute(async (tx) => {
     const within = { db: tx, clock, secrets };
@@ -45,7 +44,7 @@ export async function sendPhoneCode(
  */
 export async function confirmPhone(ctx: UserCtx, given: { phone: string; code: string }): Promise<void> {
   const { db, clock, actor } = ctx;
-  const phone = mobileNumber(given.phone);
+  const phone = await mobileNumber(given.phone);
   await countAttempt(ctx, [{ of: ['phone-confirm', actor.userId], most: 30, withinSeconds: DAY }]);
   const secret = await tryCode(ctx, about(actor.userId, phone), given.code);
   if (secret === undefined) throw wrongCode();
@@ -80,7 +79,9 @@ async function lockHoldersOf(tx: Db, phone: string, userId: UserId): Promise<voi
 }
 
 /** In the form `+14155550123`. Numbers that nobody carries with them, or that cost the caller, are refused. */
-function mobileNumber(given: string): string {
+async function mobileNumber(given: string): Promise<string> {
+  // The plans of all countries, which most markets never ask.
+  const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
   const parsed = parsePhoneNumber(given);
   if (!parsed?.isValid()) throw noPhone();
   const type = parsed.getType();
