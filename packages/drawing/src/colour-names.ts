@@ -1,6 +1,6 @@
 import { distance } from './colour.ts';
 
-/** Plain words for the colours things are drawn in; the first hex of a name stands for it. */
+/** Plain words for the colours things are drawn in. */
 const names = {
   rust: ['#B9502F', '#B65A39', '#BC5B3B'],
   terracotta: ['#C4633B'],
@@ -22,11 +22,7 @@ const names = {
 
 export type ColourName = keyof typeof names;
 
-export const colourNames = Object.keys(names) as ColourName[];
-
-export function colourNamed(name: ColourName): string {
-  return names[name][0];
-}
+const colourNames = Object.keys(names) as ColourName[];
 
 /** The nearest name, so that mixed colours have one too. */
 export function nameOfColour(colour: string): ColourName {

@@ -16,12 +16,7 @@ export function distance(one: string, other: string): number {
   return Math.hypot(x[0] - y[0], (x[1] - y[1]) * 1.6, (x[2] - y[2]) * 1.6);
 }
 
-export function hue(colour: string): { degrees: number; chroma: number } {
-  const [, a, b] = toLab(colour);
-  return { degrees: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, chroma: Math.hypot(a, b) };
-}
-
-function toLab(colour: string): Lab {
+export function toLab(colour: string): Lab {
   const channel = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

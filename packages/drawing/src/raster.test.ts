@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { placeholder, rasterise } from './raster.ts';
-import { resolveStill } from './recipe.ts';
+import { rasterise } from './raster.ts';
 import { scene } from './scene.ts';
 import { still } from './still.ts';
 
@@ -38,14 +37,5 @@ describe('a rendered picture', () => {
 
   test('a text that is no drawing is refused', async () => {
     await expect(rasterise('<p>', { width: 10, format: 'png' })).rejects.toThrow('<svg>');
-  });
-});
-
-describe('a placeholder', () => {
-  test('is a few bytes that a page can carry, in the colour of the wall', async () => {
-    const { dataUrl, dominantColour } = await placeholder(vase);
-    expect(dataUrl).toMatch(/^data:image\/webp;base64,/);
-    expect(dataUrl.length).toBeLessThan(300);
-    expect(dominantColour).toBe(resolveStill({ kind: 'vase', seed: 3 }).room.wall.toLowerCase());
   });
 });

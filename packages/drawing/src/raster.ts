@@ -29,42 +29,6 @@ function encode(image: Sharp, format: RasterFormat, quality?: number): Sharp {
   }
 }
 
-export interface Placeholder {
-  /** A picture of a few pixels, to be shown blurred until the real one is there. */
-  dataUrl: string;
-  dominantColour: string;
-}
-
-const PLACEHOLDER_WIDTH = 12;
-
-/** Blur and grain cost most of a rendering and cannot be seen at this size. */
-const FINE_DETAIL = / filter="[^"]*"|<rect [^>]*fill="url\(#\w+g\)"\/>/g;
-
-export async function placeholder(svg: string): Promise<Placeholder> {
-  const { data, info } = await drawAt(svg.replaceAll(FINE_DETAIL, ''), { width: PLACEHOLDER_WIDTH * 4 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const tiny = await sharp(data, { raw: info })
-    .resize(PLACEHOLDER_WIDTH)
-    .webp({ quality: 30, effort: 4 })
-    .toBuffer();
-  return {
-    dataUrl: `data:image/webp;base64,${tiny.toString('base64')}`,
-    dominantColour: mostCommonColour(data),
-  };
-}
-
-/** The kit paints in flat colours, so the commonest one is exactly the wall or the table. */
-function mostCommonColour(pixels: Buffer): string {
-  const counts = new Map<string, number>();
-  for (let i = 0; i < pixels.length; i += 3) {
-    const colour = pixels.toString('hex', i, i + 3);
-    counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  }
-  const [colour] = [...counts].reduce((most, next) => (next[1] > most[1] ? next : most));
-  return `#${colour}`;
-}
-
 const ROOT_SIZE = /^(<svg [^>]*?) width="([\d.]+)" height="([\d.]+)"/;
 
 function drawAt(svg: string, { width, height }: { width: number; height?: number }): Sharp {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { hue } from './colour.ts';
 import { describeStill } from './describe.ts';
 import { stillKinds } from './kinds/index.ts';
 import { portrait } from './portrait.ts';
 import { resolveStill } from './recipe.ts';
 import { still } from './still.ts';
-import { coloursIn, idsIn, problemsIn } from './testing.ts';
+import { coloursIn, hueOf, idsIn, problemsIn } from './testing.ts';
 import { views } from './views.ts';
 
 const fingerprint = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 12);
@@ -43,7 +42,7 @@ describe('a still life', () => {
 
   test('is never pomegranate, which means live', () => {
     const isHot = (colour: string) => {
-      const { degrees, chroma } = hue(colour);
+      const { degrees, chroma } = hueOf(colour);
       return chroma > 0.16 && (degrees < 30 || degrees > 350);
     };
     expect(isHot('#d3133f')).toBe(true);

@@ -1,3 +1,5 @@
+import { toLab } from './colour.ts';
+
 /** What a drawing must not contain, found by reading it: used by the tests of every composition. */
 export function problemsIn(svg: string): string[] {
   const problems: string[] = [];
@@ -21,6 +23,11 @@ export function idsIn(svg: string): string[] {
 
 export function coloursIn(svg: string): string[] {
   return [...new Set([...svg.matchAll(/"(#[0-9a-fA-F]{6})"/g)].map(([, colour]) => colour!))];
+}
+
+export function hueOf(colour: string): { degrees: number; chroma: number } {
+  const [, a, b] = toLab(colour);
+  return { degrees: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360, chroma: Math.hypot(a, b) };
 }
 
 function unbalanced(svg: string): string[] {

@@ -12,9 +12,6 @@ export interface Doc {
   born: number;
 }
 
-/** Fields of the document itself rather than of its data. */
-export const ownFields = ['$born', '$id'] as const;
-
 // No document holds a NUL or half of a surrogate pair, and no database is asked for one.
 const whole = z
   .string()

@@ -1,4 +1,4 @@
-import type { CardId, LotId, UserId } from '@souk/shared/ids.ts';
+import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { closeLotsOver } from '../features/live/auctions/closing.service.ts';
 import { buildLot, type LotInput } from '../features/live/auctions/lot.builder.ts';
 import { settleDue } from '../features/live/settlement/index.ts';
@@ -96,4 +96,3 @@ export async function openAuctions() {
 }
 
 export type Auctions = Awaited<ReturnType<typeof openAuctions>>;
-export type TestBidder = { id: UserId; cardId: CardId };

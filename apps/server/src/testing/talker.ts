@@ -74,5 +74,3 @@ export function talker(app: TestApp, me: Person, standing: Partial<SignedInUser>
     path: (other: Person, id: string): DocumentPath => messageAt(other, id),
   };
 }
-
-export type Talking = ReturnType<typeof talker>;

@@ -25,7 +25,3 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export function firstOf(value: Search[string]): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
-
-export function listOf(value: Search[string]): string[] {
-  return value === undefined ? [] : [value].flat();
-}

@@ -1,7 +1,5 @@
 import type { CachedDoc, CacheStore, StoredWrite } from '../client/cache-store.ts';
 
-export type MemoryCacheStore = ReturnType<typeof memoryCacheStore>;
-
 /** A cache store that outlives its page, and can be looked into. */
 export function memoryCacheStore() {
   const docs = new Map<string, CachedDoc>();

@@ -69,7 +69,6 @@ export const fileName = z
 const coordinate = z.number().min(0).max(1);
 /** The point of a picture that stays in sight when it is cut, from the top left. */
 export const focusPoint = z.strictObject({ x: coordinate, y: coordinate });
-export type FocusPoint = z.infer<typeof focusPoint>;
 
 export const customKeys = z
   .record(

@@ -11,9 +11,4 @@ export function plainTextOf(source: string): string {
     .join('\n\n');
 }
 
-/** A plain text as rich text that reads exactly so: each of its signs stands for itself. */
-export function escapeRichText(text: string): string {
-  return text.replace(/[\\*[]/g, '\\$&').replace(/^(\s*)- /gm, '$1\\- ');
-}
-
 const wordsOf = (spans: ReadonlyArray<{ text: string }>): string => spans.map(({ text }) => text).join('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSafeLink, parseRichText } from './parse.ts';
-import { escapeRichText, plainTextOf } from './plain.ts';
+import { plainTextOf } from './plain.ts';
 
 /** Drawn back with angle brackets, so that a test shows what a reader sees. */
 function drawn(source: string): string {
@@ -72,11 +72,6 @@ test('the plain words are those without the signs', () => {
     'A pot with\n\n- a lid\n- love',
   );
 });
-
-test.each(['**sale** 50% [now](https://a.example)', '- one\n- two', 'a \\*b\\* c', '* [ ] ( ) \\ -', '5*3'])(
-  'a plain text that is escaped reads as before: %j',
-  (text) => expect(drawn(escapeRichText(text))).toBe(text),
-);
 
 describe('links lead to the web and to mailboxes alone', () => {
   test.each([

@@ -3,7 +3,7 @@ import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import type { PictureAnswer, PictureSource } from './picture.ts';
 import { pictureDrawer } from './picture-drawer.ts';
 
-export type { PictureAnswer, PictureRefusal, PictureSource, TakenPicture } from './picture.ts';
+export type { PictureAnswer, PictureSource, TakenPicture } from './picture.ts';
 
 /** Larger ones are never shown. */
 const storedSide = 2560;

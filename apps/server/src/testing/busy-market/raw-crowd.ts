@@ -8,8 +8,6 @@ const PATIENCE_MS = 250;
 const QUIET_MS = 15;
 const MOST_LINGERING = 300;
 
-export type RawCrowd = ReturnType<typeof openRawCrowd>;
-
 /**
  * Strangers on sockets of their own, so many at once. Some of them linger while others come. In between each place asks
  * a plain question, so that they come as fast as the market takes them and do not merely fill the system's queue.

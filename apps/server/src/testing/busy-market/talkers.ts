@@ -14,8 +14,6 @@ const LATEST = 100;
 const ways = ['socket', 'poll'] as const;
 export type Way = (typeof ways)[number];
 
-export type Talkers = Awaited<ReturnType<typeof openTalkers>>;
-
 /**
  * People who write to each other, two and two, on sockets and on polls. They have the app open all the time: nobody
  * loads a page again, whatever happens to the market.

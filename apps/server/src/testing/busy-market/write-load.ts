@@ -31,8 +31,6 @@ const AGAIN_MS = 25;
 /** Longer than any client waits before it tries again. */
 const PATIENCE_MS = 30_000;
 
-export type WriteLoad = ReturnType<typeof openWriteLoad>;
-
 /** Keeps a market busy, and remembers whatever it acknowledged. */
 export function openWriteLoad(writers: readonly Writer[]) {
   const desks = writers.map((writer): Desk => ({ writer, stored: [], later: [], begun: 0, isDone: false }));

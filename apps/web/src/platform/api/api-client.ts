@@ -1,8 +1,6 @@
 import type { ErrorEnvelope } from '@souk/shared/errors.ts';
 import { ApiError, networkCause } from './api-error.ts';
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-
 type ApiClientOptions = {
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -20,6 +20,6 @@ export function sendCallsThrough(replacement: typeof send): void {
   send = replacement;
 }
 
-export type { ApiClient, CallOptions } from './api-client.ts';
+export type { CallOptions } from './api-client.ts';
 export { newIdempotencyKey } from './api-client.ts';
-export { ApiError, isApiError, type NetworkCause } from './api-error.ts';
+export { ApiError, isApiError } from './api-error.ts';

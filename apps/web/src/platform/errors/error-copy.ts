@@ -131,7 +131,6 @@ const told = [
   'more_than_is_left',
   'orders_apart',
   'too_much_refunded',
-  'refund_failed',
   'giveaway_not_open',
   'giveaway_cancelled',
   'giveaway_over',

@@ -2,4 +2,4 @@ export type { Break } from './connection-break.ts';
 export { liveClient } from './live-client.ts';
 export { hearRefused } from './refused-writes.ts';
 export { useBreak } from './use-break.ts';
-export { useLiveConnection, useLiveDoc, useLiveQuery, useServerTime } from './use-live.ts';
+export { useLiveDoc, useLiveQuery, useServerTime } from './use-live.ts';

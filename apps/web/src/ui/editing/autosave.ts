@@ -24,8 +24,6 @@ interface AutosaveOptions {
   retryMs?: number;
 }
 
-export type Autosave = ReturnType<typeof createAutosave>;
-
 /** Saves what is being typed once the typing pauses, one save at a time, and says how safe it is. */
 export function createAutosave(options: AutosaveOptions) {
   const { save, judge, auto = () => true, now = Date.now, pauseMs = 2000, retryMs = 5000 } = options;

@@ -11,7 +11,6 @@ import {
   matching,
   numberBetween,
   type Rule,
-  sameAs,
 } from './rules.ts';
 
 const required = en['ui.required'];
@@ -131,13 +130,5 @@ describe('rule by rule', () => {
     expect(dayBetween('2026-11-20', null, 'no')('2026-11-19')).toBe('no');
     expect(dayBetween(null, '2026-11-27', 'no')('2026-12-01')).toBe('no');
     expect(dayBetween(null, null, 'no')('1999-01-01')).toBe(true);
-  });
-
-  test('sameAs looks at the other field at the moment of asking', () => {
-    let other = 'open-the-market';
-    const rule = sameAs(() => other, 'not the same');
-    expect(rule('open-the-market')).toBe(true);
-    other = 'closed';
-    expect(rule('open-the-market')).toBe('not the same');
   });
 });

@@ -63,8 +63,3 @@ export const dayBetween =
   (first: string | null, last: string | null, message: string): Rule =>
   (value) =>
     value === '' || ((first === null || value >= first) && (last === null || value <= last)) || message;
-
-export const sameAs =
-  (other: () => string, message: string): Rule =>
-  (value) =>
-    value === other() || message;

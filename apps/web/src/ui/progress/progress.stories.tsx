@@ -1,16 +1,10 @@
-import { Stepper } from '../stepper/stepper.tsx';
 import type { Story } from '../story.ts';
 import { Progress } from './progress.tsx';
 
-const say = { uploading: 'Uploading', paused: 'Paused', done: 'Done', failed: 'Failed', steps: 'Going live' };
-const steps = [
-  { key: 'camera', label: 'Camera' },
-  { key: 'network', label: 'Network' },
-  { key: 'air', label: 'On air' },
-];
+const say = { uploading: 'Uploading', paused: 'Paused', done: 'Done', failed: 'Failed' };
 
 export const story: Story = {
-  title: 'Progress and stepper',
+  title: 'Progress',
   states: [
     {
       name: 'Progress',
@@ -23,12 +17,10 @@ export const story: Story = {
         </div>
       ),
     },
-    { name: 'Stepper', render: () => <Stepper label={say.steps} steps={steps} current={1} /> },
-    { name: 'All done', render: () => <Stepper label={say.steps} steps={steps} current={3} /> },
     {
       name: 'Right to left',
       dir: 'rtl',
-      render: () => <Stepper label={say.steps} steps={steps} current={1} />,
+      render: () => <Progress label={say.uploading} value={0.62} state="running" />,
     },
   ],
 };

@@ -3,7 +3,6 @@ import {
   type BidKind,
   decideBid,
   leastBid,
-  mayBuyNow,
   openStanding,
   openWith,
   outcomeOf,
@@ -224,13 +223,6 @@ test('maximums that were given beforehand bid when the lot begins, in the order 
   expect(open(pre('ana', 5_000), pre('ben', 9_000))).toMatchObject({ leader: 'ben', price: 5_300 });
   expect(open(pre('ana', 1_999))).toMatchObject({ leader: null, bidCount: 0 });
   expect(leastBid(terms, open(pre('ana', 5_000)))).toBe(2_100);
-});
-
-test('a lot may be bought at its own price until somebody bids on it', () => {
-  const open = openStanding<string>(termsOf(), END);
-  expect(mayBuyNow(open, END)).toBe(true);
-  expect(mayBuyNow(open, END + 1)).toBe(false);
-  expect(mayBuyNow({ ...open, bidCount: 1 }, NOON)).toBe(false);
 });
 
 test('buying at once under the reserve or the start is refused when it is listed', () => {

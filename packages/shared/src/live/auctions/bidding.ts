@@ -137,10 +137,6 @@ export function outcomeOf<Bidder>(
   return { state: 'sold', winner: leader, price };
 }
 
-/** At a price of its own a lot may be bought before anybody bids on it. */
-export const mayBuyNow = (standing: Pick<Standing<unknown>, 'bidCount' | 'endsAt'>, at: number): boolean =>
-  standing.bidCount === 0 && at <= standing.endsAt;
-
 /** What is wrong with the terms of a lot, or nothing. */
 export function problemOfTerms(terms: {
   start: number;

@@ -21,7 +21,6 @@ export type AuctionName = z.infer<typeof auctionName>;
 
 /** Null for one’s handle. In what one has bid in already one stays who one was. */
 export const setAuctionName = z.strictObject({ alias: userChanges.shape.handle.unwrap().nullable() });
-export type SetAuctionName = z.infer<typeof setAuctionName>;
 
 export const approvalState = z.enum(['pending', 'approved', 'rejected']);
 export type ApprovalState = z.infer<typeof approvalState>;

@@ -148,4 +148,3 @@ export type PossibleModerators = z.infer<typeof possibleModerators>;
 export const roomBans = z.object({
   items: z.array(ban.extend({ person: personCard, by: userId.nullable(), since: z.iso.datetime() })),
 });
-export type RoomBans = z.infer<typeof roomBans>;

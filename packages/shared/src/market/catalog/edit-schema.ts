@@ -26,7 +26,6 @@ export const productOption = z.strictObject({
   name: words(limits.optionName),
   values: z.array(words(limits.optionValue)).max(limits.valuesPerOption),
 });
-export type ProductOption = z.infer<typeof productOption>;
 
 export const variantInput = z.strictObject({
   /** Of one that is there already; without it the choice of options tells which one is meant. */
@@ -158,7 +157,6 @@ export const productChange = productFields.partial().extend({
   /** Puts a draft on sale. */
   status: z.literal('active').optional(),
 });
-export type ProductChange = z.input<typeof productChange>;
 export type ReadProductChange = z.output<typeof productChange>;
 
 /** The details of 409 `edit_conflict`; GET the product again to see theirs. */

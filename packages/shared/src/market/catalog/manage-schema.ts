@@ -41,7 +41,6 @@ export const ownProductQuery = tableQuery.extend({
   q: z.string().trim().max(120).optional(),
   sort: ownProductSort.default('updated'),
 });
-export type OwnProductQuery = z.input<typeof ownProductQuery>;
 
 export const ownProductRow = z.object({
   _id: productId,

@@ -1,14 +1,6 @@
 export const eventStatuses = ['draft', 'active', 'cancelled', 'archived'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** Where an event may go from each status. What was public once is never a draft again, nor is it deleted. */
-export const eventMoves: Readonly<Record<EventStatus, readonly EventStatus[]>> = {
-  draft: ['active'],
-  active: ['cancelled', 'archived'],
-  cancelled: ['archived'],
-  archived: ['active', 'cancelled'],
-};
-
 /** How an event stands for its owner: one that is public is to come or past. */
 export const eventShelves = ['upcoming', 'draft', 'past', 'cancelled', 'archived'] as const;
 export type EventShelf = (typeof eventShelves)[number];
@@ -35,7 +27,10 @@ export interface EventActs {
   delete: boolean;
 }
 
-/** What its owner may do with an event. People count on one that is still to come: it is cancelled, not put away. */
+/**
+ * What its owner may do with an event. What was public once is never a draft again, nor is it deleted. People count on
+ * one that is still to come: it is cancelled, not put away.
+ */
 export function actsOn(event: EventStanding, now: Date): EventActs {
   const { status } = event;
   const over = isOver(event, now);

@@ -71,7 +71,6 @@ export type ReadShop = z.output<typeof shopBody>;
 
 /** What changes, and the version it was changed from. What is left out stays. */
 export const shopChange = z.strictObject(fields).partial().extend({ version: z.int() });
-export type ShopChange = z.input<typeof shopChange>;
 export type ReadShopChange = z.output<typeof shopChange>;
 
 const standing = z.enum(['free', 'taken', 'refused']).nullable();

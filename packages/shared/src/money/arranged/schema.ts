@@ -47,7 +47,6 @@ export type ShopWays = z.infer<typeof shopWays>;
 
 /** What a buyer may choose instead of a card. */
 export const offeredWay = z.object({ way: arrangedWay, words: z.string() });
-export type OfferedWay = z.infer<typeof offeredWay>;
 
 /** How an order is paid to its shop, as it was when it was placed. */
 export const arrangement = z.object({

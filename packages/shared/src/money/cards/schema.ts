@@ -28,4 +28,3 @@ export const cardBody = z.strictObject({
 export type CardBody = z.infer<typeof cardBody>;
 
 export const cardChange = z.strictObject({ isDefault: z.literal(true) });
-export type CardChange = z.infer<typeof cardChange>;

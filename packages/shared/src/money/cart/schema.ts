@@ -95,7 +95,6 @@ export type CartAdded = z.infer<typeof cartAdded>;
 export const cartMerge = z.strictObject({
   lines: z.array(cartAddition).min(1).max(cartLimits.lines),
 });
-export type CartMerge = z.infer<typeof cartMerge>;
 
 export const cartMerged = cart.extend({
   /** How many of the lines are not for sale to them. */ leftOut: z.int(),

@@ -83,7 +83,6 @@ export const checkoutParcel = z.object({
   choices: z.array(deliveryChoice),
   chosen: shippingMethodId.nullable(),
 });
-export type CheckoutParcel = z.infer<typeof checkoutParcel>;
 
 export const checkoutShop = z.object({
   shop: shopRef.pick({ _id: true, name: true, slug: true, logo: true, verified: true }),

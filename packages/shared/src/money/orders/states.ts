@@ -78,10 +78,6 @@ export const orderMoves: ReadonlyArray<readonly [OrderState, OrderState]> = Obje
   ({ from, to }) => from.map((state) => [state, to] as const),
 );
 
-/** Nothing is to be done about it any more. */
-export const isOver = (state: OrderState): boolean =>
-  state === 'completed' || state === 'cancelled' || state === 'refunded';
-
 const HOUR_MS = 3_600_000;
 
 /** How long after its delivery what a shop earned is its own. */

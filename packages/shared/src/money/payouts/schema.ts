@@ -125,7 +125,6 @@ export const scheduleBody = z.strictObject({ schedule: z.enum(payoutSchedules) }
 
 /** More than nothing. */
 export const amountBody = z.strictObject({ amount: money.extend({ amount: z.int().min(1) }) });
-export type AmountBody = z.infer<typeof amountBody>;
 
 export const movedToWallet = z.object({ moved: money });
 

@@ -8,8 +8,6 @@ export type TopUpBody = z.infer<typeof topUpBody>;
 
 export const walletRefundBody = z.strictObject({ amount: money });
 
-export type WalletRefundBody = z.infer<typeof walletRefundBody>;
-
 /** What was topped up and not used, and can go back to its cards. */
 export const refundable = z.object({ items: z.array(money) });
 

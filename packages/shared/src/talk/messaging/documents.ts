@@ -7,7 +7,6 @@ const time = z.int().min(0);
 const count = z.int().min(0);
 
 export const cardKind = z.enum(['product', 'order', 'offer']);
-export type CardKind = z.infer<typeof cardKind>;
 export const cardRef = z.strictObject({
   kind: cardKind,
   id: anyId,
@@ -72,4 +71,3 @@ export type PresenceData = z.infer<typeof presenceData>;
 
 /** What is published on `conversations/{pair}/typing`. */
 export const typingData = z.strictObject({ typing: z.boolean() });
-export type TypingData = z.infer<typeof typingData>;

@@ -29,9 +29,6 @@ export const notificationItem = z.object({
 });
 export type NotificationItem = z.infer<typeof notificationItem>;
 
-/** The live document `notifications/{userId}/state/unread`. */
-export type UnreadState = { count: number };
-
 /** One as clients read it that do not listen. */
 export const notification = z.object({
   _id: notificationId,

@@ -329,11 +329,3 @@ export async function countStrikes(db: Db, userId: UserId, since: Date): Promise
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-export async function untilNextDue(db: Db): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom('lot_sales')
-    .select((eb) => eb.fn.min('due_at').as('due'))
-    .executeTakeFirstOrThrow();
-  return due ?? null;
-}

@@ -119,13 +119,3 @@ export async function putLook(tx: Db, showId: ShowId, look: ArrangeInput): Promi
 export async function takeTurnToWithhold(tx: Db, showId: ShowId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`second picture ${showId}`}, 0))`.execute(tx);
 }
-
-/** Of a person who leaves the market. */
-export async function findSecondsOf(tx: Db, userId: UserId): Promise<ShowId[]> {
-  const rows = await tx
-    .selectFrom('second_pictures')
-    .select('show_id')
-    .where('user_id', '=', userId)
-    .execute();
-  return rows.map(({ show_id }) => show_id);
-}

@@ -1,4 +1,4 @@
-export { type CardRow, findChargeable } from './card.repo.ts';
+export { findChargeable } from './card.repo.ts';
 export { cardsInvariants } from './cards.invariants.ts';
 export { cardsPart } from './cards.personal.ts';
 export { cards } from './cards.plugin.ts';

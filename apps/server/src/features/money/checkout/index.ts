@@ -5,7 +5,7 @@ export { findCheckoutById as findCheckoutOf } from './checkout.repo.ts';
 export { lockOpen } from './checkout.service.ts';
 export { checkoutInvariants } from './checkouts.invariants.ts';
 export { checkoutsPart } from './checkouts.personal.ts';
-export { type Gift, orderGift } from './gift.service.ts';
+export { orderGift } from './gift.service.ts';
 export { orderAddressOf } from './order-address.ts';
 export { type Begun as PayingBegun, payCheckout, payUnseen } from './pay.act.ts';
 export { showCheckout } from './show.service.ts';

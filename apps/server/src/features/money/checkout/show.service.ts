@@ -2,7 +2,6 @@ import type { CheckoutId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
-import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
@@ -176,8 +175,4 @@ async function quoteWith(db: Db, priced: Priced, { taxIn, ...found }: PriceParts
 async function lastPayments(db: Db, { id }: Pick<CheckoutRow, 'id'>): Promise<PaymentRow[]> {
   const payments = await findPaymentsOf(db, id);
   return [...new Map(payments.map((payment) => [payment.currency, payment])).values()];
-}
-
-export async function hasOpenPayment(db: Db, checkout: CheckoutRow): Promise<boolean> {
-  return (await lastPayments(db, checkout)).some(({ state }) => isOpenPayment(state));
 }

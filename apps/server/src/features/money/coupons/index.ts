@@ -5,7 +5,6 @@ export { coupons } from './coupons.plugin.ts';
 export { marketCoupons } from './market-coupons.plugin.ts';
 export {
   type CouponCall,
-  type FoundCoupon,
   quoteCoupon,
   returnCoupon,
   useCoupon,

@@ -1,6 +1,6 @@
 export { type AboutEntry, type Entry, ofShop, ofWallet } from './entry.ts';
 export { findHistory, findPayoutMarks, isBegun } from './history.repo.ts';
-export { insufficientFunds, isInsufficientFunds } from './ledger.failures.ts';
+export { isInsufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPart } from './ledger.personal.ts';
 export { type PostedTransaction, post, postAll } from './ledger.service.ts';

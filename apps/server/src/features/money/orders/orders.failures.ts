@@ -36,9 +36,6 @@ export const soldMeanwhile = (): Failure =>
     message: 'Its items went back on sale and were bought by someone else.',
   });
 
-export const trackingNeeded = (): Failure =>
-  new Failure({ code: 'wrong_way', status: 409, message: 'This order is picked up, not shipped.' });
-
 export const ordersApart = (): Failure =>
   new Failure({
     code: 'orders_apart',
@@ -71,10 +68,3 @@ export const orderChargedBack = (): Failure =>
 
 export const nothingRefunded = (): Failure =>
   new Failure({ code: 'nothing_refunded', status: 409, message: 'That comes to nothing.' });
-
-export const refundFailed = (): Failure =>
-  new Failure({
-    code: 'refund_failed',
-    status: 502,
-    message: 'The refund didn’t go through. Nothing was taken from your balance.',
-  });

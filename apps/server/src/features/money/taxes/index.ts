@@ -1,2 +1,2 @@
-export { type OrderToTax, type TaxesIn, taxesIn } from './tax.service.ts';
+export { type TaxesIn, taxesIn } from './tax.service.ts';
 export { taxes } from './taxes.plugin.ts';

@@ -1,4 +1,4 @@
-export { beginTip, type NewTip, type TipBegun } from './begin.service.ts';
+export { beginTip, type TipBegun } from './begin.service.ts';
 export { dropTipOf, entriesOfPaidTip } from './give.service.ts';
 export { isTipOf } from './send-back.service.ts';
 export { entriesOfGivenAgain, entriesOfTakenBack } from './take-back.service.ts';

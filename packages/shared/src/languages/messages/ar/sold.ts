@@ -162,6 +162,4 @@ export const sold: Translation<typeof en> = {
   'error.order_drawn.next': 'لا يمكنك الإلغاء إلا إذا طلب ذلك.',
   'error.too_much_refunded': 'هذا أكثر مما تبقّى لردّه.',
   'error.too_much_refunded.next': 'اختر مبلغًا أصغر.',
-  'error.refund_failed': 'لم يكتمل رد المبلغ.',
-  'error.refund_failed.next': 'لم يُخصم شيء من رصيدك. حاول بعد قليل.',
 };

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui: Translation<typeof english> = {
   'ui.actions': 'إجراءات',
-  'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
   'ui.orBid': 'أو زايد بـ {price}',
   'ui.bid': 'زايد بـ {price}',
@@ -119,7 +118,6 @@ export const ui: Translation<typeof english> = {
   'ui.ascending': 'تصاعدي',
   'ui.descending': 'تنازلي',
   'ui.stars': '{value} من ٥ نجوم',
-  'ui.stepDone': '، تمّ',
   'ui.timeLeft': 'الوقت المتبقي: {time}',
   'ui.timeOver': 'انتهى الوقت',
   'ui.timeShape': 'اكتب وقتًا مثل 19:30',

@@ -153,6 +153,4 @@ export const sold = {
   'error.order_drawn.next': 'You can only cancel if they ask you to.',
   'error.too_much_refunded': 'That’s more than is left to refund.',
   'error.too_much_refunded.next': 'Choose a smaller amount.',
-  'error.refund_failed': 'The refund didn’t go through.',
-  'error.refund_failed.next': 'Nothing was taken from your balance. Try again in a moment.',
 } as const;

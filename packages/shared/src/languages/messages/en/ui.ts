@@ -1,6 +1,5 @@
 export const ui = {
   'ui.actions': 'Actions',
-  'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
   'ui.orBid': 'or bid {price}',
   'ui.bid': 'Bid {price}',
@@ -108,7 +107,6 @@ export const ui = {
   'ui.ascending': 'Ascending',
   'ui.descending': 'Descending',
   'ui.stars': '{value} of 5 stars',
-  'ui.stepDone': ', done',
   'ui.timeLeft': 'Time left: {time}',
   'ui.timeOver': 'Time is up',
   'ui.timeShape': 'Enter a time like 19:30',

@@ -159,6 +159,4 @@ export const sold: Translation<typeof en> = {
   'error.order_drawn.next': 'Solo puedes cancelarlo si te lo pide.',
   'error.too_much_refunded': 'Es más de lo que queda por reembolsar.',
   'error.too_much_refunded.next': 'Elige un importe menor.',
-  'error.refund_failed': 'El reembolso no se ha completado.',
-  'error.refund_failed.next': 'No se ha descontado nada de tu saldo. Inténtalo de nuevo en un momento.',
 };

@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui: Translation<typeof english> = {
   'ui.actions': 'Acciones',
-  'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
   'ui.orBid': 'o puja {price}',
   'ui.bid': 'Pujar {price}',
@@ -111,7 +110,6 @@ export const ui: Translation<typeof english> = {
   'ui.ascending': 'Ascendente',
   'ui.descending': 'Descendente',
   'ui.stars': '{value} de 5 estrellas',
-  'ui.stepDone': ', hecho',
   'ui.timeLeft': 'Tiempo restante: {time}',
   'ui.timeOver': 'Se acabó el tiempo',
   'ui.timeShape': 'Escribe una hora, como 19:30',

@@ -159,6 +159,4 @@ export const sold: Translation<typeof en> = {
   'error.order_drawn.next': 'Vous ne pouvez annuler que s’il vous le demande.',
   'error.too_much_refunded': 'C’est plus que ce qui reste à rembourser.',
   'error.too_much_refunded.next': 'Choisissez un montant plus petit.',
-  'error.refund_failed': 'Le remboursement n’a pas abouti.',
-  'error.refund_failed.next': 'Rien n’a été retiré de votre solde. Réessayez dans un instant.',
 };

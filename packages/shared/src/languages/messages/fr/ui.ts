@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const ui: Translation<typeof english> = {
   'ui.actions': 'Actions',
-  'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
   'ui.orBid': 'ou enchérir {price}',
   'ui.bid': 'Enchérir {price}',
@@ -112,7 +111,6 @@ export const ui: Translation<typeof english> = {
   'ui.ascending': 'Croissant',
   'ui.descending': 'Décroissant',
   'ui.stars': '{value} étoiles sur 5',
-  'ui.stepDone': ', fait',
   'ui.timeLeft': 'Temps restant : {time}',
   'ui.timeOver': 'Le temps est écoulé',
   'ui.timeShape': 'Saisissez une heure, par exemple 19:30',

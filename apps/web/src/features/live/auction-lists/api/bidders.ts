@@ -25,10 +25,4 @@ export const getApprovals = (shopId: string, state: ApprovalState) =>
 export const decideOnBidder = (shopId: string, userId: string, decision: DecideApproval): Promise<unknown> =>
   api.put(`/shops/${shopId}/bidders/${userId}`, decision);
 
-export const getOwnApproval = (shopId: string) =>
-  queryOptions({
-    queryKey: ['own-approval', shopId],
-    queryFn: ({ signal }) => api.get<OwnApproval>(`/shops/${shopId}/bidding`, { signal }),
-  });
-
 export const askToBid = (shopId: string): Promise<OwnApproval> => api.put(`/shops/${shopId}/bidding`);

@@ -25,8 +25,6 @@ interface LineSeen {
 
 const AFTER_FAILURE_MS = 15_000;
 
-export type RecordedSide = ReturnType<typeof recordedSide>;
-
 /** The recording of a live show in place of its line: where none comes about, and for who goes back. */
 export function recordedSide({ showId, state, onOpen, onPicture, onClose }: RecordedSideOptions) {
   let recorded: RecordedPicture | undefined;
