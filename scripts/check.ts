@@ -3,6 +3,7 @@ import { checkBoundaries } from './check/boundaries.ts';
 import { checkCircles } from './check/circles.ts';
 import { checkComments } from './check/comments.ts';
 import { checkDates } from './check/dates.ts';
+import { checkDeadExports } from './check/dead-exports.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
 import { checkLateSchemas } from './check/late-schemas.ts';
 import { checkMessages } from './check/messages.ts';
@@ -21,6 +22,7 @@ const tools: Array<[name: string, command: string, args: string[]]> = [
 const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
   ['circles', checkCircles],
+  ['dead exports', () => checkDeadExports()],
   ['packages of npm start', checkRuntimePackages],
   ['schemas stay out of screens', () => checkLateSchemas()],
   ['languages', checkMessages],

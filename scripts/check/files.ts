@@ -28,6 +28,8 @@ export interface Import {
   typeOnly: boolean;
   /** Fetched when it is needed. */
   lazy: boolean;
+  /** What it takes, as it is called there; `*` for everything. */
+  names: string[];
 }
 
 export function importsOf(file: SourceFile): Import[] {
@@ -40,8 +42,19 @@ export function importsOf(file: SourceFile): Import[] {
       line: lineOf(file.text, match.index),
       typeOnly: type !== undefined || onlyTypes.test(names),
       lazy: lazy !== undefined,
+      names: lazy === undefined ? namesIn(names) : ['*'],
     };
   });
+}
+
+function namesIn(clause: string): string[] {
+  if (clause.includes('*')) return ['*'];
+  const [alone = '', listed = ''] = clause.split('{');
+  const names = listed.replace(/\}.*$/s, '').split(',');
+  return [
+    ...names.map((name) => name.trim().replace(/^type\s+|\s+as\s+\w+$/g, '')),
+    alone && 'default',
+  ].filter((name) => name.trim() !== '');
 }
 
 /** `{ type A, type B }` */
