@@ -94,6 +94,26 @@ export function inCurrency(currency: string) {
   return money;
 }
 
+declare const bare: unique symbol;
+
+/**
+ * One of many sums beside which their currency is named once: minor units on their way, and here nothing that can be
+ * counted with or shown. `asBareSum` writes one, `sumIn` reads it with the currency of what it stands in.
+ */
+export type BareSum = { readonly [bare]: 'minor units' };
+
+export function asBareSum(amount: number): BareSum;
+export function asBareSum(amount: number | null): BareSum | null;
+export function asBareSum(amount: unknown): unknown {
+  return amount;
+}
+
+export function sumIn(of: { currency: string }, sum: BareSum): Money;
+export function sumIn(of: { currency: string }, sum: BareSum | null): Money | null;
+export function sumIn({ currency }: { currency: string }, sum: unknown): Money | null {
+  return sum === null ? null : { amount: sum as number, currency };
+}
+
 function isMoney(given: unknown): given is Money {
   if (typeof given !== 'object' || given === null) return false;
   const { amount, currency } = given as Partial<Money>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BareSum } from './money-rules.ts';
 
 /** Integer minor units and a currency; a float never holds money. */
 export const money = z.object({
@@ -10,6 +11,9 @@ export type Money = z.infer<typeof money>;
 /** Money in a request, with an amount between these. */
 export const moneyOf = (amount: { min: number; max: number }) =>
   z.strictObject({ amount: z.int().min(amount.min).max(amount.max), currency: z.string().length(3) });
+
+/** In a document that names its currency once, beside all of its sums. */
+export const bareSum = z.int() as unknown as z.ZodType<BareSum, number>;
 
 export {
   type Amounts,

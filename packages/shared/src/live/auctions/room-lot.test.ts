@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShowLot } from '../../market/showcase/show-card.ts';
+import { asBareSum } from '../../money-rules.ts';
 import { asTold, bidsBetween, hammerBetween, lotInHand } from './room-lot.ts';
 import type { LotDocument } from './schema.ts';
 
@@ -10,12 +11,16 @@ const listed = (number: number, state: ShowLot['state'] = 'queued') =>
 
 const noor = { id: 'noor', handle: 'noor.k' };
 const document = (told: Partial<LotDocument>): LotDocument => ({
-  ...{ state: 'running', currency: 'USD', price: 2_000, nextBid: 2_100, bidCount: 1, leader: noor },
+  ...{ state: 'running', currency: 'USD', price: asBareSum(2_000), nextBid: asBareSum(2_100) },
+  ...{ bidCount: 1, leader: noor },
   ...{ reserve: 'none', endsAt: 1_000, extensions: 0, number: 1, head: '', ...told },
 });
 
 test('what was told of a lot stands over what was listed', () => {
-  const lot = asTold(listed(1), document({ price: 4_000, nextBid: 4_200, bidCount: 11, reserve: 'met' }));
+  const lot = asTold(
+    listed(1),
+    document({ price: asBareSum(4_000), nextBid: asBareSum(4_200), bidCount: 11, reserve: 'met' }),
+  );
   expect(lot).toMatchObject({ state: 'running', price: usd(4_000), nextBid: usd(4_200), bidCount: 11 });
   expect(lot.endsAt).toBe('1970-01-01T00:00:01.000Z');
   expect(asTold(listed(1), null)).toMatchObject({ state: 'queued', told: null });
@@ -41,9 +46,9 @@ test('a hammer falls for those who saw the lot run, and for nobody who came late
 test('one bid is heard with its bidder, several at once as how many, and a raised maximum not at all', () => {
   const at = (told: Partial<LotDocument>) => [asTold(listed(1), document(told))];
   const first = at({});
-  const next = at({ number: 2, bidCount: 2, price: 2_100 });
+  const next = at({ number: 2, bidCount: 2, price: asBareSum(2_100) });
   expect(bidsBetween(first, next)).toEqual([{ lotId: 'lot-1', by: noor, count: 1, price: usd(2_100) }]);
-  expect(bidsBetween(first, at({ number: 5, bidCount: 4, price: 2_300 }))).toEqual([
+  expect(bidsBetween(first, at({ number: 5, bidCount: 4, price: asBareSum(2_300) }))).toEqual([
     { lotId: 'lot-1', by: null, count: 3, price: usd(2_300) },
   ]);
   expect(bidsBetween(first, at({ number: 2 }))).toEqual([]);

@@ -1,4 +1,5 @@
 import type { ShowLot } from '../../market/showcase/show-card.ts';
+import { sumIn } from '../../money-rules.ts';
 import type { LotDocument } from './schema.ts';
 
 /** A lot of a show as its room knows it. */
@@ -10,12 +11,12 @@ export interface RoomLot extends ShowLot {
 /** A lot as the server listed it, with what was told of it since. */
 export function asTold(lot: ShowLot, told: LotDocument | null): RoomLot {
   if (!told) return { ...lot, told };
-  const { state, currency, price, nextBid, bidCount, reserve, endsAt } = told;
+  const { state, price, nextBid, bidCount, reserve, endsAt } = told;
   return {
     ...lot,
     ...{ told, state, bidCount, reserve },
-    price: { amount: told.soldTo?.price ?? price, currency },
-    nextBid: { amount: nextBid, currency },
+    price: sumIn(told, told.soldTo?.price ?? price),
+    nextBid: sumIn(told, nextBid),
     endsAt: new Date(endsAt).toISOString(),
   };
 }

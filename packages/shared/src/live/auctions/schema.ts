@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
+import type { BareSum } from '../../money-rules.ts';
 import type { LotSettlement } from '../settlement/rules.ts';
 import type { ClosingRule } from './closing-schema.ts';
 import type { StopReason } from './stop-reasons.ts';
@@ -31,7 +32,7 @@ export interface WaitingLotDocument {
   /** How many bid. */
   preBids: number;
   /** What it would stand at if it began now. */
-  opensAt: number;
+  opensAt: BareSum;
 }
 
 /** Where a lot stands, for the one who bid. */
@@ -77,8 +78,8 @@ export type BidRefusalDetails = z.infer<typeof bidRefusalDetails>;
 export interface LotDocument {
   state: 'queued' | 'running' | 'sold' | 'passed';
   currency: string;
-  price: number;
-  nextBid: number;
+  price: BareSum;
+  nextBid: BareSum;
   bidCount: number;
   leader: { id: string; handle: string } | null;
   reserve: 'none' | 'met' | 'not-met';
@@ -101,12 +102,11 @@ export interface LotDocument {
   head: string;
 }
 
-/** The next bidder, who pays their own bid. */
+/** The next bidder, who pays their own bid, in the currency of the lot. */
 export type LotBuyer = {
   id: string;
   handle: string;
-  /** In minor units. */
-  price: number;
+  price: BareSum;
 };
 
 // No bid is beyond it, in the currency's main unit.

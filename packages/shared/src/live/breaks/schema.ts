@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { anyId, imageId, lotId, productId, showId } from '../../ids.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
-import { moneyOf } from '../../money.ts';
+import { bareSum, moneyOf } from '../../money.ts';
 import { lotTermsChange } from '../hosting/schema.ts';
 import { spotsOf } from './draw.ts';
 import { breakKind, spotLimit } from './log.ts';
@@ -74,7 +74,7 @@ export const breakView = z.object({
   state: breakState,
   title: z.string(),
   currency: z.string(),
-  contents: z.array(z.object({ name: z.string(), pieces: z.int(), worth: z.int().nullable() })),
+  contents: z.array(z.object({ name: z.string(), pieces: z.int(), worth: bareSum.nullable() })),
   secretHash: z.string(),
   /** Its seller sells no more spots: it is drawn once what was sold is paid. */
   isClosed: z.boolean(),
@@ -83,8 +83,8 @@ export const breakView = z.object({
     z.object({
       /** The lot of this product that was put up last is the one it is sold as. */
       productId,
-      /** What it costs at once, in minor units; null where it is auctioned. */
-      price: z.int().nullable(),
+      /** What it costs at once; null where it is auctioned. */
+      price: bareSum.nullable(),
       /** The number of what was drawn for it. */
       content: z.int().nullable(),
       /** It was not bought. Told once it is drawn. */

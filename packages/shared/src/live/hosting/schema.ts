@@ -7,6 +7,7 @@ import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { productCard } from '../../market/catalog/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
 import { money, moneyOf } from '../../money.ts';
+import type { BareSum } from '../../money-rules.ts';
 import { closingChoice } from '../auctions/closing-schema.ts';
 import { stopReason } from '../auctions/log.ts';
 import { showLotSeconds } from '../auctions/lot-terms.ts';
@@ -58,7 +59,7 @@ export const hostedLot = z.object({
   seller: z.string().nullable(),
   terms: lotTerms,
   /** Given before it begins; null where there are none. */
-  preBids: z.object({ count: z.int(), opensAt: z.int() }).nullable(),
+  preBids: z.object({ count: z.int(), opensAt: money }).nullable(),
 });
 export type HostedLot = z.infer<typeof hostedLot>;
 
@@ -135,16 +136,17 @@ export const stopInput = z.strictObject({ reason: stopReason });
 /** `rooms/{showId}/hosting/sums`: what came of a show so far, for who leads it. */
 export interface ShowSums {
   currency: string;
-  sold: number;
+  sold: BareSum;
   pieces: number;
   /** Given by viewers. */
-  tips: number;
+  tips: BareSum;
   /** Who began to follow the shop since the show went live. */
   followers: number;
 }
 
 /** `rooms/{showId}/hosting/{lotId}`: how many bid on a lot before it begins, and where it stands by that. */
 export interface PreBidSums {
+  currency: string;
   count: number;
-  opensAt: number;
+  opensAt: BareSum;
 }

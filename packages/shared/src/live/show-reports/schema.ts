@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shopId, showId } from '../../ids.ts';
+import { bareSum } from '../../money.ts';
 
 /** A show is reported on for so long at most, from its beginning. */
 export const mostReportMinutes = 24 * 60;
@@ -14,18 +15,18 @@ export const reportMinute = z.object({
   lots: z.int(),
   /** Pieces bought at their price. */
   pieces: z.int(),
-  /** What lots and pieces brought, in minor units. */
-  sales: z.int(),
-  /** What viewers gave, in minor units. */
-  tips: z.int(),
+  /** What lots and pieces brought. */
+  sales: bareSum,
+  /** What viewers gave. */
+  tips: bareSum,
 });
 export type ReportMinute = z.infer<typeof reportMinute>;
 
 /** What a co-host auctioned, as everyone saw it. What they sold at a price is told to them alone. */
 export const reportOfCoHost = z.object({
   shop: z.object({ _id: shopId, name: z.string() }),
-  /** Only minutes in which a lot of theirs was sold; sales in minor units. */
-  minutes: z.array(z.object({ at: z.iso.datetime(), lots: z.int(), sales: z.int() })),
+  /** Only minutes in which a lot of theirs was sold. */
+  minutes: z.array(z.object({ at: z.iso.datetime(), lots: z.int(), sales: bareSum })),
 });
 export type ReportOfCoHost = z.infer<typeof reportOfCoHost>;
 
@@ -36,6 +37,7 @@ export const showReport = z.object({
   shop: z.object({ _id: shopId, name: z.string() }),
   /** Beside those, for the host of the show. */
   coHosts: z.array(reportOfCoHost),
+  /** Of every sum in it. */
   currency: z.string(),
   startedAt: z.iso.datetime(),
   /** Null while it is live. */

@@ -1,9 +1,12 @@
+import type { Money } from '../../money.ts';
+import { asBareSum, type BareSum, minorDigits, sumIn } from '../../money-rules.ts';
 import type { ReportMinute, ReportOfCoHost, ShowReport } from './schema.ts';
 
-type Counted = Exclude<keyof ReportMinute, 'at' | 'viewers'>;
+type Counted = Exclude<keyof ReportMinute, 'at' | 'viewers' | 'sales' | 'tips'>;
+type InOneCurrency = Pick<ShowReport, 'currency'>;
 
 /** What a show came to, over all its minutes. */
-export function sumsOf(minutes: readonly ReportMinute[]) {
+export function sumsOf({ minutes, currency }: Pick<ShowReport, 'minutes' | 'currency'>) {
   const sum = (key: Counted) => minutes.reduce((all, minute) => all + minute[key], 0);
   const viewers = minutes.flatMap((minute) => minute.viewers ?? []);
   return {
@@ -14,27 +17,36 @@ export function sumsOf(minutes: readonly ReportMinute[]) {
     follows: sum('follows'),
     lots: sum('lots'),
     pieces: sum('pieces'),
-    sales: sum('sales'),
-    tips: sum('tips'),
+    sales: totalOf({ currency }, minutes, ({ sales }) => sales),
+    tips: totalOf({ currency }, minutes, ({ tips }) => tips),
   };
 }
 
 /** Over all its minutes. */
-export const sumsOfCoHost = ({ minutes }: ReportOfCoHost) =>
-  minutes.reduce((all, { lots, sales }) => ({ lots: all.lots + lots, sales: all.sales + sales }), {
-    lots: 0,
-    sales: 0,
-  });
+export const sumsOfCoHost = (report: InOneCurrency, { minutes }: ReportOfCoHost) => ({
+  lots: minutes.reduce((all, { lots }) => all + lots, 0),
+  sales: totalOf(report, minutes, ({ sales }) => sales),
+});
+
+const totalOf = <Of>(
+  { currency }: InOneCurrency,
+  all: readonly Of[],
+  sumOf: (one: Of) => BareSum,
+): Money => ({
+  amount: all.reduce((total, one) => total + sumIn({ currency }, sumOf(one)).amount, 0),
+  currency,
+});
 
 /**
  * A table for a spreadsheet; what was not counted is left empty. Figures only, but for the head. Beside what is the shop’s,
  * lots and sales of each co-host.
  */
 export function reportCsv(
-  { minutes, coHosts }: Pick<ShowReport, 'minutes' | 'coHosts'>,
+  { minutes, coHosts, currency }: Pick<ShowReport, 'minutes' | 'coHosts' | 'currency'>,
   head: readonly string[],
-  main: (minor: number) => string,
 ): string {
+  const digits = minorDigits(currency);
+  const main = (sum: BareSum) => (sumIn({ currency }, sum).amount / 10 ** digits).toFixed(digits);
   const rows = minutes.map(({ at, viewers, messages, follows, lots, pieces, sales, tips }) => [
     at,
     viewers ?? '',
@@ -46,7 +58,7 @@ export function reportCsv(
     main(tips),
     ...coHosts.flatMap((one) => {
       const theirs = one.minutes.find((minute) => Date.parse(minute.at) === Date.parse(at));
-      return [theirs?.lots ?? 0, main(theirs?.sales ?? 0)];
+      return [theirs?.lots ?? 0, main(theirs?.sales ?? asBareSum(0))];
     }),
   ]);
   const quoted = head.map((word) => `"${word.replaceAll('"', '""')}"`);

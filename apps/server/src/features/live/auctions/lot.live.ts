@@ -4,6 +4,7 @@ import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { isCanonicalId } from '@souk/shared/ids.ts';
 import { leastBid } from '@souk/shared/live/auctions/bidding.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { dbOf, type LiveAsker, type LiveDeclaration, writeLive } from '../../../platform/live/index.ts';
 import { visitor } from '../../../platform/session/actor.ts';
@@ -52,7 +53,8 @@ function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDoc
   const leader = book.userOf(standing.leader);
   const isMet = leader !== null && standing.price >= (lot.reserve ?? 0);
   return {
-    ...{ state, currency: lot.currency, price: standing.price, nextBid: leastBid(terms, standing) },
+    ...{ state, currency: lot.currency, price: asBareSum(standing.price) },
+    nextBid: asBareSum(leastBid(terms, standing)),
     bidCount: standing.bidCount,
     leader: leader && { id: book.shownIdOf(leader), handle: handleOf(leader) },
     reserve: lot.reserve === null ? 'none' : isMet ? 'met' : 'not-met',

@@ -2,7 +2,7 @@ import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { openWith } from '@souk/shared/live/auctions/bidding.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
-import { minorDigits } from '@souk/shared/money.ts';
+import { asBareSum, minorDigits } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -87,7 +87,7 @@ export async function findPreBidSums(
     const terms = { ...lot, reserve: null, steps: lot.steps ?? stepsOf(10 ** minorDigits(lot.currency)) };
     const offers = bids.map(({ bidder, amount }) => ({ bidder, amount, at: 0 }));
     const { price } = openWith(terms, offers, 0);
-    sums.set(id, { count: bids.length, opensAt: price });
+    sums.set(id, { currency: lot.currency, count: bids.length, opensAt: asBareSum(price) });
   }
   return sums;
 }

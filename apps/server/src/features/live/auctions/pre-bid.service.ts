@@ -1,6 +1,8 @@
 import { documentPath } from '@souk/live/paths.ts';
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
-import type { PreBidInput } from '@souk/shared/live/auctions/schema.ts';
+import type { PreBidInput, WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
@@ -69,8 +71,9 @@ async function holdWaiting({ actor }: PreBidCtx, tx: Db, lotId: LotId): Promise<
 /** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
 async function tellOfPreBids(tx: Db, { id, showId, now, currency, start }: HeldLot): Promise<void> {
   if (!showId) return;
-  const sums = (await findPreBidSums(tx, showId, id)).get(id) ?? { count: 0, opensAt: start };
-  const { count, opensAt } = sums;
+  const known = (await findPreBidSums(tx, showId, id)).get(id);
+  const sums: PreBidSums = known ?? { currency, count: 0, opensAt: asBareSum(start) };
+  const waiting: WaitingLotDocument = { currency, preBids: sums.count, opensAt: sums.opensAt };
   await writeLive(
     tx,
     [
@@ -78,7 +81,7 @@ async function tellOfPreBids(tx: Db, { id, showId, now, currency, start }: HeldL
       {
         op: 'set',
         path: documentPath(`rooms/${showId}/waiting/${id}`),
-        data: { currency, preBids: count, opensAt },
+        data: { ...waiting },
       },
     ],
     new Date(now),

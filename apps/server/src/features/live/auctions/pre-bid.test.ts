@@ -42,7 +42,7 @@ test('who bid beforehand bids as the lot begins, the earlier first, and its cloc
     { id: lot.id, data: { preBids: 3, opensAt: 3_400 } },
   ]);
   const { body } = await app.as(host).get(`/api/shows/${show.id}/hosting`);
-  expect(body.lots[0].preBids).toEqual({ count: 3, opensAt: 3_400 });
+  expect(body.lots[0].preBids).toEqual({ count: 3, opensAt: { amount: 3_400, currency: 'USD' } });
   const before = Date.now();
   expect((await start()).status).toBe(204);
   const row = await app.db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow();

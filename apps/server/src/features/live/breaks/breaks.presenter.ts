@@ -1,12 +1,14 @@
 import type { BreakLog } from '@souk/shared/live/breaks/log.ts';
 import { BREAK_FORMAT } from '@souk/shared/live/breaks/log.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import type { Break } from './breaks.repo.ts';
 
 export function presentBreak(row: Break): BreakView {
-  const { id: _id, showId, kind, state, title, currency, contents, secretHash, isClosed } = row;
+  const { id: _id, showId, kind, state, title, currency, secretHash, isClosed } = row;
+  const contents = row.contents.map(({ worth, ...content }) => ({ ...content, worth: asBareSum(worth) }));
   const spots = row.spots.map(({ productId, price, content, entry }) => ({
-    ...{ productId, price, content, isHouse: state === 'drawn' && entry === null },
+    ...{ productId, price: asBareSum(price), content, isHouse: state === 'drawn' && entry === null },
   }));
   return { ...{ _id, showId, kind, state, title, currency, contents, secretHash, isClosed }, spots };
 }

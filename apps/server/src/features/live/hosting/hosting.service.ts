@@ -1,8 +1,13 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
-import { type HostedLot, type Hosting, quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
+import {
+  type HostedLot,
+  type Hosting,
+  type PreBidSums,
+  quickLotLimit,
+} from '@souk/shared/live/hosting/schema.ts';
 import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
-import { inCurrency } from '@souk/shared/money.ts';
+import { inCurrency, sumIn } from '@souk/shared/money-rules.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findSeller } from '../../market/catalog/index.ts';
@@ -41,7 +46,7 @@ const presentPinned = ({ id, price, currency, ...others }: PinnedRow): Hosting['
   ...{ _id: id, price: { amount: price, currency }, ...others },
 });
 
-function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): HostedLot {
+function presentHostedLot(row: HostedLotRow, sums: PreBidSums | null): HostedLot {
   const {
     id,
     number,
@@ -73,7 +78,7 @@ function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): Hos
       bidCount,
       stopped,
       ships,
-      preBids,
+      preBids: sums && { count: sums.count, opensAt: sumIn(sums, sums.opensAt) },
       seller,
     },
     terms: {

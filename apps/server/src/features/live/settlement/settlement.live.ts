@@ -1,5 +1,6 @@
 import type { LotBuyer } from '@souk/shared/live/auctions/schema.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { gathered } from '../../../platform/db/together.ts';
 import { findLivePaths, writeLive } from '../../../platform/live/index.ts';
@@ -28,7 +29,9 @@ interface Shown {
 /** Who won it was told with the hammer. */
 async function soldTo(tx: Db, sale: SaleRow | null): Promise<{ soldTo?: LotBuyer | null }> {
   if (sale === null) return { soldTo: null };
-  return sale.round === 1 ? {} : { soldTo: { ...(await findShownBuyer(tx, sale)), price: sale.amount } };
+  return sale.round === 1
+    ? {}
+    : { soldTo: { ...(await findShownBuyer(tx, sale)), price: asBareSum(sale.amount) } };
 }
 
 /** All at once: many lots may close in the same moment. */

@@ -1,5 +1,6 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ReportMinute, ReportOfCoHost } from '@souk/shared/live/show-reports/schema.ts';
+import type { BareSum } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
@@ -66,7 +67,7 @@ export async function findMinutes(db: Db, { id, shopId, from, to }: Asked): Prom
 
 /** What others than the shop of the show auctioned in it, by the minute. */
 export async function findLotsOfCoHosts(db: Db, { id, shopId, from, to }: Asked): Promise<ReportOfCoHost[]> {
-  const { rows } = await sql<Omit<ReportOfCoHost, 'minutes'> & { at: Date; lots: number; sales: number }>`
+  const { rows } = await sql<Omit<ReportOfCoHost, 'minutes'> & { at: Date; lots: number; sales: BareSum }>`
     select json_build_object('_id', s.id, 'name', s.name) as shop, date_trunc('minute', l.closed_at) as at,
       count(*)::int as lots, sum(${priceOfLot})::float8 as sales
     from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id

@@ -1,6 +1,7 @@
 import { asTold } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import { expect, test } from 'vitest';
 import { afterOwnBid, bidderIn, takeBackLeft } from './bidder.ts';
 import type { OwnBid } from './own-bids.store.ts';
@@ -14,7 +15,8 @@ const at = Date.parse('2026-11-20T21:00:00.000Z');
 
 const lot = (told: Partial<LotDocument> = {}) =>
   asTold({ _id: 'lot', state: 'running' } as ShowLot, {
-    ...{ state: 'running', currency: 'USD', price: 4_000, nextBid: 4_200, bidCount: 2, leader: noor },
+    ...{ state: 'running', currency: 'USD', price: asBareSum(4_000), nextBid: asBareSum(4_200) },
+    ...{ bidCount: 2, leader: noor },
     ...{ reserve: 'none', endsAt: at + 20_000, extensions: 0, number: 3, head: '', ...told },
   });
 
@@ -31,7 +33,7 @@ const own = (effect: 'leads' | 'answered' = 'leads', maximum: number | null = 6_
 
 test('who leads knows it, with what they pay at most', () => {
   expect(bidderIn(lot(), own(), self)).toEqual({ kind: 'leading', maximum: usd(6_000) });
-  expect(bidderIn(lot({ price: 6_000 }), own(), self)).toEqual({ kind: 'leading', maximum: null });
+  expect(bidderIn(lot({ price: asBareSum(6_000) }), own(), self)).toEqual({ kind: 'leading', maximum: null });
   expect(bidderIn(lot(), null, self)).toEqual({ kind: 'leading', maximum: null });
   // Under an alias.
   expect(bidderIn(lot({ leader: { id: 'nightjar', handle: 'nightjar' } }), null, self).kind).toBe('leading');
@@ -46,11 +48,17 @@ test('who was outbid learns by whom, and who never bid is told nothing', () => {
 });
 
 test('an answer that comes before the room is told shows at once, and never over what came later', () => {
-  const before = lot({ number: 2, price: 3_800, nextBid: 4_000, leader: jonas, bidCount: 1 });
+  const before = lot({
+    number: 2,
+    price: asBareSum(3_800),
+    nextBid: asBareSum(4_000),
+    leader: jonas,
+    bidCount: 1,
+  });
   const after = afterOwnBid(before, own(), self);
   expect(after).toMatchObject({ price: usd(4_000), nextBid: usd(4_200), bidCount: 2 });
   expect(bidderIn(after, own(), self).kind).toBe('leading');
-  const later = lot({ number: 4, price: 4_400, leader: jonas });
+  const later = lot({ number: 4, price: asBareSum(4_400), leader: jonas });
   expect(afterOwnBid(later, own(), self)).toBe(later);
 });
 

@@ -3,6 +3,7 @@ import { buyerOf } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 
 /** Where an auction stands, from what is known of it: what is heard live goes before what was asked for. */
 export interface AuctionStanding {
@@ -26,11 +27,10 @@ export function standingOf(
     const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
     return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null, head: null };
   }
-  const { state, currency, bidCount, reserve } = live;
+  const { state, bidCount, reserve } = live;
   const leader = state === 'sold' ? buyerOf(live) : live.leader;
-  const inCurrency = (amount: number) => ({ amount, currency });
   return {
     ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString(), head: live.head },
-    ...{ price: inCurrency(live.soldTo?.price ?? live.price), nextBid: inCurrency(live.nextBid) },
+    ...{ price: sumIn(live, live.soldTo?.price ?? live.price), nextBid: sumIn(live, live.nextBid) },
   };
 }

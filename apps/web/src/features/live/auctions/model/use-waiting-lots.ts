@@ -1,5 +1,6 @@
 import type { WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -61,12 +62,13 @@ export function useWaitingLots(showId: string) {
       told?.docs.map(({ id, data }) => [id, data as unknown as WaitingLotDocument] as const),
     );
     return (lotId: string): WaitingLot => {
-      const { preBids = 0, opensAt = 0, currency = '' } = documents.get(lotId) ?? {};
+      const said = documents.get(lotId);
+      const preBids = said?.preBids ?? 0;
       return {
         isWatched: kept.has(lotId),
         maximum: maximums.get(lotId) ?? null,
         preBids,
-        opensAt: preBids > 0 ? { amount: opensAt, currency } : null,
+        opensAt: said && preBids > 0 ? sumIn(said, said.opensAt) : null,
       };
     };
   }, [watched, own, told]);

@@ -1,5 +1,6 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import { expect, test } from 'vitest';
 import { breakInHand, spotsLeft, spotsNow } from './spots.ts';
 
@@ -12,6 +13,7 @@ const spot = (productId: string, content: number | null = null, isHouse = false)
 });
 const open = {
   state: 'open',
+  currency: 'JPY',
   contents,
   spots: ['a', 'b', 'c', 'd'].map((id) => spot(id)),
 } as unknown as BreakView;
@@ -70,13 +72,14 @@ test('a room is about the break of the lot that runs, then of what was sold last
 });
 
 test('a spot at a price is for sale until somebody has it, and again when they do not pay', () => {
-  const priced = (productId: string) => ({ ...spot(productId), price: 900 });
-  const of = { ...open, spots: ['a', 'b', 'c'].map(priced) } as BreakView;
+  const priced = (productId: string) => ({ ...spot(productId), price: asBareSum(900) });
+  const of = { ...open, spots: ['a', 'b', 'c'].map(priced) } as unknown as BreakView;
   const lots = [
     lot('b', 'sold', { leader: maya, settlement: 'charging' }),
     lot('c', 'sold', { leader: maya, settlement: 'unsold' }),
   ];
   expect(spotsNow(of, lots, []).map(({ state }) => state)).toEqual(['buy', 'sold', 'buy']);
+  expect(spotsNow(of, lots, [])[0]?.price).toEqual({ amount: 900, currency: 'JPY' });
   expect(spotsLeft(spotsNow(of, lots, []))).toBe(2);
   expect(spotsNow({ ...of, isClosed: true }, lots, []).map(({ state }) => state)).toEqual([
     ...['unsold', 'sold', 'unsold'],

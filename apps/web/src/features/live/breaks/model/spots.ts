@@ -1,12 +1,14 @@
 import { buyerOf, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 
 /** Where a spot stands, as everyone in the room sees it. */
 export interface SpotNow {
   number: number;
   state: 'free' | 'buy' | 'now' | 'sold' | 'unsold' | 'house' | 'off';
-  /** What it costs at once, in minor units; null where it is auctioned. */
-  price: number | null;
+  /** What it costs at once; null where it is auctioned. */
+  price: Money | null;
   lotId: string | null;
   by: { id: string; handle: string } | null;
   isYours: boolean;
@@ -17,7 +19,7 @@ export interface SpotNow {
 
 /** The spots of a break by the lots they are sold as: of lots of the same thing the one that was put up last. */
 export function spotsNow(
-  { spots, contents, ...of }: Pick<BreakView, 'spots' | 'contents' | 'state' | 'isClosed'>,
+  { spots, contents, ...of }: Pick<BreakView, 'spots' | 'contents' | 'currency' | 'state' | 'isClosed'>,
   lots: readonly RoomLot[],
   ownIds: readonly string[],
 ): SpotNow[] {
@@ -28,7 +30,7 @@ export function spotsNow(
     const isSold = lot?.state === 'sold' && settlement !== 'unsold';
     const by = isSold && !isHouse ? lot.told && buyerOf(lot.told) : null;
     return {
-      ...{ number: index + 1, lotId: lot?._id ?? null, by, price },
+      ...{ number: index + 1, lotId: lot?._id ?? null, by, price: sumIn(of, price) },
       state: isHouse
         ? 'house'
         : price === null || isSold

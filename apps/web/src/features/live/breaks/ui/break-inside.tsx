@@ -1,4 +1,5 @@
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -23,7 +24,7 @@ export function BreakInside({ of, spots, onBuy }: BreakInsideProps) {
         <h3 className="mb-2 text-14 font-semibold">{t('breaks.spots')}</h3>
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2">
           {spots.map((spot) => (
-            <Spot key={spot.number} spot={spot} currency={of.currency} {...(onBuy ? { onBuy } : {})} />
+            <Spot key={spot.number} spot={spot} {...(onBuy ? { onBuy } : {})} />
           ))}
         </ol>
       </section>
@@ -48,7 +49,8 @@ export function BreakInside({ of, spots, onBuy }: BreakInsideProps) {
   );
 }
 
-function Contents({ of: { contents, spots, currency } }: Pick<BreakInsideProps, 'of'>) {
+function Contents({ of }: Pick<BreakInsideProps, 'of'>) {
+  const { contents, spots } = of;
   const t = useT();
   const { money, number } = useFormat();
   return (
@@ -60,7 +62,7 @@ function Contents({ of: { contents, spots, currency } }: Pick<BreakInsideProps, 
             <span dir="auto" className="own-words min-w-0 grow wrap-anywhere">
               {name}
               {worth === null ? null : (
-                <span className="block text-12 text-ink-2 figures">{money({ amount: worth, currency })}</span>
+                <span className="block text-12 text-ink-2 figures">{money(sumIn(of, worth))}</span>
               )}
             </span>
             <span className="shrink-0 font-semibold figures">
@@ -85,14 +87,13 @@ const words = {
 
 interface SpotProps extends Pick<BreakInsideProps, 'onBuy'> {
   spot: SpotNow;
-  currency: string;
 }
 
-function Spot({ spot, currency, onBuy }: SpotProps) {
+function Spot({ spot, onBuy }: SpotProps) {
   const t = useT();
   const { number, money } = useFormat();
   const { number: place, state, by, isYours, isPaid, content } = spot;
-  const price = state === 'buy' && spot.price !== null ? money({ amount: spot.price, currency }) : null;
+  const price = state === 'buy' && spot.price !== null ? money(spot.price) : null;
   const whose = isYours ? t('breaks.yours') : (by?.handle ?? null);
   const isSettled = state === 'sold' && (isPaid || content !== null);
   return (

@@ -41,7 +41,7 @@ function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) 
   const { title, state } = of;
   const isDrawn = state === 'drawn';
   const first = buyer ? spots.find((spot) => spot.state === 'buy') : undefined;
-  const price = first && money({ amount: first.price ?? 0, currency: of.currency });
+  const price = first?.price && money(first.price);
   return (
     <div
       className={cx(
@@ -99,7 +99,7 @@ function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) 
   );
 }
 
-function Standing({ of: { contents, isClosed, currency }, spots }: OneBreak) {
+function Standing({ of: { contents, isClosed }, spots }: OneBreak) {
   const t = useT();
   const { number, money } = useFormat();
   const left = spotsLeft(spots);
@@ -115,7 +115,7 @@ function Standing({ of: { contents, isClosed, currency }, spots }: OneBreak) {
       {price ? (
         <>
           {' · '}
-          {t('breaks.atPrice', { count: number(priced.length), price: money({ amount: price, currency }) })}
+          {t('breaks.atPrice', { count: number(priced.length), price: money(price) })}
         </>
       ) : null}
       {first ? (

@@ -44,7 +44,7 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
   const chosen = free.find((spot) => spot.number === picked) ?? free[0];
   if (bought !== null) return <Bought {...{ bought, buyer, onClose }} />;
   const isSent = shipping?.kind !== 'not-to-you';
-  const cost = { amount: chosen?.price ?? 0, currency: of.currency };
+  const cost = chosen?.price ?? { amount: 0, currency: of.currency };
   const price = money(cost);
   return (
     <>

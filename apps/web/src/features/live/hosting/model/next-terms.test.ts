@@ -24,7 +24,7 @@ test.each([
 });
 
 test('once somebody bid beforehand only what is cheaper can be started, and nothing of which none is left', () => {
-  const wanted = { ...lot, preBids: { count: 1, opensAt: 2_000 } };
+  const wanted = { ...lot, preBids: { count: 1, opensAt: { amount: 2_000, currency: 'USD' } } };
   expect(whyNotReady(wanted, { ...draft, start: 2_001 })).toBe('dearer');
   expect(whyNotReady(wanted, { ...draft, reserve: 2_500 })).toBe('dearer');
   expect(whyNotReady(wanted, { ...draft, start: 100 })).toBeNull();

@@ -31,7 +31,6 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
   const why = whyNotReady(lot, draft);
   const isLinedUp = running !== null && hosting.next === lot._id;
   const terms = termsOf(lot, draft);
-  const price = (amount: number) => money({ amount, currency });
   const lineUpNext = async () => {
     await changeTerms(lot._id, terms);
     await lineUp(showId, lot._id);
@@ -53,7 +52,7 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
             {lot.preBids
               ? t('hosting.preBids', {
                   count: lot.preBids.count,
-                  opens: price(lot.preBids.opensAt),
+                  opens: money(lot.preBids.opensAt),
                 })
               : t('live.inStock', { count: number(lot.available) })}
           </p>

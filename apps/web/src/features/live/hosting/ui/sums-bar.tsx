@@ -1,4 +1,5 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { asBareSum, sumIn } from '@souk/shared/money-rules.ts';
 import { ChartLine } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
@@ -20,23 +21,25 @@ interface SumsBarProps {
 export function SumsBar({ show, leading, raid }: SumsBarProps) {
   const t = useT();
   const { money, number } = useFormat();
+  const none = asBareSum(0);
   const sums = leading.sums ?? {
     currency: leading.hosting?.currency ?? 'USD',
-    sold: 0,
+    sold: none,
     pieces: 0,
-    tips: 0,
+    tips: none,
     followers: 0,
   };
-  const price = (amount: number) => money({ amount, currency: sums.currency });
+  const [sold, tips] = [sumIn(sums, sums.sold), sumIn(sums, sums.tips)];
+  const average = { ...sold, amount: Math.round(sold.amount / sums.pieces) };
   const figures = [
     { key: 'watching', value: number(show.viewerCount), label: t('hosting.watching') },
-    { key: 'sold', value: price(sums.sold), label: t('hosting.soldLots', { count: sums.pieces }) },
+    { key: 'sold', value: money(sold), label: t('hosting.soldLots', { count: sums.pieces }) },
     {
       key: 'average',
-      value: sums.pieces > 0 ? price(Math.round(sums.sold / sums.pieces)) : '–',
+      value: sums.pieces > 0 ? money(average) : '–',
       label: t('hosting.average'),
     },
-    ...(sums.tips > 0 ? [{ key: 'tips', value: price(sums.tips), label: t('hosting.tips') }] : []),
+    ...(tips.amount > 0 ? [{ key: 'tips', value: money(tips), label: t('hosting.tips') }] : []),
     { key: 'followers', value: `+${number(sums.followers)}`, label: t('hosting.followers') },
   ];
   return (

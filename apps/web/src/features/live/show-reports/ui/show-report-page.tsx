@@ -1,6 +1,6 @@
-import type { ShowReport } from '@souk/shared/live/show-reports/schema.ts';
+import type { ReportMinute, ShowReport } from '@souk/shared/live/show-reports/schema.ts';
 import { reportCsv, sumsOf } from '@souk/shared/live/show-reports/sums.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits, sumIn } from '@souk/shared/money-rules.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@/platform/files/save-file.ts';
@@ -22,7 +22,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
   const { money, number, date, time } = useFormat();
   const [kind, setKind] = useState<Kind>('viewers');
   const { minutes, coHosts, currency } = report;
-  const sums = sumsOf(minutes);
+  const sums = sumsOf(report);
   // Shows from before their viewers were counted have none.
   const isCounted = minutes.some(({ viewers }) => viewers !== null);
   const price = (amount: number) => money({ amount, currency });
@@ -33,8 +33,8 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
     { key: 'follows', value: number(sums.follows) },
     { key: 'lots', value: number(sums.lots) },
     { key: 'pieces', value: number(sums.pieces) },
-    { key: 'sales', value: price(sums.sales) },
-    { key: 'tips', value: price(sums.tips) },
+    { key: 'sales', value: money(sums.sales) },
+    { key: 'tips', value: money(sums.tips) },
   ] as const;
   const columns = ['viewers', 'messages', 'follows', 'lots', 'pieces', 'sales', 'tips'] as const;
   const save = () => {
@@ -46,8 +46,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
         t('showReport.salesOf', { shop: name }),
       ]),
     ];
-    const digits = minorDigits(currency);
-    const text = reportCsv(report, head, (minor) => (minor / 10 ** digits).toFixed(digits));
+    const text = reportCsv(report, head);
     // A spreadsheet knows the letters by the mark at the beginning.
     saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `show-${report.showId}.csv`);
   };
@@ -88,7 +87,10 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
           {minutes.length < 2 ? null : (
             <AreaChart
               label={t(`showReport.${kind}`)}
-              points={minutes.map((minute) => ({ at: minute.at, amount: minute[kind] ?? 0 }))}
+              points={minutes.map((minute) => ({
+                at: minute.at,
+                amount: kind === 'sales' ? sumIn(report, minute.sales).amount : (minute[kind] ?? 0),
+              }))}
               marks={[]}
               minorPerMain={kind === 'sales' ? 10 ** minorDigits(currency) : 1}
               amountWords={kind === 'sales' ? price : (amount) => number(amount)}
@@ -97,7 +99,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
           )}
         </div>
       </Panel>
-      {coHosts.length > 0 ? <SoldByCoHosts coHosts={coHosts} price={price} /> : null}
+      {coHosts.length > 0 ? <SoldByCoHosts report={report} /> : null}
       <Panel flush className="mt-5" title={t('showReport.byMinute')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
         <section className="max-h-120 overflow-auto" tabIndex={0} aria-label={t('showReport.byMinute')}>
@@ -122,7 +124,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
                   </th>
                   {columns.map((column) => (
                     <td key={column} className="px-4 py-2">
-                      {cell(minute[column], column)}
+                      {cell(minute, column)}
                     </td>
                   ))}
                 </tr>
@@ -134,8 +136,9 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
     </div>
   );
 
-  function cell(value: number | null, column: (typeof columns)[number]): string {
-    if (value === null) return '–';
-    return column === 'sales' || column === 'tips' ? price(value) : number(value);
+  function cell(minute: ReportMinute, column: (typeof columns)[number]): string {
+    if (column === 'sales' || column === 'tips') return money(sumIn(report, minute[column]));
+    const value = minute[column];
+    return value === null ? '–' : number(value);
   }
 }

@@ -1,17 +1,12 @@
-import type { ReportOfCoHost } from '@souk/shared/live/show-reports/schema.ts';
+import type { ShowReport } from '@souk/shared/live/show-reports/schema.ts';
 import { sumsOfCoHost } from '@souk/shared/live/show-reports/sums.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 
-interface SoldByCoHostsProps {
-  coHosts: readonly ReportOfCoHost[];
-  price: (amount: number) => string;
-}
-
 /** What other shops auctioned in the show, apart from what is the host’s. */
-export function SoldByCoHosts({ coHosts, price }: SoldByCoHostsProps) {
+export function SoldByCoHosts({ report }: { report: ShowReport }) {
   const t = useT();
-  const { number } = useFormat();
+  const { money, number } = useFormat();
   return (
     <Panel flush className="mt-5" title={t('showReport.coHosts')}>
       <p className="px-4 pb-2 text-14 text-ink-2">{t('showReport.coHostsNote')}</p>
@@ -30,8 +25,8 @@ export function SoldByCoHosts({ coHosts, price }: SoldByCoHostsProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-hairline">
-          {coHosts.map((one) => {
-            const { lots, sales } = sumsOfCoHost(one);
+          {report.coHosts.map((one) => {
+            const { lots, sales } = sumsOfCoHost(report, one);
             return (
               <tr key={one.shop._id}>
                 <th
@@ -42,7 +37,7 @@ export function SoldByCoHosts({ coHosts, price }: SoldByCoHostsProps) {
                   {one.shop.name}
                 </th>
                 <td className="px-4 py-2">{number(lots)}</td>
-                <td className="px-4 py-2">{price(sales)}</td>
+                <td className="px-4 py-2">{money(sales)}</td>
               </tr>
             );
           })}

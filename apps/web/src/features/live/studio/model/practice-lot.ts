@@ -3,6 +3,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { Hammer, RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
 import type { Practice } from './practice.ts';
 
 /** What is put up for practice: like the show's first lot, where it has one. */
@@ -28,7 +29,8 @@ export function hammerOf({ result, number, terms }: Practice, lot: PracticeLot):
   const leader = result === 'passed' ? null : { id: result.winner, handle: result.winner };
   const bidCount = leader ? 1 : 0;
   const told: LotDocument = {
-    ...{ state, currency: lot.currency, price, nextBid: price, bidCount, leader, reserve: 'none' },
+    ...{ state, currency: lot.currency, price: asBareSum(price), nextBid: asBareSum(price) },
+    ...{ bidCount, leader, reserve: 'none' },
     ...{ endsAt: 0, extensions: 0, number: 0, head: '' },
   };
   const money = { amount: price, currency: lot.currency };
