@@ -3,30 +3,30 @@ import { documentPath } from '@souk/live/paths.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { expect, test } from 'vitest';
 import { tellRefused } from '@/platform/live/refused-writes.ts';
-import { documentOf, type Outgoing } from './outgoing.ts';
+import { documentOf, type WrittenMessage } from './written-message.ts';
 import { keepRefusedMessages, unsentIn } from './refused-messages.ts';
 import { dropUnsent, ownUnsent, useUnsent } from './unsent.store.ts';
 
 const denied = new LiveError('permission-denied', 'No.');
 const path = (id: string) => documentPath(`conversations/a~b/messages/${id}`);
-const sent = (id: string, outgoing: Outgoing): Write => ({
+const sent = (id: string, message: WrittenMessage): Write => ({
   op: 'set',
   path: path(id),
-  data: documentOf('a', outgoing),
+  data: documentOf('a', message),
 });
 
 test('a message of an earlier page that is not taken is kept with its words, pictures, card and what it answers', () => {
-  const outgoing: Outgoing = {
+  const message: WrittenMessage = {
     text: 'Would you take 48?',
     pictures: [{ id: 'p1', width: 4, height: 3 } as never],
     card: { kind: 'product', id: 'c1' },
     replyTo: 'm0',
   };
-  expect(unsentIn(sent('m1', outgoing), denied)).toEqual({
+  expect(unsentIn(sent('m1', message), denied)).toEqual({
     id: 'm1',
     pair: 'a~b',
     code: 'permission-denied',
-    ...outgoing,
+    ...message,
   });
 });
 

@@ -2,11 +2,11 @@ import type { LiveCode } from '@souk/live/errors.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import type { Outgoing } from './outgoing.ts';
+import type { WrittenMessage } from './written-message.ts';
 import { storedTexts } from './stored-texts.ts';
 
 /** A message that the server would not take: it stays with its writer until they send it again or let it go. */
-export interface Unsent extends Outgoing {
+export interface Unsent extends WrittenMessage {
   id: string;
   pair: string;
   code: LiveCode;

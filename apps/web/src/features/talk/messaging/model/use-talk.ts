@@ -6,7 +6,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { liveClient } from '@/platform/live/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import type { Message } from './message.ts';
-import { documentOf, type Outgoing } from './outgoing.ts';
+import { documentOf, type WrittenMessage } from './written-message.ts';
 import { dropUnsent, keepUnsent, type Unsent } from './unsent.store.ts';
 
 /** Everything one can do in a conversation. It is seen at once and sent when there is a connection. */
@@ -15,14 +15,14 @@ export function useTalk(pair: string, me: string) {
   return useMemo(() => {
     const pathOf = (id: string) => `${messagesPath(pair)}/${id}`;
 
-    async function put(id: string, outgoing: Outgoing): Promise<void> {
+    async function put(id: string, message: WrittenMessage): Promise<void> {
       const client = await liveClient();
       try {
-        await client.set(pathOf(id), documentOf(me, outgoing));
+        await client.set(pathOf(id), documentOf(me, message));
       } catch (error) {
         if (!(error instanceof LiveError)) throw error;
         // Signing out gives up what was not sent; everything else stays with who wrote it.
-        if (error.code !== 'cancelled') keepUnsent({ ...outgoing, id, pair, code: error.code });
+        if (error.code !== 'cancelled') keepUnsent({ ...message, id, pair, code: error.code });
       }
     }
 
@@ -37,7 +37,7 @@ export function useTalk(pair: string, me: string) {
     }
 
     return {
-      send: (outgoing: Outgoing) => void put(crypto.randomUUID(), outgoing),
+      send: (message: WrittenMessage) => void put(crypto.randomUUID(), message),
       again({ id, text, pictures, card, replyTo }: Unsent) {
         dropUnsent(id);
         void put(id, {

@@ -11,7 +11,7 @@ import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { useListed } from '@/ui/uploader/use-uploads.ts';
 import { draftOf, keepDraft } from '../model/drafts.store.ts';
 import type { Message } from '../model/message.ts';
-import type { Outgoing } from '../model/outgoing.ts';
+import type { WrittenMessage } from '../model/written-message.ts';
 import { sentPictures } from '../model/sent-pictures.ts';
 import { useTellTyping } from '../model/use-typing.ts';
 import { AboutCard } from './about-card.tsx';
@@ -30,7 +30,7 @@ interface ComposerProps {
   onAbout: (card: null) => void;
   replyTo: Message | null;
   editing: Message | null;
-  onSend: (outgoing: Outgoing) => void;
+  onSend: (message: WrittenMessage) => void;
   onEdit: (message: Message, text: string) => void;
   /** Leaves the answer or the change. */
   onLeave: () => void;
@@ -65,8 +65,8 @@ export function Composer(props: ComposerProps) {
     keepDraft(pair, next);
     tellTyping(next.trim() !== '');
   };
-  const leaveWith = (outgoing: Outgoing) => {
-    onSend({ ...(about && { card: about }), ...outgoing, ...(replyTo && { replyTo: replyTo.id }) });
+  const leaveWith = (message: WrittenMessage) => {
+    onSend({ ...(about && { card: about }), ...message, ...(replyTo && { replyTo: replyTo.id }) });
     if (about) onAbout(null);
     tellTyping(false);
     onLeave();

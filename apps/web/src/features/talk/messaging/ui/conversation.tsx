@@ -137,9 +137,9 @@ export function Conversation(props: ConversationProps) {
           onAbout={onAbout}
           replyTo={replyTo}
           editing={editing}
-          onSend={(outgoing) => {
+          onSend={(message) => {
             toNewest();
-            talk.send(outgoing);
+            talk.send(message);
           }}
           onEdit={talk.edit}
           onLeave={() => {

@@ -3,7 +3,7 @@ import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
 import type { SentPicture } from './message.ts';
 
 /** What the writer is about to say. */
-export interface Outgoing {
+export interface WrittenMessage {
   text: string;
   pictures?: readonly SentPicture[];
   card?: CardRef;
@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 /** The document it becomes; what is not there is left out. */
-export function documentOf(by: string, { text, pictures, card, replyTo }: Outgoing): Changes {
+export function documentOf(by: string, { text, pictures, card, replyTo }: WrittenMessage): Changes {
   return {
     by,
     at: serverTime(),
