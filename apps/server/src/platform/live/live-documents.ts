@@ -15,6 +15,10 @@ export const documentsLike = (pattern: string): RawBuilder<unknown> =>
 const there = (isMeant: RawBuilder<unknown>) => sql`(
   select id, collection, born, seq, changed_at, data from live_documents where ${isMeant} and data is not null)`;
 
+/** The table of documents as text, for the invariants: the same columns. */
+export const documentsThere =
+  '(select id, collection, born, seq, changed_at, data from live_documents where data is not null)';
+
 /** Nobody else writes to these collections until this transaction ends. */
 export async function holdCollections(tx: Db, paths: readonly string[]): Promise<void> {
   // In one order, so that two who want several do not wait for each other.

@@ -1,6 +1,7 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { documentsIn } from '../../platform/live/index.ts';
 import { shapeOf } from '../content/forms.ts';
 import { shops } from '../content/shops.ts';
 import { productIdOf } from '../products.ts';
@@ -52,8 +53,9 @@ export async function findSaid(
   minutes: number,
 ): Promise<Array<{ text: string; at: number }>> {
   const { rows } = await sql<{ text: string; at: number }>`
-    select data ->> 'text' as text, (data ->> 'at')::float8 as at from live_documents
-    where collection = ${`rooms/${showId}/messages`} and changed_at > now() - ${minutes} * interval '1 minute'
+    select data ->> 'text' as text, (data ->> 'at')::float8 as at
+    from ${documentsIn(`rooms/${showId}/messages`)} as said
+    where changed_at > now() - ${minutes} * interval '1 minute'
       and data ->> 'text' is not null`.execute(db);
   return rows;
 }

@@ -80,11 +80,11 @@ interface ListedRow {
 
 /** Of `asked`, which has list, kind and about. */
 const listedBefore = (since: number) => sql`
-  select same.id, same.data, (select count(*) from live_documents d
-      where d.collection = asked.list and d.data is not null and not d.data ? 'readAt') as unread
+  select same.id, same.data,
+    (select count(*) from ${documentsIn(sql`asked.list`)} as d where not d.data ? 'readAt') as unread
   from asked left join lateral (
-    select d.id, d.data from live_documents d
-    where d.collection = asked.list and d.data is not null and d.data ->> 'kind' = asked.kind
+    select d.id, d.data from ${documentsIn(sql`asked.list`)} as d
+    where d.data ->> 'kind' = asked.kind
       and d.data ->> 'about' = asked.about and (d.data ->> 'at')::bigint > ${since}::bigint
     order by (d.data ->> 'at')::bigint desc limit 1) same on true`;
 
