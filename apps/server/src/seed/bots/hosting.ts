@@ -1,12 +1,10 @@
 import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
-import { startShowLot } from '../../features/live/auctions/index.ts';
-import { lotRow } from '../../features/live/auctions/lot.builder.ts';
+import { insertShowLots, startShowLot } from '../../features/live/auctions/index.ts';
 import { tellOfStage } from '../../features/live/shows/index.ts';
 import { setStock } from '../../features/market/catalog/edit/stock.service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
-import { newId } from '../../platform/ids.ts';
 import { chanceOf } from '../random.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
 import { type Attention, termsFor } from './hosting.rules.ts';
@@ -15,6 +13,7 @@ import type { Stage } from './stage.repo.ts';
 /** Fewer that wait, and the host looks for more to sell. */
 const FEW_WAIT = 4;
 const MORE = 6;
+const USUAL_SECONDS = 45;
 /** What is gone was made or found again. */
 const MADE_AGAIN = 3;
 
@@ -63,23 +62,14 @@ export async function queueMore(
   const { number, start, waiting } = await findEndOfList(tx, showId, usualStart);
   if (waiting >= FEW_WAIT) return;
   const goods = await findToQueue(tx, showId, shopId);
-  const rows = chanceOf(`queue:${showId}:${number}`)
+  const lots = chanceOf(`queue:${showId}:${number}`)
     .some(goods, MORE)
-    .map(({ productId, variantId, price, currency }, i) =>
-      lotRow({
-        id: newId<LotId>(),
-        ...{
-          show_id: showId,
-          product_id: productId,
-          variant_id: variantId,
-          number: number + i + 1,
-          currency,
-        },
-        start_amount: Math.min(start, Math.max(100, Math.floor(price / 200) * 100)),
-      }),
-    );
-  if (rows.length === 0) return;
-  await tx.insertInto('lots').values(rows).execute();
+    .map(({ productId, variantId, price, currency }) => ({
+      ...{ productId, variantId, currency, isQuick: false },
+      terms: { start: Math.min(start, Math.max(100, Math.floor(price / 200) * 100)), seconds: USUAL_SECONDS },
+    }));
+  if (lots.length === 0) return;
+  await insertShowLots(tx, showId, lots);
   await tellOfStage(tx, showId);
 }
 

@@ -13,7 +13,15 @@ export { forgetAway } from './clock.repo.ts';
 export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive, lotPath } from './lot.live.ts';
 export { getLotPage } from './lot-page.service.ts';
-export { dropWaitingOf, findLotNews, findShowOf, findWaiting, putOrder } from './lots.repo.ts';
+export {
+  dropWaitingOf,
+  findLotNews,
+  findShowOf,
+  findWaiting,
+  putOrder,
+  putSettlement,
+  removeWaitingOfShows,
+} from './lots.repo.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { putUpAgain } from './put-up-again.service.ts';
 export {

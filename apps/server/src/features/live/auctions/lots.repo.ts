@@ -3,12 +3,12 @@ import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { newId } from '../../../platform/ids.ts';
 import { drawn } from './terms.repo.ts';
-
-// Every row of `lots` is written here.
 
 /** What a product is to be auctioned for by itself, apart from any show. Amounts in minor units. */
 export interface AuctionTerms {
@@ -61,6 +61,19 @@ export async function findShowOf(db: Db, id: LotId): Promise<ShowId | null> {
 
 export async function putStopReason(tx: Db, id: LotId, reason: StopReason): Promise<void> {
   await tx.updateTable('lots').set({ stop_reason: reason }).where('id', '=', id).execute();
+}
+
+/** What became of them after their close. */
+export async function putSettlement(
+  tx: Db,
+  ids: readonly LotId[],
+  settlement: LotSettlement | null,
+): Promise<void> {
+  await tx
+    .updateTable('lots')
+    .set({ settlement })
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute();
 }
 
 /** The lots of a show that wait, in their order. */
@@ -203,6 +216,15 @@ export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<voi
     delete from lots using products, shops
     where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
       and show_id is null and state = 'queued'`.execute(tx);
+}
+
+/** Of shows that are over: what waited and was never sold. */
+export async function removeWaitingOfShows(tx: Db, showIds: readonly ShowId[]): Promise<void> {
+  await tx
+    .deleteFrom('lots')
+    .where(sql<boolean>`show_id = ${anyOf(showIds)}`)
+    .where('state', '=', 'queued')
+    .execute();
 }
 
 /** Takes a seller's waiting products out of a show. True when there were any. */

@@ -18,6 +18,7 @@ import { anyOf } from '../../../platform/db/list-asked.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 import { canBeHadIn } from '../../market/shipping/index.ts';
+import { putSettlement } from '../auctions/index.ts';
 
 export type SaleRow = Row<'lot_sales'>;
 
@@ -214,11 +215,11 @@ export const setSettlement = gathered<{ ids: readonly LotId[]; settlement: LotSe
   async (tx, changes) => {
     await Promise.all(
       alike(changes, ({ settlement }) => settlement).map((some) =>
-        tx
-          .updateTable('lots')
-          .set({ settlement: some[0]?.settlement ?? null })
-          .where(sql<boolean>`id = ${anyOf(some.flatMap(({ ids }) => ids))}`)
-          .execute(),
+        putSettlement(
+          tx,
+          some.flatMap(({ ids }) => ids),
+          some[0]?.settlement ?? null,
+        ),
       ),
     );
     return [];
