@@ -8,6 +8,7 @@ import { checkErrorPaths } from './check/error-paths.ts';
 import { checkLateSchemas } from './check/late-schemas.ts';
 import { checkMessages } from './check/messages.ts';
 import { checkRuntimePackages } from './check/runtime-packages.ts';
+import { checkTableOwners } from './check/table-owners.ts';
 import { checkTexts } from './check/texts.ts';
 
 /** `npm run check`: formatting and lint, types, boundaries, languages, generated documents, access rules. */
@@ -23,6 +24,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
   ['circles', checkCircles],
   ['dead exports', () => checkDeadExports()],
+  ['owners of tables', () => checkTableOwners()],
   ['packages of npm start', checkRuntimePackages],
   ['schemas stay out of screens', () => checkLateSchemas()],
   ['languages', checkMessages],
