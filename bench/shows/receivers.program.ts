@@ -9,7 +9,7 @@ import { COUNTER_ID, openPeer } from './peer.ts';
 
 // Viewers in a process of their own. They say what arrived as browsers do, and count.
 const figures = { received: 0, lost: 0, delays: [] as number[], firstFrames: [] as number[] };
-const KEPT_DELAYS = 200_000;
+const RETAINED_DELAYS = 200_000;
 const AT_ONCE = 25;
 
 async function watch(door: WatchDoor): Promise<void> {
@@ -31,7 +31,7 @@ async function watch(door: WatchDoor): Promise<void> {
     if (last !== undefined) figures.lost += Math.max(0, distance16(last, packet.sequence) - 1);
     last = packet.sequence;
     const sentAt = bytes.readDoubleBE(packet.end - 8);
-    if (figures.delays.length < KEPT_DELAYS)
+    if (figures.delays.length < RETAINED_DELAYS)
       figures.delays.push(performance.timeOrigin + performance.now() - sentAt);
     const number = extensionNumber(packet, COUNTER_ID);
     if (number !== undefined) arrivals.push({ sequence: number, at: performance.now() });

@@ -44,15 +44,15 @@ test('a downloaded log is checked in the browser, and one changed byte is found 
       .getByLabel('Check a file')
       .and(page.locator('input'))
       .setInputFiles({
-        ...{ name: 'kept.json', mimeType: 'application/json', buffer },
+        ...{ name: 'favorites.json', mimeType: 'application/json', buffer },
       });
   await check(Buffer.from(text));
-  await expect(verdict).toContainText('kept.json');
+  await expect(verdict).toContainText('favorites.json');
   await expect(verdict).toContainText('Ends with the last hash shown here');
   // What comes in meanwhile changes nothing about what was found in the file.
   await bid('maximum', 4_000);
   await expect(page.getByRole('row', { name: 'Max bid' })).toBeVisible();
-  await expect(verdict).toContainText('kept.json');
+  await expect(verdict).toContainText('favorites.json');
   const log = JSON.parse(text);
   const own = log.entries.findLast(({ kind }: { kind: string }) => kind === 'once');
   const changed = text.replace(new RegExp(`("kind":"once".*"amount":${own.amount})(?=\\D)`), '$11');

@@ -126,7 +126,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   await draw
     .getByLabel('Check a saved draw')
     .and(page.locator('input'))
-    .setInputFiles({ name: 'kept.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+    .setInputFiles({ name: 'favorites.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
   await expect(draw.getByRole('status')).toContainText('This draw doesn’t add up');
   await expect(draw.getByRole('status')).toContainText(/Entry 3: /);
 

@@ -41,7 +41,7 @@ test('somebody buys two tickets and comes with one of them twice', async ({
   const code = await shown.getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/).innerText();
 
   // At a door without a line, after a reload: the ticket is there. Who signs out leaves none of it behind.
-  await page.waitForFunction(allIsKept);
+  await page.waitForFunction(allIsCached);
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Show ticket 2 of 2' }).click();
@@ -63,7 +63,7 @@ test('somebody buys two tickets and comes with one of them twice', async ({
   await expect(door.getByRole('alert')).toContainText('Already used');
 
   // Without a line, after a reload too, the other one is let in all the same, and counted once there is one.
-  await door.waitForFunction(allIsKept);
+  await door.waitForFunction(allIsCached);
   await door.context().setOffline(true);
   await door.reload();
   await door.getByRole('button', { name: `Let in: ${noor.name}` }).click();
@@ -74,11 +74,11 @@ test('somebody buys two tickets and comes with one of them twice', async ({
 
   await page.reload();
   await expect(page.getByText(/^Used on /)).toHaveCount(2);
-  expect(await keptOf(page)).toContain(code.replaceAll('-', ''));
+  expect(await storedTicketsOf(page)).toContain(code.replaceAll('-', ''));
   await page.getByRole('button', { name: 'Open your menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You’re signed out')).toBeVisible();
-  expect(await keptOf(page)).toBeNull();
+  expect(await storedTicketsOf(page)).toBeNull();
 });
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
@@ -125,10 +125,10 @@ function filmOf(code: string): Buffer {
   ]);
 }
 
-const keptOf = (page: Page) => page.evaluate(() => localStorage.getItem('souk-tickets'));
+const storedTicketsOf = (page: Page) => page.evaluate(() => localStorage.getItem('souk-tickets'));
 
 /** Whether this page would open without a line. */
-async function allIsKept(): Promise<boolean> {
+async function allIsCached(): Promise<boolean> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = loaded.filter(({ pathname }) => pathname.startsWith('/assets/'));
   const kept = await Promise.all(['/offline', ...files].map((file) => caches.match(file)));

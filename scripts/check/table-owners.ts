@@ -16,9 +16,7 @@ const readBy: Readonly<Record<string, string>> = {
 };
 
 /** Statements on a table outside of its owner. Tests and the builders of their worlds may write anything. */
-export function checkTableOwners(
-  files: SourceFile[] = sourceFiles(/^apps\/server\/src\/.*\.ts$/),
-): string[] {
+export function checkTableOwners(files: SourceFile[] = sourceFiles(/^apps\/server\/src\/.*\.ts$/)): string[] {
   return files
     .filter(({ path }) => !tests.test(path))
     .flatMap((file) => [...complaints(file, writtenBy, writes), ...complaints(file, readBy, reads)]);
@@ -41,7 +39,8 @@ function complaints(
     .filter(([, owner]) => !path.startsWith(owner))
     .flatMap(([table, owner]) =>
       [...text.matchAll(statements(table))].map(
-        ({ index }) => `${path}:${lineOf(text, index)} is about rows of ${table}: call a function of ${owner}`,
+        ({ index }) =>
+          `${path}:${lineOf(text, index)} is about rows of ${table}: call a function of ${owner}`,
       ),
     );
 }

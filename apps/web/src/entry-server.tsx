@@ -49,8 +49,8 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export function createRenderer(fetch: Fetch) {
   sendCallsThrough(fetch);
   usePending.setState({ skeletonOf });
-  const settings = keptFor(5000, () => api.get<AppSettings>('/admin/app/settings'));
-  const languages = keptFor(5000, loadLanguages);
+  const settings = cachedFor(5000, () => api.get<AppSettings>('/admin/app/settings'));
+  const languages = cachedFor(5000, loadLanguages);
 
   async function render(request: PageRequest): Promise<RenderedPage> {
     const [site, spoken] = await Promise.all([settings(''), languages(request.language), loadFallbacks()]);
@@ -195,14 +195,14 @@ function pick(messages: Record<string, string>, keys: Set<string>): Record<strin
 }
 
 /** Asks once per key in a while; a failure is not kept. */
-function keptFor<T>(milliseconds: number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const kept = new Map<string, { until: number; answer: Promise<T> }>();
+function cachedFor<T>(milliseconds: number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const cached = new Map<string, { until: number; answer: Promise<T> }>();
   return (key) => {
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known && known.until > Date.now()) return known.answer;
     const answer = ask(key);
-    kept.set(key, { until: Date.now() + milliseconds, answer });
-    answer.catch(() => kept.delete(key));
+    cached.set(key, { until: Date.now() + milliseconds, answer });
+    answer.catch(() => cached.delete(key));
     return answer;
   };
 }

@@ -6,23 +6,23 @@ export function remember<Value>(
   milliseconds: number | ((value: Value) => number),
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { value: Promise<Value>; until: number } | undefined;
+  let cached: { value: Promise<Value>; until: number } | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (kept && now < kept.until) return kept.value;
+    if (cached && now < cached.until) return cached.value;
     const value = load();
     const mine = {
       value,
       until: typeof milliseconds === 'number' ? now + milliseconds : Number.POSITIVE_INFINITY,
     };
-    kept = mine;
+    cached = mine;
     // A failure is told to those who waited for it, and the next one tries again.
     value.then(
       (loaded) => {
         if (typeof milliseconds === 'function') mine.until = now + milliseconds(loaded);
       },
       () => {
-        if (kept === mine) kept = undefined;
+        if (cached === mine) cached = undefined;
       },
     );
     return value;

@@ -122,21 +122,21 @@ function newsFor(reader: DemoPerson, { products, favorites }: Scene): Item[] {
   const byId = new Map(products.map((one) => [one.product.id as string, one]));
   return favorites
     .filter(({ user_id, kind }) => user_id === reader.id && kind === 'product')
-    .flatMap((kept) => {
-      const thing = byId.get(kept.target_id);
+    .flatMap((favorite) => {
+      const thing = byId.get(favorite.target_id);
       if (!thing) return [];
       const { id, title, price_amount, currency } = thing.product;
       const price = { amount: price_amount, currency };
       const about = { about: 'favorites', to: `/product/${id}`, picture: thing.gallery[0], read: true };
-      if (kept.back_at)
-        return [item('backInStock', { product: title, price }, { ...about, at: new Date(kept.back_at) })];
-      if (!kept.price_dropped_at || !kept.price_before) return [];
-      const before = { amount: kept.price_before, currency };
+      if (favorite.back_at)
+        return [item('backInStock', { product: title, price }, { ...about, at: new Date(favorite.back_at) })];
+      if (!favorite.price_dropped_at || !favorite.price_before) return [];
+      const before = { amount: favorite.price_before, currency };
       return [
         item(
           'priceDrop',
           { product: title, price, before },
-          { ...about, at: new Date(kept.price_dropped_at) },
+          { ...about, at: new Date(favorite.price_dropped_at) },
         ),
       ];
     })

@@ -66,7 +66,7 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     remindersOf({ id: show.id, count }, people.buyers, host, anchor),
   );
   const hearts = heartsOf(products, people.buyers, anchor);
-  const kept = favoriteEvents(
+  const eventFavorites = favoriteEvents(
     events.filter(({ event }) => event.status === 'active').map(({ event }) => event.id),
     people.buyers,
     anchor,
@@ -91,7 +91,7 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const followersFor = countBy(follows, (follow) => follow.shop_id);
 
   const offers = [...offersOf(products, people, anchor), ...talkedOffer({ people, products, anchor })];
-  const favorites = withNews([...hearts, ...reminders, ...kept], products, demoBuyer, anchor);
+  const favorites = withNews([...hearts, ...reminders, ...eventFavorites], products, demoBuyer, anchor);
   const talked = conversationsOf({ people, products, anchor });
   const told = notificationsOf({ people, products, offers, favorites, anchor });
 

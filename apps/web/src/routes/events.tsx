@@ -63,14 +63,14 @@ function Own({ id, search }: { id: string; search: Search }) {
   const hidden = useDiscarded(({ ids }) => ids);
   const shelf = eventShelves.find((one) => one === firstOf(search.shelf)) ?? 'upcoming';
   // Another shelf begins at its first page.
-  const [kept, setKept] = useState({ shelf, state: firstTableState });
-  const state = kept.shelf === shelf ? kept.state : { ...firstTableState, perPage: kept.state.perPage };
+  const [shown, setShown] = useState({ shelf, state: firstTableState });
+  const state = shown.shelf === shelf ? shown.state : { ...firstTableState, perPage: shown.state.perPage };
   return (
     <OwnEvents
       shopId={id}
       shelf={shelf}
       state={state}
-      onState={(next) => setKept({ shelf, state: next })}
+      onState={(next) => setShown({ shelf, state: next })}
       onOpen={(where, { _id }) =>
         void navigate({
           to: ownPages[where],

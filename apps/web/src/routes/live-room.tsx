@@ -25,7 +25,7 @@ import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
-import { keptPaying } from '@/features/money/checkout/model/paying-here.ts';
+import { storedPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
@@ -256,7 +256,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
 
 /** What was about to be paid here when the page was loaded anew. */
 function PayingStill() {
-  const [id, setId] = useState(() => keptPaying('checkout'));
+  const [id, setId] = useState(() => storedPaying('checkout'));
   const close = useCallback(() => setId(null), []);
   return id ? <BuyOn checkoutId={id} onClose={close} /> : null;
 }

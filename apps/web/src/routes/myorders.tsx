@@ -10,7 +10,7 @@ import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
 import { OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
 import { OrdersForVisitors } from '@/features/money/orders/ui/orders-for-visitors.tsx';
 import { OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
-import { keptTickets } from '@/features/money/tickets/model/kept-tickets.ts';
+import { storedTickets } from '@/features/money/tickets/model/stored-tickets.ts';
 import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -58,7 +58,7 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
           </>
         )}
         tickets={({ _id }) => <OrderTickets orderId={_id} />}
-        kept={(id) => (keptTickets(id) ? <OrderTickets orderId={id} /> : null)}
+        kept={(id) => (storedTickets(id) ? <OrderTickets orderId={id} /> : null)}
         onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
       />
       {lot ? (

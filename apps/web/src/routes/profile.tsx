@@ -77,8 +77,8 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
 }
 
 function OwnFollowCounts({ person }: { person: PublicUser }) {
-  const { data: kept } = useQuery(countFavorites());
-  return <FollowCounts person={person} shops={{ count: kept?.shop ?? 0, list: <FollowedShops /> }} />;
+  const { data: favorites } = useQuery(countFavorites());
+  return <FollowCounts person={person} shops={{ count: favorites?.shop ?? 0, list: <FollowedShops /> }} />;
 }
 
 function TheirShop({ shopId }: { shopId: string }) {

@@ -3,7 +3,7 @@ import { distance16 } from '../rtp/sequence.ts';
 
 /** The span of one message, so that a sender's nonsense does not make a large one. */
 const LONGEST_SPAN = 1_000;
-const MOST_KEPT = 2_000;
+const MOST_RETAINED = 2_000;
 
 /** When the packets of a publisher came, to be told to it, so that it sends as much as its line carries. */
 export class Arrivals {
@@ -11,7 +11,7 @@ export class Arrivals {
   #messages = 0;
 
   add(sequence: number, at: number): void {
-    if (this.#arrivals.length < MOST_KEPT) this.#arrivals.push({ sequence, at });
+    if (this.#arrivals.length < MOST_RETAINED) this.#arrivals.push({ sequence, at });
   }
 
   /** What came since the last time, in as many messages as it takes. */

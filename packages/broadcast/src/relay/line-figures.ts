@@ -11,16 +11,16 @@ export interface LineFigures {
 }
 
 const WINDOW_MS = 1_000;
-const KEPT = 8_192;
+const RETAINED = 8_192;
 const BASELINE_WINDOWS = 30;
 
 /** Numbers what is sent to a viewer, and makes figures of what it says has arrived (TWCC). */
 export class LineMeter {
   figures: LineFigures | undefined;
   #next = 0;
-  readonly #sentAt = new Float64Array(KEPT);
-  readonly #sizes = new Uint16Array(KEPT);
-  readonly #sequences = new Int32Array(KEPT).fill(-1);
+  readonly #sentAt = new Float64Array(RETAINED);
+  readonly #sizes = new Uint16Array(RETAINED);
+  readonly #sequences = new Int32Array(RETAINED).fill(-1);
   readonly #delays: number[] = [];
   #window = emptyWindow(0);
   #watchedFrom = 0;
@@ -46,7 +46,7 @@ export class LineMeter {
   count(size: number, now: number): void {
     const sequence = this.#next;
     this.#next = (sequence + 1) & 0xffff;
-    const place = sequence % KEPT;
+    const place = sequence % RETAINED;
     this.#sentAt[place] = now;
     this.#sizes[place] = size;
     this.#sequences[place] = sequence;
@@ -55,7 +55,7 @@ export class LineMeter {
   hear({ received, count, lost }: TransportFeedback, now: number): void {
     const window = this.#window;
     for (const { sequence, at } of received) {
-      const place = sequence % KEPT;
+      const place = sequence % RETAINED;
       if (this.#sequences[place] !== sequence) continue;
       this.#sequences[place] = -1;
       window.bytes += this.#sizes[place]!;

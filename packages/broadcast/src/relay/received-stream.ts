@@ -17,7 +17,7 @@ export interface MediaPacket {
   readonly isKeyFrameStart: boolean;
 }
 
-const KEPT_PACKETS = 1_024;
+const RETAINED_PACKETS = 1_024;
 /** Beyond this it is another beginning and no loss. */
 const LONGEST_GAP = 1_000;
 const SILENT_MS = 700;
@@ -39,7 +39,7 @@ export class ReceivedStream {
   keyFrames = 0;
   kbps = 0;
   lastReport: SenderReport | undefined;
-  readonly #kept: Array<MediaPacket | undefined> = new Array(KEPT_PACKETS);
+  readonly #retained: Array<MediaPacket | undefined> = new Array(RETAINED_PACKETS);
   #reportedAt = 0;
   #first = -1;
   #highest = -1;
@@ -70,14 +70,14 @@ export class ReceivedStream {
     }
     const vp8 = this.line.codec === 'VP8' ? readVp8(rtp.bytes, rtp.start, rtp.end) : undefined;
     const packet: MediaPacket = { rtp, vp8, isKeyFrameStart };
-    this.#kept[rtp.sequence % KEPT_PACKETS] = packet;
+    this.#retained[rtp.sequence % RETAINED_PACKETS] = packet;
     if (this.kind === 'video') this.pictures.take(this.line, packet);
     return packet;
   }
 
   /** A packet that came lately. */
   recent(sequence: number): MediaPacket | undefined {
-    const packet = this.#kept[sequence % KEPT_PACKETS];
+    const packet = this.#retained[sequence % RETAINED_PACKETS];
     return packet?.rtp.sequence === sequence ? packet : undefined;
   }
 

@@ -53,7 +53,7 @@ const MOST_CONNECTING_FROM = 32;
 const MOST_OF_ONE = 8;
 const MOST_SESSIONS = 2_000;
 /** Of all lines, so many are left for hosts. */
-const KEPT_FOR_HOSTS = 0.05;
+const RESERVED_FOR_HOSTS = 0.05;
 const MOST_REMEMBERED = 2_000;
 const REMEMBERED_MS = 5 * 60_000;
 
@@ -286,8 +286,8 @@ export class Relay {
   /** Where there is none, that of the viewer who has been connecting for the longest. */
   #takePlace(kind: Session['kind']): void {
     const { mostSessions = MOST_SESSIONS } = this.#options;
-    const kept = kind === 'watch' ? Math.ceil(mostSessions * KEPT_FOR_HOSTS) : 0;
-    if (this.sessions.size < mostSessions - kept) return;
+    const reserved = kind === 'watch' ? Math.ceil(mostSessions * RESERVED_FOR_HOSTS) : 0;
+    if (this.sessions.size < mostSessions - reserved) return;
     const all = [...this.sessions.values()];
     const oldest = all.find((session) => session.kind === 'watch' && isHalfOpen(session));
     if (!oldest) throw new RelayFull('all lines are taken');

@@ -13,7 +13,7 @@ interface Answer {
   at: number;
 }
 
-const KEPT = 5;
+const RETAINED = 5;
 
 /** How far the server's clock is ahead, by the quickest of the latest answers: it cannot be wrong by more than half its way. */
 export class ServerClock {
@@ -28,7 +28,7 @@ export class ServerClock {
   take(answer: Answer): void {
     // A clock that was set anew makes what was measured before worth nothing.
     const kept = this.answers.filter((one) => agree(one, answer));
-    this.answers = [...kept, answer].slice(-KEPT);
+    this.answers = [...kept, answer].slice(-RETAINED);
     const inOrder = this.answers.toSorted((a, b) => wayOf(a) - wayOf(b));
     const [quickest = answer] = inOrder;
     this.known = {

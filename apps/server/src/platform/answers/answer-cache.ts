@@ -24,28 +24,28 @@ export function createAnswerCache<Answer>({
   milliseconds,
   mostBytes,
   sizeOf,
-  isKept = () => true,
+  mayCache = () => true,
 }: {
   clock: Clock;
   milliseconds: number;
   mostBytes: number;
   sizeOf: (answer: Answer) => number;
   /** What is not kept is still made once for all who ask meanwhile. */
-  isKept?: (answer: Answer) => boolean;
+  mayCache?: (answer: Answer) => boolean;
 }): AnswerCache<Answer> {
   // In the order of their making, so that what is over stands at the front.
-  const kept = new Map<string, Entry<Answer>>();
+  const cached = new Map<string, Entry<Answer>>();
   let bytes = 0;
   let begun = 0;
 
   function forget(key: string, entry: Entry<Answer>): void {
-    if (kept.get(key) !== entry) return;
-    kept.delete(key);
+    if (cached.get(key) !== entry) return;
+    cached.delete(key);
     bytes -= entry.bytes;
   }
 
   function makeRoom(now: number): void {
-    for (const [key, entry] of kept) {
+    for (const [key, entry] of cached) {
       if (entry.bytes === 0) continue;
       if (bytes <= mostBytes && now < entry.until) break;
       forget(key, entry);
@@ -56,16 +56,16 @@ export function createAnswerCache<Answer>({
     begun: () => begun,
     get(key, make, after = 0) {
       const now = clock.now().getTime();
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known && known.nth > after && (known.bytes === 0 || now < known.until)) return known.answer;
       if (known) forget(key, known);
       begun += 1;
       const entry: Entry<Answer> = { answer: make(), nth: begun, until: now + milliseconds, bytes: 0 };
-      kept.set(key, entry);
+      cached.set(key, entry);
       entry.answer.then(
         (answer) => {
-          if (kept.get(key) !== entry) return;
-          if (!isKept(answer)) return forget(key, entry);
+          if (cached.get(key) !== entry) return;
+          if (!mayCache(answer)) return forget(key, entry);
           entry.bytes = Math.max(1, sizeOf(answer));
           bytes += entry.bytes;
           makeRoom(clock.now().getTime());

@@ -24,10 +24,10 @@ export type AskRelay = (
 
 /** Longer than the relay itself waits for what is not there yet. */
 const WAIT_MS = 6_000;
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 
 export function relayRecorder(spool: string, ask: AskRelay): Recorder {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
+  const cached = new Map<string, Promise<Buffer | undefined>>();
 
   async function read(path: string): Promise<Buffer | undefined> {
     const response = await ask('GET', `recordings/${path}`, { withinMs: WAIT_MS });
@@ -56,16 +56,16 @@ export function relayRecorder(spool: string, ask: AskRelay): Recorder {
     /** Many want the same at the same time. */
     bytes(show, path) {
       const key = `${show}/${path}`;
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found) return found;
       const reading = read(key).then((bytes) => {
-        if (!bytes) kept.delete(key);
+        if (!bytes) cached.delete(key);
         return bytes;
       });
-      kept.set(key, reading);
-      for (const [oldest] of kept) {
-        if (kept.size <= MOST_KEPT) break;
-        kept.delete(oldest);
+      cached.set(key, reading);
+      for (const [oldest] of cached) {
+        if (cached.size <= MOST_CACHED) break;
+        cached.delete(oldest);
       }
       return reading;
     },

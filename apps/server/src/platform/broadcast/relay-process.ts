@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RelaySettings } from '@souk/broadcast/start-relay.ts';
 import type { Log } from '../logging/log.ts';
-import { keptProcess } from '../process/kept-process.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
+import { supervisedProcess } from '../process/supervised-process.ts';
 
 export interface RelayProcess {
   /** Its address once it answers; it is started when it is asked for first. */
@@ -30,7 +30,7 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
   let current: RelaySettings | undefined;
   let url: string | undefined;
   let waiting = Promise.withResolvers<void>();
-  const kept = keptProcess({
+  const supervised = supervisedProcess({
     name: 'The video relay',
     log,
     begin: () =>
@@ -54,19 +54,19 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
   return {
     async url() {
       current ??= await settings();
-      kept.start();
-      if (!kept.isUp) await Promise.race([waiting.promise, afterwards(upWithinMs)]);
-      return kept.isUp ? url : undefined;
+      supervised.start();
+      if (!supervised.isUp) await Promise.race([waiting.promise, afterwards(upWithinMs)]);
+      return supervised.isUp ? url : undefined;
     },
     async up(signal) {
-      while (!kept.isUp || url === undefined) {
+      while (!supervised.isUp || url === undefined) {
         signal.throwIfAborted();
         await Promise.race([waiting.promise, once(signal, 'abort')]);
       }
       return url;
     },
-    pid: kept.pid,
-    stop: kept.stop,
+    pid: supervised.pid,
+    stop: supervised.stop,
   };
 }
 

@@ -40,7 +40,7 @@ export async function lockRoomOf(tx: Db, ownerId: UserId): Promise<{ bytes: numb
 }
 
 /** Where a file lies that is kept, which nobody deletes meanwhile. */
-export async function lockKept(tx: Db, id: FileId): Promise<string | null> {
+export async function lockStored(tx: Db, id: FileId): Promise<string | null> {
   const kept = tx.selectFrom('files').select('storage_key').where('id', '=', id).where('state', '=', 'ready');
   return (await kept.forNoKeyUpdate().executeTakeFirst())?.storage_key ?? null;
 }

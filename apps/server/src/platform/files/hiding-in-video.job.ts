@@ -6,7 +6,7 @@ import type { FileId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Storage } from '../storage/storage.ts';
-import { lockKept, putHash } from './file.repo.ts';
+import { lockStored, putHash } from './file.repo.ts';
 import { hideSecrets } from './inspect.ts';
 import { videoCheck } from './video-check.ts';
 
@@ -22,7 +22,7 @@ export const hidingInVideo = (storage: Storage): Job<Video> => ({
 
 /** A person who deletes it at this moment waits, so that it is not put back. */
 async function hideIn(tx: Db, storage: Storage, id: FileId): Promise<void> {
-  const key = await lockKept(tx, id);
+  const key = await lockStored(tx, id);
   const bytes = key && (await storage.read(key));
   if (!bytes) return;
   const folder = await mkdtemp(join(tmpdir(), 'souk-video-'));

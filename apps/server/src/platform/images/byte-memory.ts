@@ -1,35 +1,35 @@
 /** Keeps what was asked for last, up to so many bytes. */
-export interface ByteMemory<Kept extends { bytes: Buffer }> {
-  get(key: string): Kept | undefined;
-  set(key: string, kept: Kept): void;
+export interface ByteMemory<Cached extends { bytes: Buffer }> {
+  get(key: string): Cached | undefined;
+  set(key: string, cached: Cached): void;
   delete(key: string): void;
 }
 
-export function byteMemory<Kept extends { bytes: Buffer }>(most: number): ByteMemory<Kept> {
+export function byteMemory<Cached extends { bytes: Buffer }>(most: number): ByteMemory<Cached> {
   // A Map keeps the order of insertion: the first one is the one not asked for the longest.
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   let size = 0;
 
   const drop = (key: string) => {
-    size -= kept.get(key)?.bytes.length ?? 0;
-    kept.delete(key);
+    size -= cached.get(key)?.bytes.length ?? 0;
+    cached.delete(key);
   };
 
   return {
     get(key) {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
+      cached.delete(key);
+      cached.set(key, found);
       return found;
     },
     set(key, one) {
       drop(key);
       // One that would push out most others is not worth it.
       if (one.bytes.length > most / 8) return;
-      kept.set(key, one);
+      cached.set(key, one);
       size += one.bytes.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (size <= most) return;
         drop(oldest);
       }

@@ -115,7 +115,7 @@ export function openVariants({ db, folder, storage, log }: Places): Variants {
     return show(variant, 'drawn', await make(variant, 'awaited'));
   }
 
-  async function isKept(variant: Variant): Promise<boolean> {
+  async function isStored(variant: Variant): Promise<boolean> {
     if (await shelf.has(variant)) return true;
     const source = await findSource(db, variant.id);
     return source?.kind === 'stored' && (await storage.size(variantKey(variant))) !== undefined;
@@ -126,7 +126,7 @@ export function openVariants({ db, folder, storage, log }: Places): Variants {
     async warm(variants) {
       for (const variant of variants) {
         if (stopped) return;
-        if (!(await isKept(variant))) await make(variant, 'ahead');
+        if (!(await isStored(variant))) await make(variant, 'ahead');
       }
     },
     async stop() {

@@ -17,13 +17,13 @@ interface MessageToKeep {
   html: string | null;
 }
 
-interface Kept {
+interface StoredIn {
   db: Db;
   secrets: Secrets;
 }
 
 /** Keeps a message that goes nowhere else, locked, as it may hold a code or a link. Kept twice it is there once. */
-export async function keepMessage({ db, secrets }: Kept, message: MessageToKeep): Promise<void> {
+export async function keepMessage({ db, secrets }: StoredIn, message: MessageToKeep): Promise<void> {
   const { id, subject, body, html } = message;
   const lock = (text: string) => lockText(secrets, text, about(id));
   await db
@@ -40,7 +40,7 @@ export async function keepMessage({ db, secrets }: Kept, message: MessageToKeep)
 
 /** Newest first. */
 export async function findStoredMessages(
-  { db, secrets }: Kept,
+  { db, secrets }: StoredIn,
   { to, limit }: { to?: string | undefined; limit: number },
 ): Promise<StoredMessageRow[]> {
   const rows = await db
@@ -55,7 +55,7 @@ export async function findStoredMessages(
 }
 
 export async function findStoredMessage(
-  { db, secrets }: Kept,
+  { db, secrets }: StoredIn,
   id: StoredMessageId,
 ): Promise<StoredMessageRow | undefined> {
   const row = await db.selectFrom('kept_messages').selectAll().where('id', '=', id).executeTakeFirst();
@@ -64,7 +64,7 @@ export async function findStoredMessage(
 
 /** Oldest first. */
 export async function findStoredMessagesTo(
-  { db, secrets }: Kept,
+  { db, secrets }: StoredIn,
   channel: 'mail' | 'sms',
   recipient: string,
 ): Promise<StoredMessageRow[]> {

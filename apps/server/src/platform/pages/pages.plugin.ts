@@ -31,7 +31,7 @@ export const pagesPlugin = fp(
       mostBytes: 24 * 1024 * 1024,
       sizeOf: ({ html }) => bytesOf(html),
       // What is not there or failed now may be there at the next try.
-      isKept: ({ status }) => status === 200,
+      mayCache: ({ status }) => status === 200,
     });
 
     app.get('/*', { config: { access: 'public', hidden: true } }, async (request, reply) => {

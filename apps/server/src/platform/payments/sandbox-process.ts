@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ProgramOptions } from '@souk/payment-sandbox/sandbox.program.ts';
 import type { Log } from '../logging/log.ts';
-import { type KeptProcess, keptProcess } from '../process/kept-process.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
+import { type SupervisedProcess, supervisedProcess } from '../process/supervised-process.ts';
 import { answersAsOurs, type SandboxKeys, sandboxFile, sandboxFolder } from './sandbox-keys.ts';
 
 interface SandboxProcessOptions {
@@ -18,7 +18,7 @@ interface SandboxProcessOptions {
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-export interface SandboxProcess extends Pick<KeptProcess, 'start' | 'pid' | 'stop'> {
+export interface SandboxProcess extends Pick<SupervisedProcess, 'start' | 'pid' | 'stop'> {
   /** Once it answers. */
   untilUp(): Promise<void>;
 }
@@ -34,7 +34,7 @@ const upWithin = 5_000;
  */
 export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
   const { keys, log } = options;
-  const kept = keptProcess({
+  const supervised = supervisedProcess({
     name: 'The payment sandbox',
     log,
     begin: () =>
@@ -52,16 +52,16 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
       }),
   });
   const start = () => {
-    if (options.isHere) kept.start();
+    if (options.isHere) supervised.start();
   };
   return {
     start,
-    pid: kept.pid,
-    stop: kept.stop,
+    pid: supervised.pid,
+    stop: supervised.stop,
     async untilUp() {
       start();
       const until = performance.now() + upWithin;
-      let isUp = kept.isUp;
+      let isUp = supervised.isUp;
       while (!isUp && performance.now() < until) {
         isUp = await answersAsOurs(keys.port, keys.secretKey);
         if (!isUp) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -20,7 +20,7 @@ export const deviceHeader = 'souk-device';
 const WRITE_MS = 5_000;
 // What was written is not written again for so long; what nobody could use is asked for again soon.
 const WRITTEN_MS = 6 * 3_600_000;
-const NOT_KEPT_MS = 60_000;
+const NOT_STORED_MS = 60_000;
 const MOST_KNOWN = 50_000;
 const MOST_WAITING = 2_000;
 
@@ -35,7 +35,7 @@ export const traces = fp(
       const key = `${userId} ${kind} ${value}`;
       if ((known.get(key) ?? 0) > performance.now() || waiting.size >= MOST_WAITING) return;
       if (known.size >= MOST_KNOWN) known.clear();
-      known.set(key, performance.now() + NOT_KEPT_MS);
+      known.set(key, performance.now() + NOT_STORED_MS);
       waiting.set(key, { userId, kind, digest: secrets.digest(`trace ${kind} ${value}`) });
       timer ??= setTimeout(() => void write(), WRITE_MS).unref();
     }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Log } from '../../platform/logging/log.ts';
-import { keptProcess } from '../../platform/process/kept-process.ts';
 import { memoryEnvironment } from '../../platform/process/memory-settings.ts';
+import { supervisedProcess } from '../../platform/process/supervised-process.ts';
 import type { SaidWhenUp, ToldAboutShows } from './on-air.program.ts';
 
 export interface OnAirProcess {
@@ -23,9 +23,9 @@ export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
   let current: ToldAboutShows = [];
   const tell = () => {
     // Who does not get it has just ended, and is told once it is up again.
-    if (kept.isUp && child?.connected) child.send(current, () => undefined);
+    if (supervised.isUp && child?.connected) child.send(current, () => undefined);
   };
-  const kept = keptProcess({
+  const supervised = supervisedProcess({
     name: 'What sends the shows of the demo world',
     log,
     begin: () => {
@@ -45,17 +45,17 @@ export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
       isSupported = (message as SaidWhenUp) === 'ready';
       if (isSupported) return tell();
       log.info({}, 'Shows of the demo world go without a picture: there is no live video on this machine');
-      void kept.stop();
+      void supervised.stop();
     },
   });
   return {
     show(shows) {
       current = shows;
-      if (!isSupported || (shows.length === 0 && kept.pid() === undefined)) return;
-      kept.start();
+      if (!isSupported || (shows.length === 0 && supervised.pid() === undefined)) return;
+      supervised.start();
       tell();
     },
-    pid: kept.pid,
-    stop: kept.stop,
+    pid: supervised.pid,
+    stop: supervised.stop,
   };
 }

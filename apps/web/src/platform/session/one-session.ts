@@ -1,6 +1,6 @@
 import type { StateStorage } from 'zustand/middleware';
 
-interface Kept {
+interface StoredSession {
   state: { token: string | null; user: unknown; myShop: boolean };
 }
 
@@ -19,11 +19,14 @@ export function keepingOneSession(storage: StateStorage): StateStorage {
       return text;
     },
     setItem(name, text) {
-      const kept = JSON.parse(text) as Kept;
+      const stored = JSON.parse(text) as StoredSession;
       const other = sessionIn(read(name));
-      const { token } = kept.state;
+      const { token } = stored.state;
       const isOwn = other.token === known || (token !== null && token !== known);
-      storage.setItem(name, isOwn ? text : JSON.stringify({ ...kept, state: { ...kept.state, ...other } }));
+      storage.setItem(
+        name,
+        isOwn ? text : JSON.stringify({ ...stored, state: { ...stored.state, ...other } }),
+      );
       if (isOwn) known = token;
     },
     removeItem: (name) => storage.removeItem(name),
@@ -31,9 +34,9 @@ export function keepingOneSession(storage: StateStorage): StateStorage {
 }
 
 /** Whatever stands there: also an older version's, or nothing that can be read. */
-function sessionIn(text: string | null): Kept['state'] {
+function sessionIn(text: string | null): StoredSession['state'] {
   try {
-    const { token = null, user = null, myShop = false } = (JSON.parse(text ?? '') as Kept).state;
+    const { token = null, user = null, myShop = false } = (JSON.parse(text ?? '') as StoredSession).state;
     return { token, user, myShop };
   } catch {
     return { token: null, user: null, myShop: false };

@@ -53,7 +53,7 @@ export function HeldInRoom(props: HeldInRoomProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const [need, setNeed] = useState<'address' | 'card' | null>(null);
   const stage = stageOf(checkout);
-  useKept(checkout._id, stage === 'bank' || stage === 'waiting');
+  useStoredPaying(checkout._id, stage === 'bank' || stage === 'waiting');
   useSpentOffers(stage === 'paid');
   const turnAway = useTurnAway(checkout, onClose);
   const asked = stage === 'bank' ? askedByBank(checkout) : null;
@@ -200,7 +200,7 @@ export function HeldInRoom(props: HeldInRoomProps) {
 }
 
 /** Until one knows what came of it, a reload comes back to it. */
-function useKept(checkoutId: string, isUnderWay: boolean): void {
+function useStoredPaying(checkoutId: string, isUnderWay: boolean): void {
   useEffect(() => {
     if (isUnderWay) keepPaying('checkout', checkoutId);
     else forgetPaying('checkout');

@@ -11,7 +11,7 @@ import { giveTip, type TipWish } from '@/features/live/tips/api/give-tip.ts';
 import { TipSheet } from '@/features/live/tips/ui/tip-sheet.tsx';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardName } from '@/features/money/cards/model/card-name.ts';
-import { keptPaying } from '@/features/money/checkout/model/paying-here.ts';
+import { storedPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { getWallet } from '@/features/money/wallet/api/get-wallet.ts';
 import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';
 import { ApiError, newIdempotencyKey } from '@/platform/api/index.ts';
@@ -25,7 +25,7 @@ import { type AskedTip, TipAtBank } from './tip-at-bank.tsx';
 /** The way to tip the host of a show, for who is signed in and may speak there. */
 export function RoomTip({ show }: { show: Show }) {
   const t = useT();
-  const [open, setOpen] = useState(() => keptPaying('tip') !== null);
+  const [open, setOpen] = useState(() => storedPaying('tip') !== null);
   return (
     <>
       <IconButton
@@ -53,7 +53,7 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   const { data: cards } = useQuery(getCards());
   const [adding, setAdding] = useState(false);
   // A bank that asked in this very window came back to the page.
-  const [asked, setAsked] = useState<AskedTip | null>(() => keptPaying('tip'));
+  const [asked, setAsked] = useState<AskedTip | null>(() => storedPaying('tip'));
   const [declined, setDeclined] = useState<unknown>(null);
   // The same tap, tried again, is the same tip.
   const tap = useRef<{ wish: string; key: string } | null>(null);

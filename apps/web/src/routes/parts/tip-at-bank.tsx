@@ -35,7 +35,7 @@ export function TipAtBank({ asked, title, onPaid, onFailed, onOther, onClose }: 
   const tellFailure = useTellFailure();
   const asking = checkTopUp(asked.paymentId);
   const { data, error, refetch } = useQuery(asking);
-  const once = useKept(asked);
+  const once = useStoredTip(asked);
   const decided = data && !isOpenPayment(data.payment.state) ? data.payment : null;
   // What was kept may be of a viewer who has signed out since.
   const isGone = isApiError(error, 'not_found');
@@ -72,7 +72,7 @@ export function TipAtBank({ asked, title, onPaid, onFailed, onOther, onClose }: 
 }
 
 /** Comes back to it after a reload, until one thing or another has come of it. */
-function useKept(asked: AskedTip): (end: () => void) => void {
+function useStoredTip(asked: AskedTip): (end: () => void) => void {
   const isOver = useRef(false);
   useEffect(() => keepPaying('tip', asked), [asked]);
   return (end) => {

@@ -16,8 +16,8 @@ interface NewCard {
   failure: { error: unknown; at: number } | null;
 }
 
-/** A card that is typed in to pay one thing with; `onKept` gets the market's name for it. */
-export function useNewCard(of: string, name: string, onKept: (cardId: CardId) => void): NewCard {
+/** A card that is typed in to pay one thing with; `onSaved` gets the market's name for it. */
+export function useNewCard(of: string, name: string, onSaved: (cardId: CardId) => void): NewCard {
   const form = useRef<HTMLFormElement>(null);
   const entry = useRef<CardEntry>(null);
   const keep = useRef(true);
@@ -30,7 +30,7 @@ export function useNewCard(of: string, name: string, onKept: (cardId: CardId) =>
     },
     onSuccess: ({ _id }) => {
       rememberCard({ cardId: _id, of, keep: keep.current });
-      onKept(_id);
+      onSaved(_id);
     },
   });
   return {

@@ -136,12 +136,12 @@ function typed<One extends Editing<unknown, unknown>>(
   return Object.fromEntries(all);
 }
 
-const mostKept = 20;
+const mostStored = 20;
 
 /** What is saved is known by the server; of the rest the newest are kept. */
 function pruned<One extends { unsaved: boolean; at: number }>(
   open: Readonly<Record<string, One>>,
 ): Readonly<Record<string, One>> {
   const worth = Object.entries(open).filter(([key, { unsaved }]) => unsaved || key.startsWith('new:'));
-  return Object.fromEntries(worth.sort(([, a], [, b]) => b.at - a.at).slice(0, mostKept));
+  return Object.fromEntries(worth.sort(([, a], [, b]) => b.at - a.at).slice(0, mostStored));
 }

@@ -11,14 +11,19 @@ const places = [0, 1, 2, 3, 4];
 
 function Many() {
   const { product } = useSamples();
-  const [kept, setKept] = useState<readonly number[]>([1]);
+  const [favorites, setFavorites] = useState<readonly number[]>([1]);
   return (
     <div className={grid}>
       {places.map((place) => (
         <ProductCard
           key={place}
-          product={product(place, { favorite: kept.includes(place), was: place === 2 ? dollars(92) : null })}
-          onFavorite={(on) => setKept(on ? [...kept, place] : kept.filter((other) => other !== place))}
+          product={product(place, {
+            favorite: favorites.includes(place),
+            was: place === 2 ? dollars(92) : null,
+          })}
+          onFavorite={(on) =>
+            setFavorites(on ? [...favorites, place] : favorites.filter((other) => other !== place))
+          }
         />
       ))}
     </div>

@@ -8,7 +8,7 @@ export const notificationId = anyId.brand<'notification'>();
 export type NotificationId = z.infer<typeof notificationId>;
 
 /** How long one that was read is kept, and how many are kept at all. */
-export const notificationsKept = { daysAfterReading: 30, most: 200 } as const;
+export const notificationRetention = { daysAfterReading: 30, most: 200 } as const;
 
 export const params = z.record(z.string(), z.union([z.string(), z.number(), money]));
 

@@ -34,7 +34,7 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
     {
       config,
       schema: {
-        operationId: 'getKeptMessages',
+        operationId: 'getStoredMessages',
         tags: ['The demo'],
         summary: 'Mails and text messages kept in the demo, newest first',
         querystring: storedMessageQuery,
@@ -51,7 +51,7 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
     {
       config,
       schema: {
-        operationId: 'getKeptMessage',
+        operationId: 'getStoredMessage',
         tags: ['The demo'],
         summary: 'One of them, as it was designed',
         params: z.object({ messageId: storedMessageId }),

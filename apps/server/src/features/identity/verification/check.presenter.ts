@@ -23,7 +23,7 @@ export const presentCheck = (check: CheckRow, documentDays: number): SellerCheck
   documents: check.documents.map(presentDocument),
   sentAt: check.sent_at?.toISOString() ?? null,
   endedAt: check.ended_at?.toISOString() ?? null,
-  documentsUntil: keptUntil(check.ended_at, documentDays),
+  documentsUntil: storedUntil(check.ended_at, documentDays),
 });
 
 export const presentDocument = (document: DocumentRow): SellerDocument => ({
@@ -33,5 +33,5 @@ export const presentDocument = (document: DocumentRow): SellerDocument => ({
   uploadedAt: new Date(document.uploadedAt).toISOString(),
 });
 
-export const keptUntil = (endedAt: Date | null, documentDays: number): string | null =>
+export const storedUntil = (endedAt: Date | null, documentDays: number): string | null =>
   endedAt && new Date(endedAt.getTime() + documentDays * DAY_MS).toISOString();

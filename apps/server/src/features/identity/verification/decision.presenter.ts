@@ -1,5 +1,5 @@
 import type { CheckDetail, CheckRow } from '@souk/shared/identity/verification/schema.ts';
-import { keptUntil, presentDocument } from './check.presenter.ts';
+import { presentDocument, storedUntil } from './check.presenter.ts';
 import type { DetailRow, QueueRow } from './decision.repo.ts';
 
 export const presentRow = (row: QueueRow): CheckRow => ({
@@ -36,7 +36,7 @@ export const presentDetail = (row: DetailRow, documentDays: number): CheckDetail
     reason: row.reason,
     decidedBy: row.decidedBy && { _id: row.decidedBy.id, name: row.decidedBy.name },
     documents: row.documents.map(presentDocument),
-    documentsUntil: keptUntil(row.endedAt, documentDays),
+    documentsUntil: storedUntil(row.endedAt, documentDays),
     earlier: row.earlier.map(({ id, state, reason, endedAt }) => ({
       _id: id,
       state,

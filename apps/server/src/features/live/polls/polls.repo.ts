@@ -87,7 +87,7 @@ export const findVote = (db: Db, pollId: PollId, userId: UserId) =>
     .executeTakeFirst();
 
 /** Whom the seller blocked, or sent out of the room, for good, for this show or for a while. */
-export async function isKeptOut(
+export async function isExcluded(
   db: Db,
   { showId, shopId, ownerId, hostId, now }: Poll,
   userId: UserId,

@@ -3,7 +3,7 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
 import { mayNotVote, ownPoll, pollOver } from './polls.failures.ts';
-import { findPoll, findVote, isKeptOut, lockToVote, putVote } from './polls.repo.ts';
+import { findPoll, findVote, isExcluded, lockToVote, putVote } from './polls.repo.ts';
 
 /** One vote of each person, which they may change until the end. */
 export function vote({ db, actor }: UserCtx, id: PollId, answer: number): Promise<OwnVote> {
@@ -13,7 +13,7 @@ export function vote({ db, actor }: UserCtx, id: PollId, answer: number): Promis
     if (!show || !maySeeShow(actor, show)) throw notFound('poll');
     if (poll.state !== 'open' || poll.now >= poll.endsAt) throw pollOver();
     if (isHostOf(actor, show)) throw ownPoll();
-    if (await isKeptOut(tx, poll, actor.userId)) throw mayNotVote();
+    if (await isExcluded(tx, poll, actor.userId)) throw mayNotVote();
     if (answer > poll.answers.length)
       throw invalidInput([{ field: 'answer', message: 'There is no such answer.' }]);
     await putVote(tx, { pollId: id, userId: actor.userId, answer, at: poll.now });

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { getPlaylist, isKeptByOthers, type MediaDoors, openMedia } from './media.service.ts';
+import { getPlaylist, type MediaDoors, mayBeCachedByOthers, openMedia } from './media.service.ts';
 import { ownTrack, type Track } from './track.ts';
 
 const tags = ['Shows'];
@@ -95,7 +95,7 @@ export const mediaRoutes =
       track: Track,
       query: z.output<typeof reload>,
     ): Promise<FastifyReply> {
-      const isPublic = await isKeptByOthers(ctx, track.showId);
+      const isPublic = await mayBeCachedByOthers(ctx, track.showId);
       const text = await getPlaylist(ctx.db, doors, track, {
         number: query._HLS_msn,
         part: query._HLS_part,
@@ -113,7 +113,7 @@ export const mediaRoutes =
       track: Track,
       name: string,
     ): Promise<FastifyReply> {
-      const isPublic = await isKeptByOthers(ctx, track.showId);
+      const isPublic = await mayBeCachedByOthers(ctx, track.showId);
       const found = await openMedia(doors, track, name);
       if (!found) throw notFound('file');
       const seconds = found.isWhole ? WHOLE_SECONDS : PART_SECONDS;

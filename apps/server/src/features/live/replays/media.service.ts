@@ -34,7 +34,7 @@ export interface AskedPlaylist {
 }
 
 /** Who may see a show may see what was recorded of it; whether others may keep it on the way. */
-export async function isKeptByOthers({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
+export async function mayBeCachedByOthers({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
   const show = await findShow(db, id);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
   if ((await findRecording(db, id))?.deleting_since) throw notFound('recording');

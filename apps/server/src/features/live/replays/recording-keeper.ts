@@ -153,7 +153,7 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
   }
   await storage.put(keys.segment, content);
   const of = { show_id: track.showId, track: trackId(track) };
-  const isKept = await db.transaction().execute(async (tx) => {
+  const isStored = await db.transaction().execute(async (tx) => {
     // When a co-host leaves the market, the record of their having been seen goes too.
     if (track.line !== null && !(await holdSeenLine(tx, track.showId, track.line))) return false;
     if (!(await holdRecording(tx, { show_id: track.showId, started_at: new Date(startedAt) }))) return false;
@@ -164,7 +164,7 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
     );
     return true;
   });
-  if (isKept) return;
+  if (isStored) return;
   await storage.delete(keys.segment);
   await storage.delete(keys.init);
 }

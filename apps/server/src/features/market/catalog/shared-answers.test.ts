@@ -75,12 +75,12 @@ test('who kept something sees so at once, and who let it go too', async () => {
   await using app = await buildTestApp();
   const { id } = await buildProduct(app.db);
   const buyer = app.as(await buildUser(app.db));
-  const isKept = async () => (await buyer.get('/api/products')).body.items[0].favorite;
-  expect(await isKept()).toBe(false);
+  const isFavorite = async () => (await buyer.get('/api/products')).body.items[0].favorite;
+  expect(await isFavorite()).toBe(false);
   await buyer.put(`/api/favorites/product/${id}`);
-  expect(await isKept()).toBe(true);
+  expect(await isFavorite()).toBe(true);
   await buyer.delete(`/api/favorites/product/${id}`);
-  expect(await isKept()).toBe(false);
+  expect(await isFavorite()).toBe(false);
 });
 
 test('what a seller changed they see at once in every list, all others and other processes within a second', async () => {

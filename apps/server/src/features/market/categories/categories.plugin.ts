@@ -13,7 +13,7 @@ import { findIn } from './category.service.ts';
 /** The tree of categories. */
 export const categories: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   // Every page's menu asks, and counting a large market takes a moment: its counts may be a minute old.
-  const all = remember(clock, keptFor, () => findCategories(db));
+  const all = remember(clock, cachedFor, () => findCategories(db));
 
   app.get(
     '/categories',
@@ -58,7 +58,7 @@ export const categories: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async
 
 const large = 10_000;
 
-function keptFor(rows: readonly CategoryRow[]): number {
+function cachedFor(rows: readonly CategoryRow[]): number {
   const products = rows
     .filter(({ parentId }) => parentId === null)
     .reduce((sum, row) => sum + row.productCount, 0);

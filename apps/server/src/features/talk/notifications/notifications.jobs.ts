@@ -1,4 +1,4 @@
-import { notificationsKept } from '@souk/shared/talk/notifications/schema.ts';
+import { notificationRetention } from '@souk/shared/talk/notifications/schema.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { deleteOldTellings } from './held.repo.ts';
 import { findOld } from './list.repo.ts';
@@ -15,7 +15,7 @@ export const tidyingLists: Job = {
   schedule: '20 4 * * *',
   async run({ db, clock }) {
     const now = clock.now();
-    const { daysAfterReading, most } = notificationsKept;
+    const { daysAfterReading, most } = notificationRetention;
     const readBefore = new Date(now.getTime() - daysAfterReading * DAY_MS);
     for (;;) {
       const people = await findOld(db, { readBefore, most, people: PEOPLE_AT_ONCE });

@@ -12,13 +12,13 @@ export type Seen = {
 };
 export type Fault = (seen: Seen, response: ServerResponse) => boolean;
 
-type Kept = { bytes: Buffer; size: number; refusal: FileRefusal | null };
+type StoredUpload = { bytes: Buffer; size: number; refusal: FileRefusal | null };
 
 export type TusLikeServer = Awaited<ReturnType<typeof startTusLikeServer>>;
 
 /** The market's file routes in memory, with faults on request; each fault is asked until it says it acted. */
 export async function startTusLikeServer() {
-  const files = new Map<string, Kept>();
+  const files = new Map<string, StoredUpload>();
   const seen: Seen[] = [];
   const faults: Fault[] = [];
   const tokens = new Set(['secret']);
@@ -74,7 +74,11 @@ export async function startTusLikeServer() {
     give(response, 201, described(id, saved));
   }
 
-  async function append(request: IncomingMessage, response: ServerResponse, saved: Kept): Promise<void> {
+  async function append(
+    request: IncomingMessage,
+    response: ServerResponse,
+    saved: StoredUpload,
+  ): Promise<void> {
     if (Number(request.headers['upload-offset']) !== saved.bytes.length)
       return refuse(response, 409, 'invalid-format');
     const cut = cuts.shift() ?? Number.POSITIVE_INFINITY;
@@ -120,7 +124,7 @@ function give(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function described(id: string, { bytes, size, refusal }: Kept): object {
+function described(id: string, { bytes, size, refusal }: StoredUpload): object {
   const whole = bytes.length === size;
   const state = whole ? (refusal ? 'refused' : 'ready') : 'uploading';
   const image = state === 'ready' ? { _id: id } : null;

@@ -82,7 +82,7 @@ export const live: Translation<typeof english> = {
   'live.category': 'الفئة',
   'live.chooseCategory': 'اختر فئة',
   'live.day': 'التاريخ',
-  'live.draftKept': 'مسودتك محفوظة على هذا الجهاز',
+  'live.draftSaved': 'مسودتك محفوظة على هذا الجهاز',
   'live.draftNone': 'لا يُنشر شيء قبل أن تجدوله.',
   'live.inStock': 'المتوفر: {count}',
   'live.language': 'اللغة',

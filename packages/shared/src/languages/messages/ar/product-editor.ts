@@ -144,7 +144,7 @@ export const productEditor: Translation<typeof english> = {
   'own.price': 'السعر',
   'own.stock': 'المخزون',
   'own.sold': 'المبيع',
-  'own.kept': 'المفضّلة',
+  'own.favorites': 'المفضّلة',
   'own.changed': 'آخر تعديل',
   'own.untitled': 'دون عنوان',
   'own.variants':

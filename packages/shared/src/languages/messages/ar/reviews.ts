@@ -158,10 +158,10 @@ export const reviews: Translation<typeof english> = {
   'offers.did.withdraw': 'سُحب عرضك.',
   'offers.did.counter': 'أُرسل العرض المقابل.',
   'offers.inMessages': 'شاهده في رسائلك',
-  'kept.news':
+  'favorites.news':
     '{count, plural, zero {لا جديد في مفضلتك.} one {منتج واحد من مفضلتك صار أرخص أو عاد.} two {منتجان من مفضلتك صارا أرخص أو عادا.} few {# منتجات من مفضلتك صارت أرخص أو عادت.} many {# منتجًا من مفضلتك صار أرخص أو عاد.} other {# منتج من مفضلتك صار أرخص أو عاد.}}',
-  'kept.priceDrop': 'انخفض السعر، كان {price}',
-  'kept.back': 'متوفر من جديد',
+  'favorites.priceDrop': 'انخفض السعر، كان {price}',
+  'favorites.back': 'متوفر من جديد',
   'error.not_delivered': 'لا يمكنك تقييم إلا ما وصلك.',
   'error.not_delivered.next': 'عُد حين يصلك.',
   'error.already_reviewed': 'قيّمت هذا من قبل.',

@@ -214,7 +214,7 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleNotes.weekly': 'كل ما هو جاهز حينها',
   'payouts.scheduleNotes.monthly': 'كل ما هو جاهز حينها',
   'payouts.keepSchedule': 'حفظ',
-  'payouts.scheduleKept': 'حُفظ',
+  'payouts.scheduleSaved': 'حُفظ',
   'payouts.list': 'الدفعات',
   'payouts.none': 'تظهر دفعاتك هنا، الأحدث أولًا.',
 };

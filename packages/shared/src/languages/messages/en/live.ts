@@ -82,7 +82,7 @@ export const live = {
   'live.category': 'Category',
   'live.chooseCategory': 'Choose a category',
   'live.day': 'Date',
-  'live.draftKept': 'Your draft is saved on this device',
+  'live.draftSaved': 'Your draft is saved on this device',
   'live.draftNone': 'Nothing goes public until you schedule it.',
   'live.inStock': '{count} in stock',
   'live.language': 'Language',

@@ -141,7 +141,7 @@ export const productEditor = {
   'own.price': 'Price',
   'own.stock': 'Stock',
   'own.sold': 'Sold',
-  'own.kept': 'Favourites',
+  'own.favorites': 'Favourites',
   'own.changed': 'Last edited',
   'own.untitled': 'Untitled',
   'own.variants': '{count, plural, one {# variant} other {# variants}}',

@@ -155,10 +155,10 @@ export const reviews = {
   'offers.did.withdraw': 'Offer withdrawn.',
   'offers.did.counter': 'Counteroffer sent.',
   'offers.inMessages': 'See it in your messages',
-  'kept.news':
+  'favorites.news':
     '{count, plural, one {# of your favourites has dropped in price or is back.} other {# of your favourites have dropped in price or are back.}}',
-  'kept.priceDrop': 'Price dropped from {price}',
-  'kept.back': 'Back in stock',
+  'favorites.priceDrop': 'Price dropped from {price}',
+  'favorites.back': 'Back in stock',
   'error.not_delivered': 'You can only review what’s been delivered to you.',
   'error.not_delivered.next': 'Come back once it has arrived.',
   'error.already_reviewed': 'You’ve already reviewed this.',

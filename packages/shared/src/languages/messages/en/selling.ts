@@ -217,7 +217,7 @@ export const selling = {
   'payouts.scheduleNotes.weekly': 'Everything that’s ready by then',
   'payouts.scheduleNotes.monthly': 'Everything that’s ready by then',
   'payouts.keepSchedule': 'Save',
-  'payouts.scheduleKept': 'Saved',
+  'payouts.scheduleSaved': 'Saved',
   'payouts.list': 'Payouts',
   'payouts.none': 'Payouts show up here, newest first.',
 } as const;

@@ -83,7 +83,7 @@ export const live: Translation<typeof english> = {
   'live.category': 'Categoría',
   'live.chooseCategory': 'Elige una categoría',
   'live.day': 'Fecha',
-  'live.draftKept': 'Tu borrador está guardado en este dispositivo',
+  'live.draftSaved': 'Tu borrador está guardado en este dispositivo',
   'live.draftNone': 'Nada será público hasta que lo programes.',
   'live.inStock': '{count} en existencias',
   'live.language': 'Idioma',

@@ -144,7 +144,7 @@ export const productEditor: Translation<typeof english> = {
   'own.price': 'Precio',
   'own.stock': 'Existencias',
   'own.sold': 'Vendidos',
-  'own.kept': 'Favoritos',
+  'own.favorites': 'Favoritos',
   'own.changed': 'Última edición',
   'own.untitled': 'Sin título',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',

@@ -158,10 +158,10 @@ export const reviews: Translation<typeof english> = {
   'offers.did.withdraw': 'Oferta retirada.',
   'offers.did.counter': 'Contraoferta enviada.',
   'offers.inMessages': 'Verla en tus mensajes',
-  'kept.news':
+  'favorites.news':
     '{count, plural, one {# de tus favoritos ha bajado de precio o ha vuelto.} other {# de tus favoritos han bajado de precio o han vuelto.}}',
-  'kept.priceDrop': 'Ha bajado de {price}',
-  'kept.back': 'De nuevo disponible',
+  'favorites.priceDrop': 'Ha bajado de {price}',
+  'favorites.back': 'De nuevo disponible',
   'error.not_delivered': 'Solo puedes reseñar lo que ya te ha llegado.',
   'error.not_delivered.next': 'Vuelve cuando te haya llegado.',
   'error.already_reviewed': 'Ya lo has reseñado.',

@@ -211,7 +211,7 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleNotes.weekly': 'Todo lo que esté listo para entonces',
   'payouts.scheduleNotes.monthly': 'Todo lo que esté listo para entonces',
   'payouts.keepSchedule': 'Guardar',
-  'payouts.scheduleKept': 'Guardado',
+  'payouts.scheduleSaved': 'Guardado',
   'payouts.list': 'Cobros',
   'payouts.none': 'Tus pagos aparecerán aquí, primero los más recientes.',
 };

@@ -84,7 +84,7 @@ export const live: Translation<typeof english> = {
   'live.category': 'Catégorie',
   'live.chooseCategory': 'Choisir une catégorie',
   'live.day': 'Date',
-  'live.draftKept': 'Votre brouillon est enregistré sur cet appareil',
+  'live.draftSaved': 'Votre brouillon est enregistré sur cet appareil',
   'live.draftNone': 'Rien n’est public tant que vous n’avez pas programmé.',
   'live.inStock': '{count} en stock',
   'live.language': 'Langue',

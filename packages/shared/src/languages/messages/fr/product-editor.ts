@@ -144,7 +144,7 @@ export const productEditor: Translation<typeof english> = {
   'own.price': 'Prix',
   'own.stock': 'Stock',
   'own.sold': 'Vendus',
-  'own.kept': 'Favoris',
+  'own.favorites': 'Favoris',
   'own.changed': 'Modifié',
   'own.untitled': 'Sans titre',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',

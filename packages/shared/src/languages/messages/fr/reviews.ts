@@ -158,10 +158,10 @@ export const reviews: Translation<typeof english> = {
   'offers.did.withdraw': 'Offre retirée.',
   'offers.did.counter': 'Contre-offre envoyée.',
   'offers.inMessages': 'La voir dans vos messages',
-  'kept.news':
+  'favorites.news':
     '{count, plural, one {# de vos favoris coûte moins cher ou est de retour.} other {# de vos favoris coûtent moins cher ou sont de retour.}}',
-  'kept.priceDrop': 'Prix en baisse, avant {price}',
-  'kept.back': 'De retour en stock',
+  'favorites.priceDrop': 'Prix en baisse, avant {price}',
+  'favorites.back': 'De retour en stock',
   'error.not_delivered': 'Vous ne pouvez évaluer que ce qui vous a été livré.',
   'error.not_delivered.next': 'Revenez quand vous l’aurez reçu.',
   'error.already_reviewed': 'Vous avez déjà donné votre avis.',

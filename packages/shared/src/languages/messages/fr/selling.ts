@@ -211,7 +211,7 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleNotes.weekly': 'Tout ce qui est prêt à ce moment-là',
   'payouts.scheduleNotes.monthly': 'Tout ce qui est prêt à ce moment-là',
   'payouts.keepSchedule': 'Enregistrer',
-  'payouts.scheduleKept': 'Enregistré',
+  'payouts.scheduleSaved': 'Enregistré',
   'payouts.list': 'Versements',
   'payouts.none': 'Vos versements apparaîtront ici, du plus récent au plus ancien.',
 };

@@ -8,18 +8,18 @@ const answerKey = 'souk-social-answer';
 /** Who is to get the answer once the page is back. */
 export type Purpose = 'sign-in' | 'connect';
 
-type Kept = Asked & { purpose: Purpose; returnTo: string };
+type StoredAsk = Asked & { purpose: Purpose; returnTo: string };
 
 /** For browsers that keep windows closed: this page itself goes to the provider, and comes back. */
 export function askOnPage(door: SocialDoor, asked: Asked, purpose: Purpose): void {
-  const kept: Kept = { ...asked, purpose, returnTo: location.pathname + location.search };
-  sessionStorage.setItem(askedKey, JSON.stringify(kept));
+  const stored: StoredAsk = { ...asked, purpose, returnTo: location.pathname + location.search };
+  sessionStorage.setItem(askedKey, JSON.stringify(stored));
   location.assign(addressOf(door, asked));
 }
 
 /** What a page that was away came back with, given once. */
 export function takeAnswer(purpose: Purpose): { asked: Asked; answer: Answer } | null {
-  const [asked, answer] = [read<Kept>(askedKey), read<Answer>(answerKey)];
+  const [asked, answer] = [read<StoredAsk>(askedKey), read<Answer>(answerKey)];
   if (asked?.purpose !== purpose || !answer) return null;
   sessionStorage.removeItem(askedKey);
   sessionStorage.removeItem(answerKey);
@@ -27,6 +27,6 @@ export function takeAnswer(purpose: Purpose): { asked: Asked; answer: Answer } |
 }
 
 function read<T>(key: string): T | null {
-  const kept = sessionStorage.getItem(key);
-  return kept === null ? null : (JSON.parse(kept) as T);
+  const stored = sessionStorage.getItem(key);
+  return stored === null ? null : (JSON.parse(stored) as T);
 }

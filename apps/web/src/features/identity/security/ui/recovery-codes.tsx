@@ -7,11 +7,11 @@ import { CopyButton } from './copy-button.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** Shown once: copied, downloaded or written down before it goes. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           {t('security.download')}
         </Button>
-        <Button look="ink" onClick={onKept}>
+        <Button look="ink" onClick={onSaved}>
           {t('security.kept')}
         </Button>
       </div>

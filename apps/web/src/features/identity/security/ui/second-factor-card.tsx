@@ -40,7 +40,7 @@ export function SecondFactorCard() {
       }
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
       ) : (
         <Listed query={query}>
           {(state) => (state.enabled ? <On state={state} onCodes={setCodes} /> : <Off onCodes={setCodes} />)}

@@ -56,7 +56,7 @@ export function useWaitingLots(showId: string) {
   });
 
   const of = useMemo(() => {
-    const kept = new Set<string>(watched?.lotIds);
+    const watchedIds = new Set<string>(watched?.lotIds);
     const maximums = new Map(own?.items.map(({ lotId, maximum }) => [lotId, maximum]));
     const documents = new Map(
       told?.docs.map(({ id, data }) => [id, data as unknown as WaitingLotDocument] as const),
@@ -65,7 +65,7 @@ export function useWaitingLots(showId: string) {
       const said = documents.get(lotId);
       const preBids = said?.preBids ?? 0;
       return {
-        isWatched: kept.has(lotId),
+        isWatched: watchedIds.has(lotId),
         maximum: maximums.get(lotId) ?? null,
         preBids,
         opensAt: said && preBids > 0 ? sumIn(said, said.opensAt) : null,

@@ -36,7 +36,7 @@ export function Lane({ lane, scene, ownIds, history }: LaneProps) {
     if (justSaid) setHeldAt(null);
   }, [justSaid]);
 
-  useKeptPlace(scroller, shown, heldAt === null);
+  useHeldPlace(scroller, shown, heldAt === null);
 
   const onScroll = () => {
     if (!scroller.current) return;
@@ -96,7 +96,7 @@ export function Lane({ lane, scene, ownIds, history }: LaneProps) {
 }
 
 /** At its end it stays there; elsewhere what one looks at stays in its place when more comes above it. */
-function useKeptPlace(
+function useHeldPlace(
   scroller: { current: HTMLDivElement | null },
   shown: readonly Line[],
   atEnd: boolean,

@@ -10,7 +10,7 @@ export interface Level {
 }
 
 const LISTEN_EVERY_MS = 80;
-const KEPT = 40;
+const RETAINED = 40;
 const silence: Level = { db: QUIETEST_DB, peakDb: QUIETEST_DB, loudness: null };
 
 /** How loud a microphone is. */
@@ -30,9 +30,9 @@ export function useLevel(stream: MediaStream | null): Level {
       analyser.getFloatTimeDomainData(samples);
       const db = decibelsOf(samples);
       heard.push(db);
-      if (heard.length > KEPT) heard.shift();
+      if (heard.length > RETAINED) heard.shift();
       const peakDb = Math.max(...heard);
-      setLevel({ db, peakDb, loudness: heard.length < KEPT ? null : loudnessOf(peakDb) });
+      setLevel({ db, peakDb, loudness: heard.length < RETAINED ? null : loudnessOf(peakDb) });
     }, LISTEN_EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -4,7 +4,7 @@ import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 export const favoriteCountsKey = ['favorites', 'counts'] as const;
 
 /** Keeps or lets go of a thing; the same twice changes nothing. */
-export function keepThing(kind: FavoriteKind, id: string, kept: boolean): Promise<unknown> {
+export function keepThing(kind: FavoriteKind, id: string, isFavorite: boolean): Promise<unknown> {
   const path = kind === 'shop' ? `/shops/${id}/follow` : `/favorites/${kind}/${id}`;
-  return kept ? api.put(path) : api.delete(path);
+  return isFavorite ? api.put(path) : api.delete(path);
 }

@@ -53,12 +53,12 @@ function News({ product: { news } }: { product: FavoriteProduct }) {
       {news.kind === 'price-drop' ? (
         <>
           <TrendingDown size={14} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
-          {t('kept.priceDrop', { price: money(news.before) })}
+          {t('favorites.priceDrop', { price: money(news.before) })}
         </>
       ) : (
         <>
           <RotateCcw size={13} aria-hidden="true" className="shrink-0" />
-          {t('kept.back')}
+          {t('favorites.back')}
         </>
       )}
     </p>
@@ -123,8 +123,8 @@ function NoFavorites({ kind }: { kind: FavoriteKind }) {
     );
   return (
     <EmptyState
-      title={t(`market.nothingKept.${kind}`)}
-      note={t(`market.nothingKeptNote.${kind}`)}
+      title={t(`market.noFavorites.${kind}`)}
+      note={t(`market.noFavoritesNote.${kind}`)}
       action={way}
     />
   );

@@ -18,7 +18,7 @@ export function FavoritesPage({ kind }: { kind: FavoriteKind }) {
           label={t('screen.favorites')}
           tabs={kinds.map((key) => ({
             key,
-            label: t(`market.kept.${key}`),
+            label: t(`market.favoriteKinds.${key}`),
             active: key === kind,
             ...(counts ? { count: counts[key] } : {}),
             link: { to: '/favorites', search: key === 'product' ? {} : { tab: key } },
@@ -27,7 +27,7 @@ export function FavoritesPage({ kind }: { kind: FavoriteKind }) {
       </div>
       {kind === 'product' && counts && counts.news > 0 ? (
         <p role="status" className="mt-4 text-14 text-ink-2">
-          {t('kept.news', { count: counts.news })}
+          {t('favorites.news', { count: counts.news })}
         </p>
       ) : null}
       <div className="mt-6">

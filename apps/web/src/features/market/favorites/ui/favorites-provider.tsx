@@ -24,9 +24,9 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const keeping = useMemo<Favorites>(() => {
-    async function keep(kind: FavoriteKind, thing: Favorable, kept: boolean) {
+    async function keep(kind: FavoriteKind, thing: Favorable, isFavorite: boolean) {
       if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, id: thing._id, name: thing.name });
-      if (await press(kind, thing, kept, keepThing)) {
+      if (await press(kind, thing, isFavorite, keepThing)) {
         await queryClient.invalidateQueries({ queryKey: favoriteCountsKey });
         return;
       }
@@ -39,7 +39,7 @@ export function FavoritesProvider({ children }: { children: ReactNode }) {
     }
     return {
       changed: (kind, id) => changed(changes, kind, id),
-      keep: (kind, thing, kept) => void keep(kind, thing, kept),
+      keep: (kind, thing, isFavorite) => void keep(kind, thing, isFavorite),
       isOwn: (kind, id) => kind === 'shop' && id === ownShop,
     };
   }, [changes, ownShop, queryClient, say]);

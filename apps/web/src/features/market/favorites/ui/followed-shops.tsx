@@ -19,7 +19,7 @@ export function FollowedShops() {
       query={query}
       grid="grid"
       skeleton={<Skeleton className="my-2 h-12" />}
-      empty={<EmptyState title={t('market.nothingKept.shop')} note={t('market.nothingKeptNote.shop')} />}
+      empty={<EmptyState title={t('market.noFavorites.shop')} note={t('market.noFavoritesNote.shop')} />}
     >
       {(shop) => <ShopRow shop={shop} />}
     </EndlessList>

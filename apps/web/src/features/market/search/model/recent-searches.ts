@@ -2,20 +2,20 @@ import { searchesKey } from '@/platform/session/of-one-person.ts';
 
 const most = 6;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What was looked for in this browser, the latest first. */
-export function recentSearches(storage: Kept = localStorage): string[] {
+export function recentSearches(storage: TextStorage = localStorage): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(searchesKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(storage.getItem(searchesKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, most) : [];
   } catch {
     // Forbidden, or not what we kept there.
     return [];
   }
 }
 
-export function noteSearch(text: string, storage: Kept = localStorage): void {
+export function noteSearch(text: string, storage: TextStorage = localStorage): void {
   const same = text.trim().toLowerCase();
   if (same === '' || same === '*') return;
   const others = recentSearches(storage).filter((other) => other.toLowerCase() !== same);
@@ -26,7 +26,7 @@ export function noteSearch(text: string, storage: Kept = localStorage): void {
   }
 }
 
-export function forgetSearches(storage: Kept = localStorage): void {
+export function forgetSearches(storage: TextStorage = localStorage): void {
   try {
     storage.removeItem(searchesKey);
   } catch {

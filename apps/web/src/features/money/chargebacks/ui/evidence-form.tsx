@@ -36,8 +36,8 @@ export function EvidenceForm({
   const [files, setFiles] = useState(chargeback.files);
   const [isSending, setSending] = useState(false);
   const [uploading, setUploading] = useState(0);
-  const [kept, setKept] = useState({ text, files });
-  const unsaved = useUnsaved(() => text !== kept.text || files !== kept.files || uploading > 0);
+  const [saved, setSaved] = useState({ text, files });
+  const unsaved = useUnsaved(() => text !== saved.text || files !== saved.files || uploading > 0);
   const write = () =>
     writeEvidence(orderId, {
       text: text.trim(),
@@ -50,7 +50,7 @@ export function EvidenceForm({
     mutationFn: write,
     onMutate: () => ({ text, files }),
     onSuccess: (_, __, written) => {
-      setKept(written);
+      setSaved(written);
       toast({ kind: 'done', title: t('chargebacks.saved') });
     },
     ...settled,

@@ -24,7 +24,7 @@ export function forgetPaying(kind: keyof Paying): void {
 }
 
 /** What was about to be paid on this page. */
-export function keptPaying<Kind extends keyof Paying>(kind: Kind): Paying[Kind] | null {
+export function storedPaying<Kind extends keyof Paying>(kind: Kind): Paying[Kind] | null {
   try {
     const kept: { at: string; what: Paying[Kind] } | null = JSON.parse(
       sessionStorage.getItem(storageKey(kind)) ?? 'null',

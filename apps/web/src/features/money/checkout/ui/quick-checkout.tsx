@@ -9,7 +9,7 @@ import { shownLines } from '../model/sums.ts';
 import { SumName } from './checkout-summary.tsx';
 
 /** One of what the buyer has saved, or `new`. */
-export interface Kept {
+export interface SavedChoice {
   /** What holds, in a line. */
   shown: string;
   chosen: string;
@@ -19,9 +19,9 @@ export interface Kept {
 
 interface QuickCheckoutProps {
   checkout: Checkout;
-  address: Kept;
+  address: SavedChoice;
   /** Null where nothing is charged. */
-  card: Kept | null;
+  card: SavedChoice | null;
 }
 
 /** Where it goes, what is charged and how much: everything one has to see before one tap pays. */
@@ -31,9 +31,9 @@ export function QuickCheckout({ checkout, address, card }: QuickCheckoutProps) {
   return (
     <>
       <div className="overflow-hidden rounded-16 border border-line">
-        <Row icon={<MapPin size={20} aria-hidden="true" />} label={t('account.deliverTo')} kept={address} />
+        <Row icon={<MapPin size={20} aria-hidden="true" />} label={t('account.deliverTo')} saved={address} />
         {card ? (
-          <Row icon={<CreditCard size={20} aria-hidden="true" />} label={t('account.payment')} kept={card} />
+          <Row icon={<CreditCard size={20} aria-hidden="true" />} label={t('account.payment')} saved={card} />
         ) : null}
       </div>
       <dl className="grid gap-2 text-14">
@@ -55,11 +55,11 @@ export function QuickCheckout({ checkout, address, card }: QuickCheckoutProps) {
 interface RowProps {
   icon: ReactNode;
   label: string;
-  kept: Kept;
+  saved: SavedChoice;
 }
 
 /** With nothing kept yet a press asks for it. */
-function Row({ icon, label, kept: { shown, chosen, choices, onChoose } }: RowProps) {
+function Row({ icon, label, saved: { shown, chosen, choices, onChoose } }: RowProps) {
   const hasChoice = choices.length > 1;
   const row = (
     <button

@@ -17,14 +17,14 @@ export interface CouponPartProps {
 
 interface CodeFieldProps extends CouponPartProps {
   /** People may have it already. */
-  isKept: boolean;
+  isSaved: boolean;
   /** What the server said about it. */
   taken: string | null;
 }
 
-export function CodeField({ draft, onChange, isKept, taken }: CodeFieldProps) {
+export function CodeField({ draft, onChange, isSaved, taken }: CodeFieldProps) {
   const t = useT();
-  if (isKept)
+  if (isSaved)
     return (
       <TextInput
         label={t('coupons.code')}

@@ -82,7 +82,7 @@ export function CouponForm({ keeper, currency, coupon, onDone }: CouponFormProps
           <Panel className="grid gap-5 sm:p-6">
             <CodeField
               {...parts}
-              isKept={coupon !== undefined}
+              isSaved={coupon !== undefined}
               taken={refused.includes('code') ? t('coupons.codeTaken') : null}
             />
             <WorthField {...parts} />

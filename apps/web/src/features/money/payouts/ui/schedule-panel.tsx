@@ -26,7 +26,7 @@ export function SchedulePanel({ shopId, kept, nextAt }: SchedulePanelProps) {
     mutationFn: () => changeSchedule(shopId, schedule),
     onSuccess: (overview) => {
       client.setQueryData(getOverview(shopId).queryKey, overview);
-      toast({ kind: 'done', title: t('payouts.scheduleKept') });
+      toast({ kind: 'done', title: t('payouts.scheduleSaved') });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { Door, DoorCounts, EntriesAnswer, Entry } from '@souk/shared/money/tickets/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, isApiError } from '@/platform/api/index.ts';
-import { forgetDoor, keepDoor, keptDoor } from '../model/kept-doors.ts';
+import { forgetDoor, keepDoor, storedDoor } from '../model/stored-doors.ts';
 
 const SECOND_MS = 1_000;
 
@@ -10,7 +10,7 @@ export const getDoor = (eventId: string) =>
   queryOptions({
     queryKey: ['door', eventId],
     queryFn: ({ signal }) => fetchDoor(eventId, signal),
-    initialData: () => keptDoor(eventId),
+    initialData: () => storedDoor(eventId),
     initialDataUpdatedAt: 0,
     staleTime: 0,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import type { OrderTickets } from '@souk/shared/money/tickets/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
-import { keepTickets, keptTickets } from '../model/kept-tickets.ts';
+import { keepTickets, storedTickets } from '../model/stored-tickets.ts';
 
 /** Once they were here they are there again without a line, after a reload too. */
 export const getTickets = (orderId: string) =>
@@ -12,7 +12,7 @@ export const getTickets = (orderId: string) =>
       keepTickets(orderId, tickets, Date.now());
       return tickets;
     },
-    initialData: () => keptTickets(orderId),
+    initialData: () => storedTickets(orderId),
     initialDataUpdatedAt: 0,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { getDoor, getDoorCounts, letIn } from '../api/door.ts';
 import { judgeHere, type Seen, withEntries } from './door.ts';
-import { keepDoor } from './kept-doors.ts';
+import { keepDoor } from './stored-doors.ts';
 import { keepEntries, waitingEntries } from './waiting-entries.ts';
 
 const SEND_AGAIN_MS = 5_000;

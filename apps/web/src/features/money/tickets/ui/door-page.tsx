@@ -2,7 +2,7 @@ import type { Door } from '@souk/shared/money/tickets/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { useKeptPage } from '@/platform/offline/use-kept-page.ts';
+import { useCachedPage } from '@/platform/offline/use-cached-page.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -31,7 +31,7 @@ export function DoorPage({ door, onDownload, onFailure }: DoorPageProps) {
   const { tryCode, seen, waiting, conflicts, busy, forgetConflicts } = useDoor(event._id, onFailure);
   const { tickets } = withWaiting(door, waiting);
   const day = useEventDay(event);
-  useKeptPage(true);
+  useCachedPage(true);
   return (
     <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 pt-4 sm:pt-6">
       <div>

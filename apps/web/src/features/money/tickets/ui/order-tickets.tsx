@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { useKeptPage } from '@/platform/offline/use-kept-page.ts';
+import { useCachedPage } from '@/platform/offline/use-cached-page.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -17,7 +17,7 @@ export function OrderTickets({ orderId }: { orderId: string }) {
   const t = useT();
   const query = useQuery(getTickets(orderId));
   const [shown, setShown] = useState<number | null>(null);
-  useKeptPage(query.isSuccess);
+  useCachedPage(query.isSuccess);
   if (!query.data) {
     return query.isError ? (
       <ErrorState title={t('orders.loadFailed')} onRetry={() => void query.refetch()} />

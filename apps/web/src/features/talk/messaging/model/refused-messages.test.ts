@@ -3,9 +3,9 @@ import { documentPath } from '@souk/live/paths.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { expect, test } from 'vitest';
 import { tellRefused } from '@/platform/live/refused-writes.ts';
-import { documentOf, type WrittenMessage } from './written-message.ts';
 import { keepRefusedMessages, unsentIn } from './refused-messages.ts';
 import { dropUnsent, ownUnsent, useUnsent } from './unsent.store.ts';
+import { documentOf, type WrittenMessage } from './written-message.ts';
 
 const denied = new LiveError('permission-denied', 'No.');
 const path = (id: string) => documentPath(`conversations/a~b/messages/${id}`);

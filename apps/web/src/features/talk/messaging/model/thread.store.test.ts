@@ -95,7 +95,7 @@ test('what is remembered is read without a connection, and its place is kept whe
   setOffline(true);
   const thread = createThread(listen, collection);
   await settled();
-  expect(thread.view().state).toBe('kept');
+  expect(thread.view().state).toBe('cached');
   thread.loadOlder();
   await settled();
   expect(ends(thread)).toBe('m1…m120 (120)');

@@ -8,7 +8,7 @@ export interface ThreadView {
   /** Oldest first. */
   messages: readonly Message[];
   /** `waiting`: nothing is known yet; `kept`: what this device remembers; `live`: as it is now. */
-  state: 'waiting' | 'kept' | 'live' | 'refused';
+  state: 'waiting' | 'cached' | 'live' | 'refused';
   /** There is more before the oldest. */
   more: boolean;
   loadingOlder: boolean;
@@ -124,7 +124,7 @@ export function createThread(listen: Listen, collection: string, around: number 
     view = {
       // A reader who goes elsewhere sees what there was until that has come.
       messages: found ?? view.messages,
-      state: refused ? 'refused' : !isKnown ? 'waiting' : current?.fromCache ? 'kept' : 'live',
+      state: refused ? 'refused' : !isKnown ? 'waiting' : current?.fromCache ? 'cached' : 'live',
       more: hasMore(),
       loadingOlder: last !== undefined && last.docs === null,
       moreAfter: newer.length > 0 && !tail?.docs,

@@ -2,8 +2,8 @@ import type { LiveCode } from '@souk/live/errors.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import type { WrittenMessage } from './written-message.ts';
 import { storedTexts } from './stored-texts.ts';
+import type { WrittenMessage } from './written-message.ts';
 
 /** A message that the server would not take: it stays with its writer until they send it again or let it go. */
 export interface Unsent extends WrittenMessage {

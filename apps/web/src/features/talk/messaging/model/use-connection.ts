@@ -10,7 +10,7 @@ const newsMs = 4_000;
 export function useConnection({ state, messages }: Pick<ThreadView, 'state' | 'messages'>): Connection {
   const [connection, change] = useReducer(connectionAfter, fine);
   const pending = messages.filter((message) => message.pending).length;
-  const isWaiting = state === 'kept' || state === 'waiting';
+  const isWaiting = state === 'cached' || state === 'waiting';
   const broken = useBreak(isWaiting);
   useEffect(() => {
     if (broken || !isWaiting) change({ broken, pending });

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Nearer to the end than this, one is at the end. */
 const nearEnd = 80;
 
-interface Kept {
+interface Anchor {
   id: string;
   top: number;
 }
@@ -32,7 +32,7 @@ interface PlaceParts {
 export function usePlace(scroller: RefObject<HTMLElement | null>, parts: PlaceParts) {
   const { rows, open, goal, wanted, onReached } = parts;
   const atEnd = useRef(true);
-  const kept = useRef<Kept | null>(null);
+  const anchor = useRef<Anchor | null>(null);
   const reached = useRef<string | null>(null);
   const [away, setAway] = useState(false);
 
@@ -41,7 +41,7 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, parts: PlacePa
     if (!box) return;
     atEnd.current = !open && box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
     setAway(!atEnd.current);
-    kept.current = firstInSight(box);
+    anchor.current = firstInSight(box);
   }, [scroller, open]);
 
   const toEnd = useCallback(() => {
@@ -68,11 +68,11 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, parts: PlacePa
       }
     }
     if (atEnd.current) box.scrollTop = box.scrollHeight;
-    else if (kept.current) {
-      const element = elementOf(box, kept.current.id);
-      if (element) box.scrollTop += topIn(box, element) - kept.current.top;
+    else if (anchor.current) {
+      const element = elementOf(box, anchor.current.id);
+      if (element) box.scrollTop += topIn(box, element) - anchor.current.top;
     }
-    kept.current = firstInSight(box);
+    anchor.current = firstInSight(box);
   }, [rows, scroller, goal.visit, wanted]);
 
   // Pictures and cards arrive after their message; the keyboard of a phone takes half of the room.
@@ -97,7 +97,7 @@ const topIn = (box: Element, element: Element): number =>
   element.getBoundingClientRect().top - box.getBoundingClientRect().top;
 
 /** The parts of a thread that are out of sight are not looked into: that would have them drawn. */
-function firstInSight(box: Element): Kept | null {
+function firstInSight(box: Element): Anchor | null {
   for (const part of box.querySelectorAll('[data-chunk]')) {
     const { bottom } = part.getBoundingClientRect();
     if (bottom <= box.getBoundingClientRect().top) continue;

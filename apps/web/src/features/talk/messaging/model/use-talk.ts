@@ -6,8 +6,8 @@ import { useT } from '@/platform/i18n/index.ts';
 import { liveClient } from '@/platform/live/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import type { Message } from './message.ts';
-import { documentOf, type WrittenMessage } from './written-message.ts';
 import { dropUnsent, keepUnsent, type Unsent } from './unsent.store.ts';
+import { documentOf, type WrittenMessage } from './written-message.ts';
 
 /** Everything one can do in a conversation. It is seen at once and sent when there is a connection. */
 export function useTalk(pair: string, me: string) {

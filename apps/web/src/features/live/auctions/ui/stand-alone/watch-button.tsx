@@ -12,19 +12,23 @@ interface WatchButtonProps {
 /** Keeping what is auctioned is watching it: one is reminded before it ends. */
 export function WatchButton({ product, waits }: WatchButtonProps) {
   const t = useT();
-  const [kept, change] = useFavorite('product', { _id: product._id, name: product.title }, product.favorite);
+  const [isFavorite, change] = useFavorite(
+    'product',
+    { _id: product._id, name: product.title },
+    product.favorite,
+  );
   if (!change) return null;
-  const Icon = kept ? EyeOff : Eye;
+  const Icon = isFavorite ? EyeOff : Eye;
   return (
     <>
       <Button
         size={44}
-        look={kept ? 'on' : 'outline'}
-        aria-pressed={kept}
+        look={isFavorite ? 'on' : 'outline'}
+        aria-pressed={isFavorite}
         icon={<Icon size={17} aria-hidden="true" />}
-        onClick={() => change(!kept)}
+        onClick={() => change(!isFavorite)}
       >
-        {t(kept ? 'auction.watching' : 'auction.watch')}
+        {t(isFavorite ? 'auction.watching' : 'auction.watch')}
       </Button>
       <p className="min-w-40 flex-1 text-13 text-ink-2">
         {t(waits ? 'auction.watchNoteWaiting' : 'auction.watchNote')}

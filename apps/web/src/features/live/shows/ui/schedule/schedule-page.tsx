@@ -152,7 +152,7 @@ function DraftNote({ isUntouched: isNothing }: { isUntouched: boolean }) {
       ) : (
         <>
           <Check size={17} aria-hidden="true" className="text-won-text" />
-          {t('live.draftKept')}
+          {t('live.draftSaved')}
         </>
       )}
     </p>

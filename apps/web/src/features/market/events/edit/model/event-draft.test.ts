@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import { expect, test } from 'vitest';
-import { emptyEvent, eventBody, eventDraftOf, keptTickets, pricedIn } from './event-draft.ts';
+import { emptyEvent, eventBody, eventDraftOf, pricedIn, savedTickets } from './event-draft.ts';
 import { eventFits, fittingBody } from './event-fields.ts';
 import { clockNotes, problemAt, problemsIn, takingNext } from './event-problems.ts';
 
@@ -50,7 +50,7 @@ test('after saving, a new kind of ticket is the one that was kept', () => {
     { _id: 'a', name: 'Adult', sold: 3 },
     { _id: 'b', name: 'Child', sold: 0 },
   ] as OwnEvent['tickets'];
-  expect(keptTickets([...tasting.tickets, fresh], { tickets: kept })).toMatchObject([
+  expect(savedTickets([...tasting.tickets, fresh], { tickets: kept })).toMatchObject([
     { id: 'a', saved: true, sold: 3 },
     { id: 'b', saved: true, sold: 0, name: ' Child ' },
   ]);

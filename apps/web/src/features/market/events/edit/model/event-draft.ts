@@ -100,7 +100,7 @@ export const endOf = ({ startDay, endDay, endTime }: EventDraft): WallTime | nul
   wallOf(endDay || startDay, endTime);
 
 /** The kinds of tickets as they are after saving: new ones have become those of their name. */
-export function keptTickets(
+export function savedTickets(
   tickets: readonly TicketDraft[],
   { tickets: kept }: Pick<OwnEvent, 'tickets'>,
 ): readonly TicketDraft[] {

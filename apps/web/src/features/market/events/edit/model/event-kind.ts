@@ -9,8 +9,8 @@ import {
   eventBody,
   eventDraftOf,
   isUntouched,
-  keptTickets,
   pricedIn,
+  savedTickets,
 } from './event-draft.ts';
 import { eventFits, fittingBody } from './event-fields.ts';
 
@@ -45,7 +45,7 @@ const event: Kind<EventDraft, EventInput, OwnEvent> = {
       publish,
     ),
   remove: deleteEventDraft,
-  withNamesOf: (draft, saved) => ({ ...draft, tickets: keptTickets(draft.tickets, saved) }),
+  withNamesOf: (draft, saved) => ({ ...draft, tickets: savedTickets(draft.tickets, saved) }),
 };
 
 export const eventKind: EditedKind<EventDraft, EventInput, OwnEvent> = {

@@ -74,7 +74,7 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
     },
     {
       key: 'kept',
-      title: t('own.kept'),
+      title: t('own.favorites'),
       align: 'end',
       cell: ({ favoriteCount }) => number(favoriteCount),
     },

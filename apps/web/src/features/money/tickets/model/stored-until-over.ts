@@ -3,13 +3,13 @@ import { sessionStore } from '@/platform/session/session.store.ts';
 // A door may have no line: what is needed there stays on this device from when it was first seen until its event is over.
 // Signing out forgets it.
 
-interface Kept<Value> {
+interface Stored<Value> {
   /** Whose it is; another one at this device finds nothing. */
   owner: string;
   values: Record<string, Value>;
 }
 
-interface KeptOptions<Value> {
+interface StoredOptions<Value> {
   key: string;
   /** The one seen last comes last, and the first is the first to go. */
   most: number;
@@ -19,12 +19,12 @@ interface KeptOptions<Value> {
 
 const DAY_MS = 24 * 3_600_000;
 
-export function keptUntilOver<Value>({ key, most, endsAt }: KeptOptions<Value>) {
-  function own(): Kept<Value> {
+export function storedUntilOver<Value>({ key, most, endsAt }: StoredOptions<Value>) {
+  function own(): Stored<Value> {
     const owner = sessionStore.getState().user?._id ?? '';
     try {
-      const kept: Partial<Kept<Value>> | null = JSON.parse(localStorage.getItem(key) ?? 'null');
-      if (owner !== '' && kept?.owner === owner && kept.values) return { owner, values: kept.values };
+      const stored: Partial<Stored<Value>> | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+      if (owner !== '' && stored?.owner === owner && stored.values) return { owner, values: stored.values };
     } catch {
       // Nothing may be kept here, or a program wrote something else there.
     }
@@ -40,8 +40,8 @@ export function keptUntilOver<Value>({ key, most, endsAt }: KeptOptions<Value>) 
         ([, one]) => endsAt(one) + DAY_MS > now,
       );
       try {
-        const kept: Kept<Value> = { owner, values: Object.fromEntries(ahead.slice(-most)) };
-        localStorage.setItem(key, JSON.stringify(kept));
+        const stored: Stored<Value> = { owner, values: Object.fromEntries(ahead.slice(-most)) };
+        localStorage.setItem(key, JSON.stringify(stored));
       } catch {
         // Forbidden or full: it is there as long as the page is open.
       }

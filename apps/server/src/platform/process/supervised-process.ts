@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Log } from '../logging/log.ts';
 import { within } from './within.ts';
 
-interface KeptProcessOptions {
+interface SupervisedProcessOptions {
   /** As in a sentence that begins with it. */
   name: string;
   /** Begins it, with an IPC channel and what it complains of piped. It tells when it is up. */
@@ -12,7 +12,7 @@ interface KeptProcessOptions {
   log: Pick<Log, 'warn'>;
 }
 
-export interface KeptProcess {
+export interface SupervisedProcess {
   /** Starts it, unless it is there. */
   start(): void;
   readonly isUp: boolean;
@@ -27,7 +27,7 @@ const longestWait = 5_000;
 const stopWithin = 500;
 
 /** A process beside the market that is started again whenever it ends, and ends with the market. */
-export function keptProcess({ name, begin, onUp, log }: KeptProcessOptions): KeptProcess {
+export function supervisedProcess({ name, begin, onUp, log }: SupervisedProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let isStopped = false;
   let isUp = false;

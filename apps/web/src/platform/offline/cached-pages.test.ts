@@ -77,7 +77,7 @@ function openBrowser() {
       isOnline = true;
       return page.text();
     },
-    isKept: async (path: string) => Boolean(await caches.match(path)),
+    isCached: async (path: string) => Boolean(await caches.match(path)),
     builds: () => [...stored.keys()].map((name) => name.replace('souk-', '')),
   };
 }
@@ -88,7 +88,7 @@ test('a page that was kept opens without a line though another build came meanwh
   await browser.keep('/assets/entry-a.js', '/assets/tickets-a.js');
   for (const next of ['b', 'c', 'd']) await browser.install(next);
   expect(await browser.openOffline()).toContain('entry-a.js');
-  expect(await browser.isKept('/assets/tickets-a.js')).toBe(true);
+  expect(await browser.isCached('/assets/tickets-a.js')).toBe(true);
   expect(browser.builds()).toEqual(['a', 'c', 'd']);
 });
 
@@ -111,7 +111,7 @@ test('a page that was open as another build came is kept with the build it is of
   expect(await browser.openOffline()).toContain('entry-a.js');
   // Of a build that nobody remembers nothing can be kept, and nothing is mixed.
   await browser.keep('/assets/entry-older.js', '/assets/tickets-b.js');
-  expect(await browser.isKept('/assets/tickets-b.js')).toBe(false);
+  expect(await browser.isCached('/assets/tickets-b.js')).toBe(false);
 });
 
 test('without a page that was kept the newest shell opens, and the build before it stays for who has it open', async () => {
