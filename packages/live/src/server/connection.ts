@@ -13,9 +13,9 @@ import { encode } from './audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Asker } from './declaration.ts';
 import { FrameQueue } from './frame-queue.ts';
+import { FrameSender } from './frame-sender.ts';
 import { Handshake } from './handshake.ts';
 import type { Hub } from './hub.ts';
-import { Outgoing } from './outgoing.ts';
 import { QueryListeners } from './query-listeners.ts';
 import type { CloseReason, Transport } from './transport.ts';
 import { WriteOrder } from './write-order.ts';
@@ -40,7 +40,7 @@ const beat = JSON.stringify({ op: 'beat' });
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   readonly hub: Hub<Who>;
-  readonly outgoing: Outgoing;
+  readonly sender: FrameSender;
   private readonly handshake: Handshake<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listeners = new QueryListeners<Who>(this);
@@ -53,9 +53,9 @@ export class Connection<Who extends Asker> {
 
   constructor({ hub, transport, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
-    this.outgoing = new Outgoing(transport, hub.rounds);
+    this.sender = new FrameSender(transport, hub.rounds);
     this.onEnd = ended;
-    this.queue = new FrameQueue(this.outgoing, this);
+    this.queue = new FrameQueue(this.sender, this);
     this.handshake = new Handshake<Who>({
       epoch: () => hub.epoch.current(),
       recognise: (token) => recognise(token, this),
@@ -90,7 +90,7 @@ export class Connection<Who extends Asker> {
     this.ownSubscriptions ??= new ChannelSubscriptions<Who>({
       channels: this.hub.channels,
       send: (frame) => {
-        if (!this.queue.isBehind) this.outgoing.sendInTurn(frame);
+        if (!this.queue.isBehind) this.sender.sendInTurn(frame);
       },
       flooded: () => this.end('flooding'),
       now: this.hub.now,
@@ -129,8 +129,8 @@ export class Connection<Who extends Asker> {
     this.queue.stop();
     this.hub.connections.delete(this);
     this.onEnd?.(this);
-    if (reason) this.outgoing.close(reason);
-    else this.outgoing.drop();
+    if (reason) this.sender.close(reason);
+    else this.sender.drop();
   }
 
   drain(retryAfterMs: number): void {
@@ -233,7 +233,7 @@ export class Connection<Who extends Asker> {
   }
 
   private send(frame: ServerFrame): void {
-    if (!this.ended) this.outgoing.send(encode(frame));
+    if (!this.ended) this.sender.send(encode(frame));
   }
 
   refuse(id: number | string | null, error: unknown): void {

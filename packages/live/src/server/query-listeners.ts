@@ -4,9 +4,9 @@ import type { Query } from '../query.ts';
 import { encode, type Frame } from './audience.ts';
 import type { Asker } from './declaration.ts';
 import type { FrameQueue } from './frame-queue.ts';
+import type { FrameSender } from './frame-sender.ts';
 import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
-import type { Outgoing } from './outgoing.ts';
 import type { Seqs } from './writing.ts';
 
 /** As much of a connection as its listeners need. */
@@ -15,7 +15,7 @@ interface Owner<Who extends Asker> {
   readonly who: Who | null;
   readonly queue: FrameQueue;
   readonly isOver: boolean;
-  readonly outgoing: Outgoing;
+  readonly sender: FrameSender;
   refuse(id: number, error: unknown): void;
 }
 
@@ -93,7 +93,7 @@ export class QueryListeners<Who extends Asker> {
       return;
     }
     listening.seq = seq;
-    this.owner.outgoing.sendInTurn(frame);
+    this.owner.sender.sendInTurn(frame);
   }
 
   /** What was written here and is for none of its own listeners is still known by them. */
@@ -114,7 +114,7 @@ export class QueryListeners<Who extends Asker> {
       const isSilent = listening.seq < seq && !listening.missed && audience?.isWhole;
       if (audience?.query.collection !== collection || !isSilent) continue;
       listening.seq = seq;
-      this.owner.outgoing.send(encode({ op: 'progress', id: listening.id, seq }));
+      this.owner.sender.send(encode({ op: 'progress', id: listening.id, seq }));
     }
   }
 
@@ -125,7 +125,7 @@ export class QueryListeners<Who extends Asker> {
     if (this.owner.isOver || this.listens.get(id) !== listening) return hub.leave(listening, audience);
     listening.audience = audience;
     listening.seq = seq;
-    this.owner.outgoing.send(frame);
+    this.owner.sender.send(frame);
     listening.begun();
     if (listening.missed) this.catchUpLater();
   }

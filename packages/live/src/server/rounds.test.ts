@@ -1,34 +1,34 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Outgoing } from './outgoing.ts';
+import { FrameSender } from './frame-sender.ts';
 import { Rounds } from './rounds.ts';
 
 test('who hears of several things in one round is sent them together, in their order', async () => {
   using rounds = new TestRounds();
-  const { sent, outgoing } = someone(rounds);
-  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a bid')));
-  rounds.atNext(() => outgoing.sendInTurn(Buffer.from('a line of chat')));
+  const { sent, sender } = someone(rounds);
+  rounds.atNext(() => sender.sendInTurn(Buffer.from('a bid')));
+  rounds.atNext(() => sender.sendInTurn(Buffer.from('a line of chat')));
   await turn();
   expect(sent).toEqual([['a bid', 'a line of chat']]);
 });
 
 test('what is sent at once comes after what waits already', () => {
   using rounds = new TestRounds();
-  const { sent, outgoing } = someone(rounds);
-  outgoing.sendInTurn(Buffer.from('a bid'));
-  expect(outgoing.waiting).toBe(5);
-  outgoing.send('an answer');
+  const { sent, sender } = someone(rounds);
+  sender.sendInTurn(Buffer.from('a bid'));
+  expect(sender.waiting).toBe(5);
+  sender.send('an answer');
   expect(sent).toEqual([['a bid'], ['an answer']]);
-  expect(outgoing.waiting).toBe(0);
+  expect(sender.waiting).toBe(0);
 });
 
 test('a goodbye comes after what was told before it, and who is gone is sent nothing', async () => {
   using rounds = new TestRounds();
   const going = someone(rounds);
   const gone = someone(rounds);
-  for (const { outgoing } of [going, gone]) outgoing.sendInTurn(Buffer.from('a bid'));
-  going.outgoing.close('going');
-  gone.outgoing.drop();
+  for (const { sender } of [going, gone]) sender.sendInTurn(Buffer.from('a bid'));
+  going.sender.close('going');
+  gone.sender.drop();
   await turn();
   expect(going.sent).toEqual([['a bid'], ['going']]);
   expect(gone.sent).toEqual([]);
@@ -37,14 +37,14 @@ test('a goodbye comes after what was told before it, and who is gone is sent not
 test('somebody who cannot be told keeps nobody else from hearing it, in this round or the next', async () => {
   const failed: unknown[] = [];
   using rounds = new TestRounds((error) => failed.push(error));
-  const { sent, outgoing } = someone(rounds);
+  const { sent, sender } = someone(rounds);
   const broken = () => {
     throw new Error('broken');
   };
   for (const word of ['a bid', 'another']) {
     rounds.atNext(broken);
     rounds.add({ flush: broken });
-    outgoing.sendInTurn(Buffer.from(word));
+    sender.sendInTurn(Buffer.from(word));
     await expect.poll(() => sent.at(-1)).toEqual([word]);
   }
   expect(failed).toHaveLength(4);
@@ -109,7 +109,7 @@ function someone(rounds: Rounds) {
     sendTogether: (frames: readonly Buffer[]) => void sent.push(frames.map(String)),
     close: (reason: string) => void sent.push([reason]),
   };
-  return { sent, outgoing: new Outgoing(transport, rounds) };
+  return { sent, sender: new FrameSender(transport, rounds) };
 }
 
 function busyFor(milliseconds: number): void {

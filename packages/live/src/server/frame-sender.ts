@@ -3,7 +3,7 @@ import type { Reader, Rounds } from './rounds.ts';
 import type { CloseReason, Transport } from './transport.ts';
 
 /** What goes to one client, in its order: at once, or in its turn with whatever else there is to tell them. */
-export class Outgoing implements Reader {
+export class FrameSender implements Reader {
   private readonly transport: Transport;
   private readonly rounds: Rounds;
   private frames: Frame[] = none;
