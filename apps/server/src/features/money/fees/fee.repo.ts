@@ -1,6 +1,6 @@
 import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import type { FeeRate } from '@souk/shared/money/fees/rules.ts';
-import type { MarketFees } from '@souk/shared/money/fees/schema.ts';
+import type { FeeTable } from '@souk/shared/money/fees/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
@@ -101,7 +101,7 @@ export async function deleteRate(tx: Db, of: RateOf): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-export async function saveMarketFees(tx: Db, fees: MarketFees): Promise<void> {
+export async function saveMarketFees(tx: Db, fees: FeeTable['market']): Promise<void> {
   await saveSettings(tx, fees);
 }
 

@@ -1,9 +1,10 @@
 import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import { paymentFeeFor, rateFor } from '@souk/shared/money/fees/currencies.ts';
 import { commissionFor, type FeeRate, type PaymentFee } from '@souk/shared/money/fees/rules.ts';
-import type { FeeTable, MarketFees, ShopFees } from '@souk/shared/money/fees/schema.ts';
+import type { FeeTable, MarketFees, RateBody, ShopFees } from '@souk/shared/money/fees/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findRates } from '../../../platform/settings/rates.repo.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
@@ -47,23 +48,37 @@ export async function listFees({ db }: Pick<Ctx, 'db'>): Promise<FeeTable> {
 /** From the next checkout on; orders that were placed keep theirs. */
 export function setMarketFees({ db, clock, actor }: UserCtx, fees: MarketFees): Promise<MarketFees> {
   return db.transaction().execute(async (tx) => {
-    await saveMarketFees(tx, fees);
+    const { currency, commission, paymentFee } = fees;
+    await refuseOtherThanMarkets(tx, currency);
+    await saveMarketFees(tx, { commission, paymentFee });
     await record(tx, {
       actorId: actor.userId,
       action: 'fees.changed',
       subject: { kind: 'market', id: 'fees' },
-      details: { ...fees },
+      details: { commission, paymentFee },
       now: clock.now(),
     });
     return fees;
   });
 }
 
-export function setRate({ db, clock, actor }: UserCtx, of: RateOf, rate: FeeRate): Promise<void> {
+/** Amounts in another currency are of a page from before the market changed its own. */
+async function refuseOtherThanMarkets(db: Db, currency: string): Promise<void> {
+  const market = await readSettings(db, { demo: false });
+  if (currency !== market.currency)
+    throw invalidInput([{ field: 'currency', message: `Must be ${market.currency}.` }]);
+}
+
+export function setRate(
+  { db, clock, actor }: UserCtx,
+  of: RateOf,
+  { currency, rate }: RateBody,
+): Promise<void> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     const named = await findNamed(tx, of);
     if (!named) throw notFound(of.kind);
+    await refuseOtherThanMarkets(tx, currency);
     await saveRate(tx, of, rate, now);
     const details = { about: named.name, rate };
     await record(tx, { actorId: actor.userId, action: 'fees.changed', subject: of, details, now });
@@ -116,7 +131,7 @@ export async function feesOfShop(
   const filed = category ?? (product && (await findFiled(db, product)));
   const currency = await findShopCurrency(db, shopId);
   const rate = await ratesOf({ db, clock }, [shopId], [currency]);
-  return { commission: rate.of(shopId, filed, currency), paymentFee: rate.paymentFeeIn(currency) };
+  return { currency, commission: rate.of(shopId, filed, currency), paymentFee: rate.paymentFeeIn(currency) };
 }
 
 async function ratesOf(

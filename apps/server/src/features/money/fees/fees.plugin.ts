@@ -78,7 +78,7 @@ export const fees: Feature = async (app) => {
       },
     },
     async ({ userCtx, params, body }, reply) => {
-      await setRate(userCtx, { kind: 'category', id: params.categoryId }, body.rate);
+      await setRate(userCtx, { kind: 'category', id: params.categoryId }, body);
       return reply.code(204).send(null);
     },
   );
@@ -115,7 +115,7 @@ export const fees: Feature = async (app) => {
       },
     },
     async ({ userCtx, params, body }, reply) => {
-      await setRate(userCtx, { kind: 'shop', id: params.shopId }, body.rate);
+      await setRate(userCtx, { kind: 'shop', id: params.shopId }, body);
       return reply.code(204).send(null);
     },
   );

@@ -22,14 +22,15 @@ test('an admin sets the fees of the market, of a category and of a shop; support
   const support = app.as(await buildUser(app.db, { role: 'support' }));
   const [mugs, shop] = [await buildCategory(app.db, { slug: 'mugs' }), await buildShop(app.db)];
   const market = { commission: rate(900, { least: 50 }), paymentFee };
+  const sent = { currency: 'USD', ...market };
   const paths = {
     market: '/api/admin/fees/market',
     category: `/api/admin/fees/categories/${mugs.id}`,
     shop: `/api/admin/fees/shops/${shop.id}`,
   };
-  expect((await admin.put(paths.market, market)).body).toEqual(market);
-  expect((await admin.put(paths.category, { rate: rate(600) })).status).toBe(204);
-  expect((await admin.put(paths.shop, { rate: rate(300, { fixed: 20 }) })).status).toBe(204);
+  expect((await admin.put(paths.market, sent)).body).toEqual(sent);
+  expect((await admin.put(paths.category, { currency: 'USD', rate: rate(600) })).status).toBe(204);
+  expect((await admin.put(paths.shop, { currency: 'USD', rate: rate(300, { fixed: 20 }) })).status).toBe(204);
   expect((await support.get('/api/admin/fees')).body).toMatchObject({
     ...{ currency: 'USD', market },
     categories: [{ _id: mugs.id, rate: rate(600) }],
@@ -39,9 +40,17 @@ test('an admin sets the fees of the market, of a category and of a shop; support
   app.clock.forward(2_000);
   expect((await app.get('/api/admin/app/settings')).body).toMatchObject(market);
   for (const caller of [support, app.as(shop.owner_id)]) {
-    expect((await caller.put(paths.market, market)).status).toBe(403);
-    expect((await caller.put(paths.shop, { rate: rate(0) })).status).toBe(403);
+    expect((await caller.put(paths.market, sent)).status).toBe(403);
+    expect((await caller.put(paths.shop, { currency: 'USD', rate: rate(0) })).status).toBe(403);
     expect((await caller.delete(paths.category)).status).toBe(403);
+  }
+  for (const [path, amounts] of [
+    [paths.market, market],
+    [paths.category, { rate: rate(600) }],
+    [paths.shop, { rate: rate(300) }],
+  ] as const) {
+    const { status, body } = await admin.put(path, { ...amounts, currency: 'JPY' });
+    expect([status, body.error.details]).toMatchObject([400, [{ field: 'currency' }]]);
   }
   expect((await admin.delete(paths.category)).status).toBe(204);
   expect((await admin.delete(paths.category)).status).toBe(404);
@@ -56,7 +65,7 @@ test('a market that bears the payment fee of what is given back returns it to th
   const { app, maya, product, cardId, seller, shop } = market;
   const [before] = await buy(app, { user: maya, cardId }, [{ product }]);
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
-  const fees = { commission: rate(800), paymentFee: { ...paymentFee, returned: true } };
+  const fees = { currency: 'USD', commission: rate(800), paymentFee: { ...paymentFee, returned: true } };
   expect((await admin.put('/api/admin/fees/market', fees)).body).toEqual(fees);
   app.clock.forward(2_000);
   const [since] = await buy(app, { user: maya, cardId }, [{ product }]);
@@ -86,7 +95,7 @@ test('an admin sees what the fixed payment fee comes to in each other currency, 
     ],
   });
   const market = { commission: rate(800), paymentFee: { ...paymentFee, fixedIn: { EUR: 20, CHF: 40 } } };
-  await admin.put('/api/admin/fees/market', market);
+  await admin.put('/api/admin/fees/market', { currency: 'USD', ...market });
   expect((await admin.get('/api/admin/fees')).body).toMatchObject({
     market,
     elsewhere: [
@@ -105,9 +114,12 @@ test.each([
   await using app = await buildTestApp();
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
   const shop = await buildShop(app.db);
-  const { status, body } = await admin.put(`/api/admin/fees/shops/${shop.id}`, { rate: wrong });
+  const { status, body } = await admin.put(`/api/admin/fees/shops/${shop.id}`, {
+    currency: 'USD',
+    rate: wrong,
+  });
   expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
-  const nowhere = await admin.put(`/api/admin/fees/shops/${newId()}`, { rate: rate(100) });
+  const nowhere = await admin.put(`/api/admin/fees/shops/${newId()}`, { currency: 'USD', rate: rate(100) });
   expect(nowhere.status).toBe(404);
 });
 
@@ -125,14 +137,17 @@ test('an order books the most specific rate, to the cent what its seller was tol
     const { body: fees } = await seller.get(`/api/shops/${shop.id}/fees?product=${mug.id}`);
     expect((await seller.get(`/api/shops/${shop.id}/fees?category=${mugs.id}`)).body).toEqual(fees);
     const told = sellerEarnings({ amount: 3_333, currency: 'USD' }, fees);
-    expect(body.earnings?.net).toEqual(told.net);
+    expect([fees.currency, body.earnings?.net]).toEqual(['USD', told.net]);
     return { id: body._id, rates: body.earnings?.rates.map(({ basisPoints }) => basisPoints), net: told.net };
   };
   const plain = await earned();
   expect(plain.rates).toEqual([800]);
-  await admin.put(`/api/admin/fees/categories/${kitchen.id}`, { rate: rate(650, { fixed: 15 }) });
+  await admin.put(`/api/admin/fees/categories/${kitchen.id}`, {
+    currency: 'USD',
+    rate: rate(650, { fixed: 15 }),
+  });
   expect((await earned()).rates).toEqual([650]);
-  await admin.put(`/api/admin/fees/shops/${shop.id}`, { rate: rate(100, { most: 20 }) });
+  await admin.put(`/api/admin/fees/shops/${shop.id}`, { currency: 'USD', rate: rate(100, { most: 20 }) });
   expect((await earned()).rates).toEqual([100]);
   const { body: kept } = await seller.get(`/api/orders/${plain.id}`);
   expect(kept.earnings).toMatchObject({ net: plain.net, rates: [{ basisPoints: 800 }] });
@@ -144,7 +159,10 @@ test('an order of two categories takes each rate of its own lines', async () => 
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
   const books = await buildCategory(app.db, { slug: 'books' });
   const book = await buildProduct(app.db, { shop_id: shop.id, category_id: books.id, price_amount: 1_000 });
-  await admin.put(`/api/admin/fees/categories/${books.id}`, { rate: rate(0, { fixed: 5, least: 25 }) });
+  await admin.put(`/api/admin/fees/categories/${books.id}`, {
+    currency: 'USD',
+    rate: rate(0, { fixed: 5, least: 25 }),
+  });
   const [order] = await buy(app, { user: maya, cardId }, [{ product }, { product: book, quantity: 2 }]);
   const { body } = await seller.get(`/api/orders/${order?._id}`);
   expect(body.earnings.commission.amount).toBe(-(512 + 25));

@@ -1,6 +1,5 @@
 import type { Category } from '@souk/shared/market/categories/schema.ts';
-import type { FeeRate } from '@souk/shared/money/fees/rules.ts';
-import type { FeeTable, MarketFees } from '@souk/shared/money/fees/schema.ts';
+import type { FeeTable, MarketFees, RateBody } from '@souk/shared/money/fees/schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
@@ -21,7 +20,7 @@ export const setMarketFees = (fees: MarketFees) => api.put<MarketFees>('/admin/f
 
 const at = ({ kind, _id }: RateOwner) => `/admin/fees/${kind === 'shop' ? 'shops' : 'categories'}/${_id}`;
 
-export const setRate = (owner: RateOwner, rate: FeeRate) => api.put<null>(at(owner), { rate });
+export const setRate = (owner: RateOwner, rate: RateBody) => api.put<null>(at(owner), rate);
 export const removeRate = (owner: RateOwner) => api.delete<null>(at(owner));
 
 export function getAllCategories() {

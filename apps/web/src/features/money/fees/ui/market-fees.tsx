@@ -31,6 +31,7 @@ export function MarketFeesForm({
   const send = useMutation({
     mutationFn: () =>
       setMarketFees({
+        currency,
         commission: rateOf(rate),
         paymentFee: {
           basisPoints: basisPointsOf(percent) ?? 0,

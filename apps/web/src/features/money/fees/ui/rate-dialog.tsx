@@ -36,7 +36,7 @@ export function RateDialog({ owner, known, paths, currency, onClose }: RateDialo
   const [chosen, setChosen] = useState(owner._id ?? '');
   const [draft, setDraft] = useState(() => (before ? rateDraftOf(before.rate) : emptyRate));
   const send = useMutation({
-    mutationFn: () => setRate({ kind, _id: chosen }, rateOf(draft)),
+    mutationFn: () => setRate({ kind, _id: chosen }, { currency, rate: rateOf(draft) }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: getFees().queryKey });
       toast({ kind: 'done', title: t('fees.saved') });
