@@ -3,6 +3,7 @@ import { gradualStep } from './filter-step.ts';
 
 test('dragging the price from either end is the same step', () => {
   expect(gradualStep({}, { minPrice: '500' })).toBe('price');
+  expect(gradualStep({}, { minPrice: '500', currency: 'USD' })).toBe('price');
   expect(
     gradualStep({ minPrice: '500', kind: 'auction' }, { minPrice: '900', maxPrice: '4000', kind: 'auction' }),
   ).toBe('price');

@@ -2,7 +2,12 @@ import { useRouter } from '@tanstack/react-router';
 import type { Search } from './search.ts';
 
 /** What is dragged or typed bit by bit; everything else is chosen at a stroke. */
-const gradual: Record<string, string> = { minPrice: 'price', maxPrice: 'price', q: 'q' };
+const gradual: Record<string, string> = {
+  minPrice: 'price',
+  maxPrice: 'price',
+  currency: 'price',
+  q: 'q',
+};
 
 /**
  * How a filter changes an address: a choice is a step that Back takes back; a price range that is dragged, or a word

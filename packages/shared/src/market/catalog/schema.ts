@@ -89,6 +89,11 @@ export const productQuery = cursorQuery.extend({
   condition: listOf(condition).optional(),
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
+  /** Of these prices; addresses from before it was said have none, and mean whatever is sold. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   offers: z.stringbool().optional(),
   /** Only what is sent to this country. */
   shipsTo: z.enum(countryCodes).optional(),

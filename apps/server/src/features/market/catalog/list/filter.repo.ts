@@ -14,6 +14,8 @@ export interface ProductFilter {
   conditions?: readonly Condition[] | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
+  /** Of both prices. */
+  currency?: string | undefined;
   offers?: boolean | undefined;
   shipsTo?: string | undefined;
   freeShipping?: boolean | undefined;
@@ -36,7 +38,8 @@ export function filterConditions(
   filter: ProductFilter,
   price: RawBuilder<unknown> = priceNow,
 ): Partial<Record<FilterName, RawBuilder<unknown>>> {
-  const { categories, shop, kinds, conditions, minPrice, maxPrice, offers, shipsTo, freeShipping } = filter;
+  const { categories, shop, kinds, conditions, minPrice, maxPrice, currency } = filter;
+  const { offers, shipsTo, freeShipping } = filter;
   return {
     ...(categories ? { category: inCategories(categories) } : {}),
     ...(shop ? { shop: sql`p.shop_id = ${shop}` } : {}),
@@ -44,7 +47,11 @@ export function filterConditions(
     ...(conditions?.length ? { condition: sql`p.condition = any(${sql.val([...conditions])}::text[])` } : {}),
     ...(minPrice === undefined && maxPrice === undefined
       ? {}
-      : { price: sql`${price} between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER}` }),
+      : {
+          price: sql`${price} between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER}${
+            currency === undefined ? sql`` : sql` and p.currency = ${currency}`
+          }`,
+        }),
     ...(offers === undefined ? {} : { offers: sql`p.accepts_offers = ${offers}` }),
     ...(shipsTo === undefined ? {} : { shipsTo: isSentTo(shipsTo) }),
     ...(freeShipping ? { freeShipping: isSentFree(shipsTo) } : {}),

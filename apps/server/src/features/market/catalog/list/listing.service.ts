@@ -136,6 +136,7 @@ function filterOf(query: ProductQuery, tree: readonly CategoryNode[]): ProductFi
     conditions: query.condition,
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
+    currency: query.currency,
     offers: query.offers,
     shipsTo: query.shipsTo,
     freeShipping: query.freeShipping || undefined,

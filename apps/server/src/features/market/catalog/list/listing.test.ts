@@ -121,6 +121,20 @@ test('a running auction is listed and filtered at what was bid for it', async ()
   expect(JSON.stringify(body)).not.toContain('40000');
 });
 
+test('a span of prices is of one currency, and finds nothing that costs as many of another', async () => {
+  await using app = await buildTestApp();
+  const [yen, dollars] = [
+    await buildProduct(app.db, { currency: 'JPY', price_amount: 6_400 }),
+    await buildProduct(app.db, { currency: 'USD', price_amount: 6_400 }),
+  ];
+  const found = async (query: string) =>
+    (await app.get(`/api/products?minPrice=6000&maxPrice=7000${query}`)).body.items.map(
+      ({ _id }: { _id: string }) => _id,
+    );
+  expect(await found('&currency=JPY')).toEqual([yen.id]);
+  expect(await found('&currency=USD')).toEqual([dollars.id]);
+});
+
 test('each filter counts what the others leave, so that its own choice can be changed', async () => {
   await using app = await buildTestApp();
   const shop = await buildShop(app.db);
@@ -168,6 +182,7 @@ test('whoever asks with a wrong query is told which part is wrong', async () => 
     'category=vases': 'category',
     'minPrice=-1': 'minPrice',
     'minPrice=12.5': 'minPrice',
+    'maxPrice=5&currency=yen': 'currency',
     'condition=new,broken': 'condition.1',
     'cursor=WyJuZXdlc3QiXQ': 'cursor',
     'cursor=%F0%9F%8D%AF': 'cursor',

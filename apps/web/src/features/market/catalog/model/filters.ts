@@ -5,9 +5,10 @@ import type { Condition, ListingKind, ProductSort } from '@souk/shared/market/ca
 export type Filters = {
   kind: ListingKind[];
   condition: Condition[];
-  /** Minor units. */
+  /** Minor units of `currency`. */
   minPrice: number | null;
   maxPrice: number | null;
+  currency: string | null;
   offers: boolean;
   freeShipping: boolean;
   /** A country that parcels go to. */
@@ -28,6 +29,7 @@ export const noFilters: Filters = {
   condition: [],
   minPrice: null,
   maxPrice: null,
+  currency: null,
   offers: false,
   freeShipping: false,
   shipsTo: null,
@@ -38,11 +40,13 @@ export const noFilters: Filters = {
 
 /** Reads the filters of an address; what makes no sense there is left out, never an error. */
 export function filtersOf(search: Words): Filters {
+  const [minPrice, maxPrice] = [amount(search.minPrice), amount(search.maxPrice)];
   return {
     kind: listed(search.kind, kinds),
     condition: listed(search.condition, conditions),
-    minPrice: amount(search.minPrice),
-    maxPrice: amount(search.maxPrice),
+    minPrice,
+    maxPrice,
+    currency: minPrice === null && maxPrice === null ? null : currencyIn(search.currency),
     offers: first(search.offers) === 'true',
     freeShipping: first(search.freeShipping) === 'true',
     shipsTo: listed(search.shipsTo, countryCodes)[0] ?? null,
@@ -61,6 +65,7 @@ export function queryOf(filters: Filters): Record<string, string> {
     condition: filters.condition.join(','),
     minPrice: filters.minPrice,
     maxPrice: filters.maxPrice,
+    currency: filters.currency,
     offers: filters.offers ? 'true' : null,
     freeShipping: filters.freeShipping ? 'true' : null,
     shipsTo: filters.shipsTo,
@@ -93,6 +98,11 @@ function listed<T extends string>(value: Words[string], known: readonly T[]): T[
 function amount(value: Words[string]): number | null {
   const text = first(value);
   return text && /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+function currencyIn(value: Words[string]): string | null {
+  const text = first(value);
+  return text && /^[A-Z]{3}$/.test(text) ? text : null;
 }
 
 function id(value: Words[string]): string | null {

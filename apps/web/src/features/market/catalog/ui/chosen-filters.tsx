@@ -18,7 +18,7 @@ export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps)
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const named = (list: ReadonlyArray<{ value: string; label: string }> | undefined, value: string) =>
     list?.find((facet) => facet.value === value)?.label ?? t('market.oneFilter');
-  const currency = facets?.prices.min.currency ?? 'USD';
+  const currency = filters.currency ?? facets?.prices.min.currency ?? 'USD';
   const price = (amount: number) => money({ amount, currency });
   const { minPrice, maxPrice } = filters;
   return (
@@ -38,7 +38,7 @@ export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps)
                 ? t('market.from', { price: price(minPrice) })
                 : t('ui.range', { from: price(minPrice), to: price(maxPrice) })
           }
-          onRemove={() => set({ minPrice: null, maxPrice: null })}
+          onRemove={() => set({ minPrice: null, maxPrice: null, currency: null })}
         />
       ) : null}
       {filters.kind.map((kind) => (

@@ -7,7 +7,7 @@ import type { Filters } from '../model/filters.ts';
 interface PriceFacetProps {
   prices: NonNullable<ProductPage['facets']>['prices'];
   filters: Pick<Filters, 'minPrice' | 'maxPrice'>;
-  onChange: (span: Pick<Filters, 'minPrice' | 'maxPrice'>) => void;
+  onChange: (span: Pick<Filters, 'minPrice' | 'maxPrice' | 'currency'>) => void;
 }
 
 type Span = [low: number, high: number];
@@ -26,11 +26,13 @@ export function PriceFacet({ prices, filters, onChange }: PriceFacetProps) {
   useEffect(() => {
     if (!span) return;
     const rested = setTimeout(() => {
-      onChange({ minPrice: span[0] <= min ? null : span[0], maxPrice: span[1] >= max ? null : span[1] });
+      const minPrice = span[0] <= min ? null : span[0];
+      const maxPrice = span[1] >= max ? null : span[1];
+      onChange({ minPrice, maxPrice, currency: minPrice === null && maxPrice === null ? null : currency });
       setSpan(null);
     }, 350);
     return () => clearTimeout(rested);
-  }, [span, min, max, onChange]);
+  }, [span, min, max, currency, onChange]);
 
   if (max <= min) return null;
   return (
