@@ -2,12 +2,12 @@ import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
+/** Of a lot that is in hand or over, nobody is told any more that it comes up. */
 export async function insertWatch(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {
-  await tx
-    .insertInto('lot_watches')
-    .values({ lot_id: lotId, user_id: userId, since: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    insert into lot_watches (lot_id, user_id, since, told_at)
+    select id, ${userId}, ${now}, case when state <> 'queued' then ${now}::timestamptz end
+    from lots where id = ${lotId} on conflict do nothing`.execute(tx);
 }
 
 export async function deleteWatch(db: Db, lotId: LotId, userId: UserId): Promise<void> {

@@ -135,4 +135,9 @@ test('who watches a lot is told as its show goes live, as it is put first, and a
   expect((await leads.post(`/api/lots/${lots[7]?.id}/start`, {})).status).toBe(204);
   expect(await told(last)).toEqual(['notifications.text.lotComingUp']);
   expect(await told(second)).toHaveLength(1);
+  // What one bookmarks while it runs does not come up any more.
+  const late = await watching(7);
+  await leads.put(`/api/shows/${show.id}/next-lot`, { lotId: lots[6]?.id });
+  expect(await told(late)).toEqual([]);
+  expect((await app.as(late).get(`/api/shows/${show.id}/watched`)).body).toEqual({ lotIds: [lots[7]?.id] });
 });
