@@ -71,6 +71,7 @@ interface LotPreBidsTable {
   amount: number;
   currency: string;
   confirmed: boolean;
+  needs_card: Generated<boolean>;
   given_at: Time;
 }
 

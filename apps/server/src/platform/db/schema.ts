@@ -238,6 +238,7 @@ interface ProductsTable {
   auction_buy_now_amount: Generated<number | null>;
   auction_starts_at: MaybeTime;
   auction_needs_approval: Generated<boolean>;
+  auction_confirm_above: Generated<number | null>;
   shipping_profile_id: Generated<ShippingProfileId | null>;
   sold_count: Generated<number>;
   favorite_count: Generated<number>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mostExtensions, showLotSeconds } from './lot-terms.ts';
+import { closingChoiceWithin } from '../../market/catalog/closing-choice.ts';
+import { showLotSeconds } from './lot-terms.ts';
 
 const seconds = z.int().min(1).max(3_600);
 /** So many extensions and no more; null for any number. */
@@ -19,17 +20,6 @@ export const closingRule = z.discriminatedUnion('kind', [
 ]);
 export type ClosingRule = z.infer<typeof closingRule>;
 
-const chosen = {
-  seconds: z.int().min(1).max(showLotSeconds.most),
-  most: z.int().min(0).max(mostExtensions).nullable(),
-};
-
-/** A closing rule as a seller chooses it: what decides a random close is drawn by the market. */
-export const closingChoice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reset'), ...chosen }),
-  z.strictObject({ kind: z.literal('add'), ...chosen }),
-  z.strictObject({ kind: z.literal('rising-floor'), ...chosen }),
-  z.strictObject({ kind: z.literal('sudden-death') }),
-  z.strictObject({ kind: z.literal('random'), seconds: chosen.seconds }),
-]);
+/** A closing rule as a host chooses it for a lot of a show. */
+export const closingChoice = closingChoiceWithin({ least: 1, most: showLotSeconds.most });
 export type ClosingChoice = z.infer<typeof closingChoice>;

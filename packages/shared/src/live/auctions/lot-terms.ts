@@ -5,9 +5,6 @@ import type { Step } from './rules.ts';
 /** How long a lot of a show runs, in seconds. */
 export const showLotSeconds = { least: 5, most: 300, usual: 30 } as const;
 
-/** The most that a cap on extensions is. */
-export const mostExtensions = 1_000;
-
 /** The same without what the market drew. */
 export function choiceOf(rule: ClosingRule): ClosingChoice {
   return rule.kind === 'random' ? { kind: 'random', seconds: rule.seconds } : rule;
@@ -25,6 +22,21 @@ export interface ShowLotTerms {
   needsApproval: boolean;
   /** Bids above it are to be confirmed; null for none. */
   confirmAbove: number | null;
+}
+
+type Price = Pick<ShowLotTerms, 'start' | 'reserve' | 'steps'>;
+
+/** Who bid beforehand counted on what they saw: from the first such bid on, a lot only gets cheaper. */
+export const isDearer = (before: Price, after: Price): boolean =>
+  after.start > before.start ||
+  (after.reserve ?? 0) > (before.reserve ?? 0) ||
+  !haveSameSteps(before.steps, after.steps);
+
+/** Whatever order the database keeps the parts of a step in. */
+export function haveSameSteps(one: Price['steps'], other: Price['steps']): boolean {
+  const told = (steps: Price['steps']) =>
+    JSON.stringify(steps?.map(({ below, step }) => [below, step]) ?? null);
+  return told(one) === told(other);
 }
 
 export type TermsProblem = 'reserve-below-start' | 'closing-too-long';

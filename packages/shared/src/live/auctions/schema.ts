@@ -23,10 +23,13 @@ export type BidInput = z.infer<typeof bidInput>;
 export const preBidInput = bidInput.omit({ kind: true });
 export type PreBidInput = z.infer<typeof preBidInput>;
 
+/** One’s own on a lot; null where there is none. */
+export const ownPreBid = z.object({ maximum: money.nullable() });
+
 /** One’s own, on lots of a show that wait. */
 export const ownPreBids = z.object({ items: z.array(z.object({ lotId, maximum: money })) });
 
-/** `rooms/{showId}/waiting/{lotId}`: a lot that people bid on before it begins. */
+/** `rooms/{showId}/waiting/{lotId}`, `auctions/{productId}/waiting/{lotId}`: a lot that people bid on before it begins. */
 export interface WaitingLotDocument {
   currency: string;
   /** How many bid. */

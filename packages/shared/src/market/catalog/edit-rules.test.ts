@@ -30,7 +30,7 @@ const glazed: ProductFields = {
 };
 const terms = {
   ...{ reserve: null, durationSeconds: 86_400, buyNow: null },
-  ...{ closing: usualClosing, steps: null, startsAt: null, needsApproval: false },
+  ...{ closing: usualClosing, steps: null, startsAt: null, needsApproval: false, confirmAbove: null },
 };
 const auction: ProductFields = { ...mug, listingKind: 'auction', auction: terms };
 const giveaway: ProductFields = { ...mug, listingKind: 'giveaway', price: null };

@@ -5,6 +5,7 @@ import { image } from '../../images/schema.ts';
 import { type Amounts, money, moneyOf } from '../../money.ts';
 import { categoryRef } from '../categories/schema.ts';
 import { bidSteps } from './bid-steps-schema.ts';
+import { closingChoiceWithin } from './closing-choice.ts';
 import { productLimits as limits } from './edit-limits.ts';
 import { condition, listingKind, productStatus } from './schema.ts';
 
@@ -44,17 +45,8 @@ export const variantInput = z.strictObject({
 export type VariantInput = z.input<typeof variantInput>;
 export type ReadVariant = Amounts<z.output<typeof variantInput>>;
 
-const extension = {
-  seconds: z.int().min(5).max(3_600),
-  most: z.int().min(0).max(1_000).nullable().default(null),
-};
-
 /** What a bid shortly before the end does to the end. */
-export const auctionClosing = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reset'), ...extension }),
-  z.strictObject({ kind: z.literal('add'), ...extension }),
-  z.strictObject({ kind: z.literal('sudden-death') }),
-]);
+export const auctionClosing = closingChoiceWithin({ least: 5, most: 3_600 });
 export type AuctionClosing = z.output<typeof auctionClosing>;
 export const usualClosing: AuctionClosing = { kind: 'reset', seconds: 10, most: null };
 
@@ -71,6 +63,8 @@ const auctionFields = z.strictObject({
   buyNow: price.nullable().default(null),
   /** Only bidders whom the seller approved. */
   needsApproval: z.boolean().default(false),
+  /** Bids above it are to be confirmed; null for none. */
+  confirmAbove: price.nullable().default(null),
 });
 
 /** Everything a seller says of a product. Prices are in the shop's currency. */

@@ -15,6 +15,17 @@ export interface NotificationTexts {
   auctionEndsInTenMinutes: { product: string; price: Money };
   auctionEndsInMinute: { product: string; price: Money };
   bidderApproved: { shop: string };
+  /** A bid that was given before bidding began did not count. */
+  preBidNotWanted: { product: string };
+  preBidNotApproved: { product: string };
+  preBidOverLimit: { product: string };
+  preBidOverOwnLimit: { product: string };
+  preBidOnBreak: { product: string };
+  preBidNoCard: { product: string };
+  preBidNoAddress: { product: string };
+  preBidNotSent: { product: string };
+  preBidNotConfirmed: { product: string };
+  preBidNotCounted: { product: string };
   /** Their card was not charged. */
   winNotPaid: { product: string; price: Money };
   winReminder: { product: string; price: Money };
@@ -131,6 +142,16 @@ export const kindOfText = {
   auctionEndsInTenMinutes: 'auction',
   auctionEndsInMinute: 'auction',
   bidderApproved: 'auction',
+  preBidNotWanted: 'auction',
+  preBidNotApproved: 'auction',
+  preBidOverLimit: 'auction',
+  preBidOverOwnLimit: 'auction',
+  preBidOnBreak: 'auction',
+  preBidNoCard: 'auction',
+  preBidNoAddress: 'auction',
+  preBidNotSent: 'auction',
+  preBidNotConfirmed: 'auction',
+  preBidNotCounted: 'auction',
   winNotPaid: 'won',
   winReminder: 'won',
   winNotSent: 'won',

@@ -8,7 +8,9 @@ export interface AuctionFacts {
   'lots.started': { lotIds: LotId[] };
   /** These are over, all closed together. */
   'lots.closed': { lotIds: LotId[] };
-  /** Who led a lot that stands alone does not any more. In a show they see it at once. */
+  /** A bid that was given before a lot began did not count. */
+  'lot.pre-bid-refused': { lotId: LotId; userId: UserId; why: string };
+  /** Who led a lot that stands alone does not any more, or bid on any lot before it began. In a show others see it at once. */
   'lot.outbid': { lotId: LotId; userId: UserId };
 }
 

@@ -1,7 +1,7 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
-import { tellOfClosed, tellOutbid } from './telling.service.ts';
+import { tellOfClosed, tellOutbid, tellPreBidRefused } from './telling.service.ts';
 import { followProduct, putUpNext } from './waiting-lot.service.ts';
 
 export const auctionsNews: readonly Listener[] = [
@@ -19,6 +19,12 @@ export const auctionsNews: readonly Listener[] = [
     topic: 'lot.outbid',
     name: 'outbid',
     deliver: ({ payload }, tx) => tellOutbid(tx, payload as AuctionFacts['lot.outbid'], new Date()),
+  },
+  {
+    topic: 'lot.pre-bid-refused',
+    name: 'pre-bids',
+    deliver: ({ payload }, tx) =>
+      tellPreBidRefused(tx, payload as AuctionFacts['lot.pre-bid-refused'], new Date()),
   },
   {
     topic: 'product.auction-changed',

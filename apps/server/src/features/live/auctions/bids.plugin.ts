@@ -1,7 +1,13 @@
 import { lotId, showId } from '@souk/shared/ids.ts';
 import { lotLog } from '@souk/shared/live/auctions/log.ts';
 import { lotPage } from '@souk/shared/live/auctions/lot-page.ts';
-import { bidAnswer, bidInput, ownPreBids, preBidInput } from '@souk/shared/live/auctions/schema.ts';
+import {
+  bidAnswer,
+  bidInput,
+  ownPreBid,
+  ownPreBids,
+  preBidInput,
+} from '@souk/shared/live/auctions/schema.ts';
 import { countryCode, delivery } from '@souk/shared/market/shipping/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
@@ -11,7 +17,7 @@ import { placeBid } from './bidding.service.ts';
 import { buyNow } from './buy-now.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { getLotDelivery, getLotPage } from './lot-page.service.ts';
-import { givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
+import { getOwnPreBid, givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
 import { takeBidBack } from './take-back.service.ts';
 
 const tags = ['Auctions'];
@@ -96,8 +102,10 @@ export const auctions =
         schema: {
           operationId: 'givePreBid',
           tags,
-          summary: 'Say what one would pay at most for a lot of a show before it begins',
-          description: 'As it begins the market bids up to it, in the order in which such bids came.',
+          summary: 'Say what one would pay at most for a lot before it begins, in a show or not',
+          description:
+            'As it begins the market bids up to it, in the order in which such bids came, by all rules of bids. Given ' +
+            'again it takes the place of the one before. Those whose bid doesn’t count then are notified why.',
           params,
           body: preBidInput,
           response: { 204: z.null() },
@@ -131,6 +139,21 @@ export const auctions =
         await takePreBidBack({ ...request.userCtx, takesCards: kind !== 'none' }, request.params.lotId);
         return reply.code(204).send(null);
       },
+    );
+
+    app.get(
+      '/lots/:lotId/pre-bid',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getOwnPreBid',
+          tags,
+          summary: 'What one would pay at most for a lot, as one said before it begins',
+          params,
+          response: { 200: ownPreBid },
+        },
+      },
+      (request) => getOwnPreBid(request.userCtx, request.params.lotId),
     );
 
     app.get(

@@ -12,7 +12,11 @@ import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { placeBid } from './bidding.service.ts';
 import { findEntries } from './bids.repo.ts';
 import { decideBids } from './decide-bids.ts';
+import { buildLot } from './lot.builder.ts';
 import { readLotLog } from './lot-log.service.ts';
+import { findPreBids } from './pre-bid.repo.ts';
+import { givePreBid, takePreBidBack } from './pre-bid.service.ts';
+import { startLotsDue } from './starting.service.ts';
 
 const isLong = process.env.FIGURES === 'long';
 const LOTS = 50;
@@ -188,3 +192,59 @@ test('a process that is slow to take an answer makes no bid earlier than it came
   const at = outcome && 'answer' in outcome ? Date.parse(outcome.answer.receivedAt) : 0;
   expect(at).toBeGreaterThanOrEqual(came - 5);
 });
+
+test('of bids that are given beforehand at the very start, by two processes, each is decided or refused, and none lost', async () => {
+  await using app = await buildTestApp();
+  await using beside = await buildTestApp({ beside: app });
+  const ROUNDS = isLong ? 40 : 4;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id: lotId } = await buildLot(app.db);
+    const bidders = await buildBidders(app, 16);
+    const give = (userId: UserId, n: number) => {
+      const { kind: _, ...input } = bidOf(1_000_000 + 10_000 * n);
+      return tryTo(() =>
+        givePreBid({ ...doorOf(n % 2 ? app : beside, userId), takesCards: false }, lotId, input),
+      );
+    };
+    const early = bidders.slice(0, 4);
+    for (const [n, id] of early.entries()) expect(await give(id, n)).toBe('done');
+    const late = bidders.slice(4).map((id, n) => give(id, n + 4));
+    const changed = early.map((id, n) =>
+      n === 0
+        ? tryTo(() => takePreBidBack({ ...doorOf(app, id), takesCards: false }, lotId))
+        : give(id, 40 + n),
+    );
+    const started = [startLotsDue(app.db), startLotsDue(beside.db)];
+    const told = await Promise.all([...changed, ...late]);
+    const begun = await Promise.all(started);
+    if (begun[0] === 0 && begun[1] === 0) expect(await startLotsDue(app.db)).toBe(1);
+    else expect(begun.toSorted()).toEqual([0, 1]);
+    expect(new Set([...told, 'done', 'lot_not_waiting'])).toEqual(new Set(['done', 'lot_not_waiting']));
+    const given = await findPreBids(app.db, lotId);
+    const decided = await app.db.selectFrom('bid_answers').select('id').where('lot_id', '=', lotId).execute();
+    expect(new Set(decided.map(({ id }) => id))).toEqual(new Set(given.map(({ id }) => id)));
+    const isIn = (id: UserId) => given.some(({ userId }) => userId === id);
+    expect(bidders.slice(4).map(isIn)).toEqual(told.slice(4).map((one) => one === 'done'));
+    expect(isIn(early[0] as UserId)).toBe(told[0] !== 'done');
+    const row = app.db.selectFrom('lots').select('leader_id').where('id', '=', lotId);
+    const most = given.toSorted((a, b) => b.amount - a.amount)[0];
+    expect((await row.executeTakeFirst())?.leader_id).toBe(most?.userId);
+    expect(verifyLotLog(await readLotLog(app.db, lotId))).toMatchObject({ ok: true });
+  }
+});
+
+const doorOf = (app: TestApp, userId: UserId) => ({
+  ...{ db: app.db, clock: app.clock },
+  actor: { kind: 'user', userId } as Parameters<typeof givePreBid>[0]['actor'],
+});
+
+/** The code where it was refused. */
+async function tryTo(act: () => Promise<void>): Promise<string> {
+  try {
+    await act();
+    return 'done';
+  } catch (error) {
+    if (error instanceof Failure) return error.code;
+    throw error;
+  }
+}

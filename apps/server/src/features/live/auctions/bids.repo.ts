@@ -150,10 +150,14 @@ const holdToStart = holding(
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
       and exists (select from product_variants v where v.product_id = p.id and v.available > 0)
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
+      and exists (select from lot_pre_bids b where b.lot_id = l.id) = $2::boolean
     order by l.id limit $1 for no key update of l skip locked`,
 );
 
-export const holdLotsToStart = (tx: Db, most: number): Promise<HeldLot[]> => holdToStart(tx, [most]);
+export const holdLotsToStart = (
+  tx: Db,
+  { most, hasPreBids }: { most: number; hasPreBids: boolean },
+): Promise<HeldLot[]> => holdToStart(tx, [most, hasPreBids]);
 
 /** Who bids, as far as rules look at it. */
 export interface Bidder {

@@ -79,6 +79,23 @@ export async function decideAtOnce(tx: Db, lot: HeldLot, bid: WaitingBid): Promi
   await batch.write();
 }
 
+/** Why limits that people set themselves forbid a bid; what they bid on this lot before is not counted. */
+export async function whyNotSpend(
+  tx: Db,
+  lot: Pick<HeldLot, 'id' | 'now'>,
+  { userId, amount, currency }: Pick<WaitingBid, 'userId' | 'amount' | 'currency'>,
+): Promise<Failure | null> {
+  const spent: SpentSince = async (db, who, of, since) =>
+    (await spentSince(db, who, of, since)) + (await boundBy(db, who, { currency: of, since, but: lot.id }));
+  try {
+    await guardSpending(tx, userId, { amount, currency }, new Date(lot.now), spent);
+    return null;
+  } catch (error) {
+    if (error instanceof Failure) return error;
+    throw error;
+  }
+}
+
 const inTransaction = <Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? act(db) : db.transaction().execute(act);
 
@@ -130,19 +147,10 @@ class Batch {
 
   /** Asks the limits that people set themselves, one person after another, everywhere in the same order. */
   private async guard(bids: readonly WaitingBid[]): Promise<Map<string, Failure>> {
-    const { lot } = this;
     const refused = new Map<string, Failure>();
-    const now = new Date(lot.now);
-    for (const { id, userId, amount, currency } of bids.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
-      const spent: SpentSince = async (db, who, of, since) =>
-        (await spentSince(db, who, of, since)) +
-        (await boundBy(db, who, { currency: of, since, but: lot.id }));
-      try {
-        await guardSpending(this.tx, userId, { amount, currency }, now, spent);
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        refused.set(id, error);
-      }
+    for (const bid of bids.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
+      const why = await whyNotSpend(this.tx, this.lot, bid);
+      if (why) refused.set(bid.id, why);
     }
     return refused;
   }
@@ -170,7 +178,9 @@ class Batch {
     const clock = bid.givenAt === undefined ? {} : { endsAt, extensions };
     const before = this.book.userOf(standing.leader);
     const logged = this.book.bid(bid.userId, offer, { ...decision.standing, ...clock });
-    if (before && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
+    // Of bids that came before it began, whoever applies them tells of all that lost.
+    const isNew = bid.givenAt === undefined;
+    if (before && isNew && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
     const answer: BidAnswer = {
       ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
       standing: this.standingFor(bid.userId),

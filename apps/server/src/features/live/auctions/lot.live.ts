@@ -22,6 +22,7 @@ export const auctionsLive: readonly LiveDeclaration[] = [
     // No more than its page says to everyone.
     read: ({ params }) => isCanonicalId(params.productId ?? ''),
   },
+  { path: 'auctions/{productId}/waiting', read: ({ params }) => isCanonicalId(params.productId ?? '') },
 ];
 
 async function seesShow({ who, params, db }: Asked<LiveAsker>): Promise<boolean> {
@@ -30,8 +31,13 @@ async function seesShow({ who, params, db }: Asked<LiveAsker>): Promise<boolean>
   return show !== null && maySeeShow(who?.actor ?? visitor, show);
 }
 
-export const lotPath = ({ id, showId, productId }: Pick<HeldLot, 'id' | 'showId' | 'productId'>) =>
-  documentPath(showId ? `rooms/${showId}/lots/${id}` : `auctions/${productId}/lots/${id}`);
+type At = Pick<HeldLot, 'id' | 'showId' | 'productId'>;
+
+const placeOf = ({ showId, productId }: At) => (showId ? `rooms/${showId}` : `auctions/${productId}`);
+
+export const lotPath = (lot: At) => documentPath(`${placeOf(lot)}/lots/${lot.id}`);
+
+export const waitingPath = (lot: At) => documentPath(`${placeOf(lot)}/waiting/${lot.id}`);
 
 /** In the transaction in which they changed. */
 export async function tellOfLots(

@@ -24,6 +24,8 @@ export interface AuctionTerms {
   /** Null for as soon as it is on sale. */
   startsAt?: Date | null;
   needsApproval?: boolean;
+  /** Bids above it are to be confirmed; null for none. */
+  confirmAbove?: number | null;
 }
 
 /** The terms of an auction that is on sale and not running; null for any other product. */
@@ -40,6 +42,7 @@ export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTe
       'auction_buy_now_amount as buyNow',
       'auction_starts_at as startsAt',
       'auction_needs_approval as needsApproval',
+      'auction_confirm_above as confirmAbove',
     ])
     .where('id', '=', productId)
     .where('listing_kind', '=', 'auction')
@@ -143,11 +146,22 @@ export function findLotToTell(db: Db, id: LotId) {
     .executeTakeFirst();
 }
 
-/** True when there was such a lot. */
+/** Keeps a product as it is until the transaction ends: who sells it changes nothing of it meanwhile. */
+export async function keepProduct(tx: Db, productId: ProductId): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forShare().execute();
+}
+
+/** True when there was such a lot. The moment of a random close stays the one whose hash people were shown. */
 export async function changeWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<boolean> {
+  const { closing, secret, ...row } = rowOf(terms);
+  const isSame = sql<boolean>`closing - 'hash' = ${closing}::jsonb - 'hash'`;
   const { numUpdatedRows } = await tx
     .updateTable('lots')
-    .set(rowOf(terms))
+    .set({
+      ...row,
+      closing: sql`case when ${isSame} then closing else ${closing}::jsonb end`,
+      secret: sql`case when ${isSame} then secret else ${secret} end`,
+    })
     .where('product_id', '=', productId)
     .where('show_id', 'is', null)
     .where('state', '=', 'queued')
@@ -244,6 +258,7 @@ const rowOf = (terms: AuctionTerms) => ({
   buy_now_amount: terms.buyNow ?? null,
   starts_at: terms.startsAt ?? null,
   needs_approval: terms.needsApproval ?? false,
+  confirm_above: terms.confirmAbove ?? null,
   ...amountsOf(terms),
 });
 

@@ -14,18 +14,21 @@ export interface PreBid {
   amount: number;
   currency: string;
   confirmed: boolean;
+  /** What is won is charged to a card, as it was given. */
+  needsCard: boolean;
   /** In milliseconds since 1970. */
   givenAt: number;
 }
 
 /** Given anew it comes after the others; the same again stays where it is. */
 export async function putPreBid(tx: Db, preBid: Omit<PreBid, 'givenAt'>): Promise<void> {
-  const { id, lotId, userId, amount, currency, confirmed } = preBid;
+  const { id, lotId, userId, amount, currency, confirmed, needsCard } = preBid;
   await sql`
-    insert into lot_pre_bids (lot_id, user_id, id, amount, currency, confirmed, given_at)
-    values (${lotId}, ${userId}, ${id}, ${amount}, ${currency}, ${confirmed}, clock_timestamp())
+    insert into lot_pre_bids (lot_id, user_id, id, amount, currency, confirmed, needs_card, given_at)
+    values (${lotId}, ${userId}, ${id}, ${amount}, ${currency}, ${confirmed}, ${needsCard}, clock_timestamp())
     on conflict (lot_id, user_id) do update set id = excluded.id, amount = excluded.amount,
-      currency = excluded.currency, confirmed = excluded.confirmed, given_at = excluded.given_at
+      currency = excluded.currency, confirmed = excluded.confirmed, needs_card = excluded.needs_card,
+      given_at = excluded.given_at
     where (lot_pre_bids.id, lot_pre_bids.amount) is distinct from (excluded.id, excluded.amount)`.execute(tx);
 }
 
@@ -38,13 +41,20 @@ export async function hasPreBids(db: Db, lotId: LotId): Promise<boolean> {
   return (await any.executeTakeFirst()) !== undefined;
 }
 
-/** In the order in which they came. */
+/** In the order in which they came, of those who may still use the market. */
 export async function findPreBids(db: Db, lotId: LotId): Promise<PreBid[]> {
   const { rows } = await sql<PreBid>`
-    select id, lot_id as "lotId", user_id as "userId", amount, currency, confirmed,
+    select b.id, lot_id as "lotId", user_id as "userId", amount, currency, confirmed, needs_card as "needsCard",
       floor(extract(epoch from given_at) * 1000)::float8 as "givenAt"
-    from lot_pre_bids where lot_id = ${lotId} order by given_at, user_id`.execute(db);
+    from lot_pre_bids b join users u on u.id = b.user_id
+    where lot_id = ${lotId} and u.suspended_at is null order by given_at, user_id`.execute(db);
   return rows;
+}
+
+/** One’s own on a lot. */
+export function findOwnPreBid(db: Db, lotId: LotId, userId: UserId) {
+  const own = db.selectFrom('lot_pre_bids').select(['amount', 'currency']).where('lot_id', '=', lotId);
+  return own.where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** One’s own, on lots of a show that wait. */
@@ -61,22 +71,20 @@ export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
 }
 
 /**
- * How many bid on a show's waiting lots, and the price that makes. Nobody else learns a bidder's maximum: the
+ * How many bid on the waiting lots of a show, or on one that waits, and the price that makes. Nobody else learns a bidder's maximum: the
  * reserve is left out, or a seller who lowers it would see when it is reached.
  */
 export async function findPreBidSums(
   db: Db,
-  showId: ShowId,
-  only: LotId | null = null,
+  { showId, lotId }: { showId: ShowId; lotId?: never } | { lotId: LotId; showId?: never },
 ): Promise<Map<LotId, PreBidSums>> {
   const rows = await db
     .selectFrom('lot_pre_bids as b')
     .innerJoin('lots as l', 'l.id', 'b.lot_id')
     .select(['l.id', 'l.currency', 'l.steps', 'l.closing', 'b.user_id as bidder'])
     .select(['b.amount', sql<number>`greatest(l.start_amount, 1)`.as('start')])
-    .where('l.show_id', '=', showId)
+    .where(showId ? 'l.show_id' : 'l.id', '=', showId ?? lotId)
     .where('l.state', '=', 'queued')
-    .$if(only !== null, (all) => all.where('l.id', '=', only))
     .orderBy('b.given_at')
     .orderBy('b.user_id')
     .execute();

@@ -7,30 +7,44 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findShow, maySeeShow } from '../shows/index.ts';
+import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidTooLow } from './bids.failures.ts';
 import { findBidders, type HeldLot, holdLot } from './bids.repo.ts';
-import { decideBids } from './decide-bids.ts';
-import { deletePreBid, findOwnPreBids, findPreBidSums, findPreBids, putPreBid } from './pre-bid.repo.ts';
+import { decideBids, whyNotSpend } from './decide-bids.ts';
+import { waitingPath } from './lot.live.ts';
+import { getLotPage } from './lot-page.service.ts';
+import { keepProduct } from './lots.repo.ts';
+import {
+  deletePreBid,
+  findOwnPreBid,
+  findOwnPreBids,
+  findPreBidSums,
+  findPreBids,
+  putPreBid,
+} from './pre-bid.repo.ts';
 import { lotNotWaiting } from './show-lot.failures.ts';
+import { followProduct } from './waiting-lot.service.ts';
 
 interface PreBidCtx extends Pick<UserCtx, 'db' | 'actor' | 'clock'> {
   takesCards: boolean;
 }
 
-/** A maximum for a lot of a show that waits: once it begins, the market bids for them up to it. */
+/** A maximum for a lot that waits: once it begins, the market bids for them up to it. */
 export function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Promise<void> {
   const { id, amount, confirmed = false } = input;
+  const { userId } = ctx.actor;
   return ctx.db.transaction().execute(async (tx) => {
     const lot = await holdWaiting(ctx, tx, lotId);
-    const bidder = (await findBidders(tx, lot.id, [ctx.actor.userId])).get(ctx.actor.userId);
+    const bidder = (await findBidders(tx, lot.id, [userId])).get(userId);
     if (!bidder) throw notFound('user');
     const wish = { ...amount, confirmed, needsCard: ctx.takesCards };
-    const why = whyNotBid(lot, bidder, wish);
+    const why =
+      whyNotBid(lot, bidder, wish) ??
+      (bidder.takesCare ? await whyNotSpend(tx, lot, { ...amount, userId }) : null);
     if (why) throw why;
     if (amount.amount < lot.start) throw bidTooLow({ amount: lot.start, currency: lot.currency });
-    await putPreBid(tx, { id, lotId, userId: ctx.actor.userId, ...amount, confirmed });
+    await putPreBid(tx, { id, lotId, userId, ...wish });
     await tellOfPreBids(tx, lot);
   });
 }
@@ -48,41 +62,61 @@ export async function listOwnPreBids({ db, actor }: Pick<UserCtx, 'db' | 'actor'
   return rows.map(({ lotId, ...maximum }) => ({ lotId, maximum }));
 }
 
-/** They bid as the lot begins, in the order in which they came, by the same rules as every bid. */
+export async function getOwnPreBid({ db, actor }: Pick<UserCtx, 'db' | 'actor'>, lotId: LotId) {
+  await getLotPage({ db, actor }, lotId);
+  return { maximum: (await findOwnPreBid(db, lotId, actor.userId)) ?? null };
+}
+
+/**
+ * They bid as the lot begins, in the order in which they came, by the same rules as every bid. Nobody waits for an answer
+ * then: those whose bid did not count, or was passed by others, are told.
+ */
 export async function applyPreBids(tx: Db, { id }: HeldLot): Promise<void> {
   const given = await findPreBids(tx, id);
   if (given.length === 0) return;
-  const bids = given.map((preBid) => ({
-    ...{ ...preBid, kind: 'maximum' as const, receivedAt: 0 },
-    // Whether they have a card was asked when they gave it; it may have gone since, as after any bid.
-    needsCard: false,
-  }));
-  await decideBids(tx, id, bids);
+  const bids = given.map((preBid) => ({ ...preBid, kind: 'maximum' as const, receivedAt: 0 }));
+  const outcomes = await decideBids(tx, id, bids);
+  const lot = await holdLot(tx, id);
+  for (const [at, { userId }] of bids.entries()) {
+    const outcome = outcomes[at];
+    const why = outcome && 'refused' in outcome ? outcome.refused.code : null;
+    if (why !== null && why !== 'bid_too_low')
+      await announceLots(tx, 'lot.pre-bid-refused', { lotId: id, userId, why });
+    else if (userId !== lot?.leaderId) await announceLots(tx, 'lot.outbid', { lotId: id, userId });
+  }
 }
 
 async function holdWaiting({ actor }: PreBidCtx, tx: Db, lotId: LotId): Promise<HeldLot> {
-  const lot = await holdLot(tx, lotId);
-  const show = lot?.showId ? await findShow(tx, lot.showId) : null;
-  if (!lot || !show || !maySeeShow(actor, show)) throw notFound('lot');
+  let lot = await holdLot(tx, lotId);
+  if (lot?.state === 'queued' && lot.showId === null) lot = await asOffered(tx, lot);
+  if (!lot) throw notFound('lot');
+  await getLotPage({ db: tx, actor }, lotId);
   if (lot.state !== 'queued') throw lotNotWaiting();
   return lot;
 }
 
+/**
+ * A lot that stands alone by the terms its product has by now, which stay as they are meanwhile: nobody bids on what its
+ * seller has just made dearer.
+ */
+async function asOffered(tx: Db, { id, productId }: HeldLot): Promise<HeldLot | undefined> {
+  await keepProduct(tx, productId);
+  await followProduct(tx, { productId, isPutUp: false });
+  return await holdLot(tx, id);
+}
+
 /** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
-async function tellOfPreBids(tx: Db, { id, showId, now, currency, start }: HeldLot): Promise<void> {
-  if (!showId) return;
-  const known = (await findPreBidSums(tx, showId, id)).get(id);
+async function tellOfPreBids(tx: Db, lot: HeldLot): Promise<void> {
+  const { id, showId, now, currency, start } = lot;
+  const known = (await findPreBidSums(tx, { lotId: id })).get(id);
   const sums: PreBidSums = known ?? { currency, count: 0, opensAt: asBareSum(start) };
   const waiting: WaitingLotDocument = { currency, preBids: sums.count, opensAt: sums.opensAt };
+  const hosting = showId && documentPath(`rooms/${showId}/hosting/${id}`);
   await writeLive(
     tx,
     [
-      { op: 'set', path: documentPath(`rooms/${showId}/hosting/${id}`), data: { ...sums } },
-      {
-        op: 'set',
-        path: documentPath(`rooms/${showId}/waiting/${id}`),
-        data: { ...waiting },
-      },
+      ...(hosting ? [{ op: 'set' as const, path: hosting, data: { ...sums } }] : []),
+      { op: 'set' as const, path: waitingPath(lot), data: { ...waiting } },
     ],
     new Date(now),
   );

@@ -140,7 +140,7 @@ test('a lot gets no dearer in the moment in which somebody bids on it beforehand
   const noor = await buildBidder(app);
   const { later } = await app.db.transaction().execute(async (tx) => {
     await holdLot(tx, lot.id);
-    const given = { id: randomUUID(), lotId: lot.id, userId: noor.id, confirmed: false };
+    const given = { id: randomUUID(), lotId: lot.id, userId: noor.id, confirmed: false, needsCard: false };
     await putPreBid(tx, { ...given, amount: 3_000, currency: 'USD' });
     const waits = app.as(host).patch(`${url}/terms`, { start: usd(2_900) });
     await someoneWaits(app.db);

@@ -1,5 +1,4 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
-import { momentOfSecret } from '@souk/shared/live/auctions/closing.ts';
 import { problemOfShowTerms, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
@@ -11,12 +10,10 @@ import {
   showNotLive,
   tellOfStage,
 } from '../shows/index.ts';
-import { type HeldLot, holdLot, writeBids } from './bids.repo.ts';
-import { tellOfLots } from './lot.live.ts';
-import { LotBook } from './lot-book.ts';
+import { beginLots } from './begin-lots.service.ts';
+import { type HeldLot, holdLot } from './bids.repo.ts';
 import { takePiece } from './lot-piece.service.ts';
 import { findShowOf, findWaiting, putOrder } from './lots.repo.ts';
-import { applyPreBids } from './pre-bid.service.ts';
 import { lotNotWaiting, wrongTerms } from './show-lot.failures.ts';
 import { findLotTerms, putLotTerms } from './terms.repo.ts';
 
@@ -42,14 +39,7 @@ export async function startShowLot(
   const problem = stands && problemOfShowTerms(stands);
   if (problem) throw wrongTerms(problem);
   await takePiece(tx, lot);
-  const started = { ...lot, ...timesOf(lot) };
-  const book = new LotBook(started);
-  book.start(lot.now);
-  await writeBids(tx, {
-    ...{ lots: [book.change], entries: book.entries, bidders: [], answers: [], asking: [] },
-  });
-  await tellOfLots(tx, [book], () => '', lot.now);
-  await applyPreBids(tx, started);
+  const [started = lot] = await beginLots(tx, [lot]);
   await changeStage(tx, show.id, { next_lot_id: null });
   await tellOfStage(tx, show.id, new Date(lot.now));
   return started;
@@ -60,14 +50,4 @@ async function bringForward(tx: Db, showId: ShowId, lotId: LotId): Promise<void>
   const waiting = await findWaiting(tx, showId);
   if (waiting[0] === lotId || !waiting.includes(lotId)) return;
   await putOrder(tx, showId, [lotId, ...waiting.filter((id) => id !== lotId)]);
-}
-
-/** From now on for its length; where a random close ends it earlier, that moment is a secret. */
-function timesOf({ now, durationSeconds, closing, secret }: HeldLot) {
-  const endsAt = now + durationSeconds * 1_000;
-  const closesAt =
-    closing.kind === 'random' && secret !== null
-      ? momentOfSecret(secret, { endsAt, seconds: closing.seconds })
-      : null;
-  return { startsAt: now, endsAt, closesAt };
 }

@@ -1,9 +1,12 @@
 import type { LotId } from '@souk/shared/ids.ts';
 import { lotLogPage, lotOrdersPage } from '@souk/shared/live/settlement/paths.ts';
+import type { NotificationText } from '@souk/shared/talk/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Notification, notify, notifyAll, type ToTell } from '../../talk/notifications/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { findLotNews, type LotNews } from './lots.repo.ts';
+
+type PreBidText = Extract<NotificationText, `preBid${string}`>;
 
 /**
  * Tells the winners of lots that are over, and their sellers; each hears of theirs once, with the end of its log. A seller
@@ -53,6 +56,33 @@ export async function tellOutbid(
   if (lot?.state !== 'running' || lot.leaderId === userId) return;
   await notify(tx, userId, { text: 'outbid', ...newsOf(lot) }, now);
 }
+
+/** Tells who bid on a lot before it began that this did not count, and why, while there is something to do about it. */
+export async function tellPreBidRefused(
+  tx: Db,
+  { lotId, userId, why }: AuctionFacts['lot.pre-bid-refused'],
+  now: Date,
+): Promise<void> {
+  const [lot] = await findLotNews(tx, [lotId]);
+  if (!lot) return;
+  const { params, ...news } = newsOf(lot);
+  const text = preBidTexts[why] ?? 'preBidNotCounted';
+  await notify(tx, userId, { text, params: { product: params.product }, ...news }, now);
+}
+
+const preBidTexts: Readonly<Record<string, PreBidText>> = {
+  bidding_blocked: 'preBidNotWanted',
+  bidder_rejected: 'preBidNotWanted',
+  bidder_approval_pending: 'preBidNotApproved',
+  over_bidder_limit: 'preBidOverLimit',
+  cooling_down: 'preBidOnBreak',
+  spending_limit_reached: 'preBidOverOwnLimit',
+  currency_not_counted: 'preBidOverOwnLimit',
+  bid_card_needed: 'preBidNoCard',
+  bid_address_needed: 'preBidNoAddress',
+  bid_not_sent: 'preBidNotSent',
+  confirm_bid: 'preBidNotConfirmed',
+};
 
 const newsOf = ({ id, showId, productId, title, price, currency, picture }: LotNews) => ({
   params: { product: title, price: { amount: price, currency } },

@@ -29,7 +29,7 @@ export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promis
   const [stage, lots, preBids, approvalsWaiting, { currency }] = await Promise.all([
     findStage(db, showId),
     findHostedLots(db, showId),
-    findPreBidSums(db, showId),
+    findPreBidSums(db, { showId }),
     countApprovalsWaiting(db, show.shop.id),
     findSeller(db, show.shop.id),
   ]);

@@ -1,6 +1,6 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import type { ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
-import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { haveSameSteps, isDearer, problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import {
   type AddLotsInput,
   type LotTermsChange,
@@ -189,13 +189,11 @@ async function mayChange(tx: Db, lotId: LotId, change: Partial<ShowLotTerms>, is
   const before = await findLotTerms(tx, lotId);
   if (!before) throw notFound('lot');
   const after = { ...before, ...change };
-  const hasOtherSteps = JSON.stringify(after.steps) !== JSON.stringify(before.steps);
+  const hasOtherSteps = !haveSameSteps(before.steps, after.steps);
   const hasOtherPrice = after.start !== before.start || after.reserve !== before.reserve;
   if (!isOwn && (hasOtherPrice || hasOtherSteps)) throw priceOfAnother();
   refuse(after);
-  const isDearer =
-    after.start > before.start || (after.reserve ?? 0) > (before.reserve ?? 0) || hasOtherSteps;
-  if (isDearer && (await hasPreBids(tx, lotId))) throw lotHasPreBids();
+  if (isDearer(before, after) && (await hasPreBids(tx, lotId))) throw lotHasPreBids();
 }
 
 function refuse(terms: Parameters<typeof problemOfShowTerms>[0]): void {

@@ -29,6 +29,24 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.auctionEndsInTenMinutes': 'ينتهي مزاد «{product}» بعد عشر دقائق. السعر الآن {price}.',
   'notifications.text.auctionEndsInMinute': 'الدقيقة الأخيرة في مزاد «{product}»، والسعر الآن {price}.',
   'notifications.text.bidderApproved': 'وافق متجر {shop} عليك. يمكنك الآن المزايدة في مزاداته.',
+  'notifications.text.preBidNotWanted':
+    'بدأ المزاد على «{product}» من دون مزايدتك: هذا البائع لا يقبل مزايداتك.',
+  'notifications.text.preBidNotApproved':
+    'بدأ المزاد على «{product}» من دون مزايدتك: لم يوافق البائع عليك بعد.',
+  'notifications.text.preBidOverLimit':
+    'بدأ المزاد على «{product}» من دون مزايدتك: مبلغها أعلى مما يسمح لك به البائع. ما زال بإمكانك المزايدة بأقل.',
+  'notifications.text.preBidOverOwnLimit':
+    'بدأ المزاد على «{product}» من دون مزايدتك: كانت ستتجاوز حد إنفاقك.',
+  'notifications.text.preBidOnBreak': 'بدأ المزاد على «{product}» من دون مزايدتك: أنت في استراحة من الشراء.',
+  'notifications.text.preBidNoCard':
+    'بدأ المزاد على «{product}» من دون مزايدتك: لا توجد بطاقة في حسابك. أضف بطاقة وزايد من جديد.',
+  'notifications.text.preBidNoAddress':
+    'بدأ المزاد على «{product}» من دون مزايدتك: لا يوجد عنوان للشحن. أضف عنوانًا وزايد من جديد.',
+  'notifications.text.preBidNotSent': 'بدأ المزاد على «{product}» من دون مزايدتك: الشحن إلى عنوانك غير متاح.',
+  'notifications.text.preBidNotConfirmed':
+    'بدأ المزاد على «{product}» من دون مزايدتك: مزايدة بهذا المبلغ تحتاج إلى تأكيدك. زايد من جديد.',
+  'notifications.text.preBidNotCounted':
+    'بدأ المزاد على «{product}» من دون مزايدتك: تعذّر تقديمها. ما زال بإمكانك المزايدة.',
   'notifications.text.outbid': 'زايد غيرك بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
   'notifications.text.won': 'فزت بـ «{product}» مقابل {price}',
   'notifications.text.paymentFailed': 'لم تكتمل دفعة {price} للطلب {order}، ولم يُخصم منك شيء.',

@@ -68,7 +68,8 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.followed-shop-live': 'متجر تتابعه في بث مباشر',
   'choices.kinds.payout': 'الدفعات',
   'choices.notes.message': 'أحدهم يكتب إليك',
-  'choices.notes.auction': 'مزاد تتابعه يوشك على الانتهاء، أو بائع وافق على مزايدتك',
+  'choices.notes.auction':
+    'مزاد تتابعه يوشك أن ينتهي، أو بائع وافق على مزايدتك، أو مزايدة تركتها قبل البدء لم تُحتسب',
   'choices.notes.outbid': 'أحدهم يزايد بأكثر منك',
   'choices.notes.won': 'تفوز بقطعة. يصل هذا البريد دائمًا لأن الفوز شراء، والقانون يطلب تأكيده.',
   'choices.notes.order': 'دُفع، جُهّز، شُحن، وصل. يصل بريدها دائمًا: إنه إثبات شرائك.',

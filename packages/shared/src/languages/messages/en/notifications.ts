@@ -27,6 +27,26 @@ export const notifications = {
   'notifications.text.auctionEndsInTenMinutes': '“{product}” ends in ten minutes. It’s at {price} now.',
   'notifications.text.auctionEndsInMinute': 'Last minute for “{product}”, now at {price}.',
   'notifications.text.bidderApproved': '{shop} has approved you. You can bid in their auctions now.',
+  'notifications.text.preBidNotWanted':
+    '“{product}” started without your bid: this seller doesn’t take bids from you.',
+  'notifications.text.preBidNotApproved':
+    '“{product}” started without your bid: the seller hasn’t approved you yet.',
+  'notifications.text.preBidOverLimit':
+    '“{product}” started without your bid: it’s more than the seller lets you bid. You can still bid less.',
+  'notifications.text.preBidOverOwnLimit':
+    '“{product}” started without your bid: it would go over your spending limit.',
+  'notifications.text.preBidOnBreak':
+    '“{product}” started without your bid: you’re taking a break from buying.',
+  'notifications.text.preBidNoCard':
+    '“{product}” started without your bid: there’s no card in your account. Add one and bid again.',
+  'notifications.text.preBidNoAddress':
+    '“{product}” started without your bid: there’s no address to send it to. Add one and bid again.',
+  'notifications.text.preBidNotSent':
+    '“{product}” started without your bid: it isn’t shipped to your address.',
+  'notifications.text.preBidNotConfirmed':
+    '“{product}” started without your bid: a bid this high needs your OK. Bid again to confirm it.',
+  'notifications.text.preBidNotCounted':
+    '“{product}” started without your bid: we couldn’t place it. You can still bid.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
   'notifications.text.won': 'You won “{product}” for {price}',
   'notifications.text.paymentFailed':

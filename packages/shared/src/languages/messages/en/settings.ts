@@ -65,7 +65,8 @@ export const settings = {
   'choices.kinds.followed-shop-live': 'Followed shop live',
   'choices.kinds.payout': 'Payouts',
   'choices.notes.message': 'Someone messages you',
-  'choices.notes.auction': 'One you watch is about to end, or a seller approves you as a bidder',
+  'choices.notes.auction':
+    'One you watch is about to end, a seller approves you as a bidder, or a bid you left early couldn’t count',
   'choices.notes.outbid': 'Someone outbids you',
   'choices.notes.won':
     'You win a lot. This email always comes, because a win is a purchase and the law requires us to confirm it.',

@@ -29,6 +29,23 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.auctionEndsInTenMinutes': '«{product}» termina en diez minutos. Va por {price}.',
   'notifications.text.auctionEndsInMinute': 'Último minuto de «{product}»: va por {price}.',
   'notifications.text.bidderApproved': '{shop} te ha aprobado. Ya puedes pujar en sus subastas.',
+  'notifications.text.preBidNotWanted': '«{product}» empezó sin tu puja: este vendedor no acepta tus pujas.',
+  'notifications.text.preBidNotApproved':
+    '«{product}» empezó sin tu puja: el vendedor aún no te ha aprobado.',
+  'notifications.text.preBidOverLimit':
+    '«{product}» empezó sin tu puja: supera lo que el vendedor te permite. Aún puedes pujar por menos.',
+  'notifications.text.preBidOverOwnLimit': '«{product}» empezó sin tu puja: superaba tu límite de gasto.',
+  'notifications.text.preBidOnBreak':
+    '«{product}» empezó sin tu puja: te estás tomando un descanso de las compras.',
+  'notifications.text.preBidNoCard':
+    '«{product}» empezó sin tu puja: no hay ninguna tarjeta en tu cuenta. Añade una y vuelve a pujar.',
+  'notifications.text.preBidNoAddress':
+    '«{product}» empezó sin tu puja: no hay una dirección de envío. Añade una y vuelve a pujar.',
+  'notifications.text.preBidNotSent': '«{product}» empezó sin tu puja: no se envía a tu dirección.',
+  'notifications.text.preBidNotConfirmed':
+    '«{product}» empezó sin tu puja: una puja tan alta necesita tu confirmación. Vuelve a pujar.',
+  'notifications.text.preBidNotCounted':
+    '«{product}» empezó sin tu puja: no pudimos hacerla. Aún puedes pujar.',
   'notifications.text.outbid': 'Han superado tu puja por «{product}» con {price}. Aún puede ser tuyo.',
   'notifications.text.won': 'Has ganado «{product}» por {price}',
   'notifications.text.paymentFailed':

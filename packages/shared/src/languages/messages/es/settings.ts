@@ -69,7 +69,8 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.followed-shop-live': 'Tienda seguida en directo',
   'choices.kinds.payout': 'Cobros',
   'choices.notes.message': 'Alguien te escribe',
-  'choices.notes.auction': 'Una que sigues está a punto de terminar o un vendedor te aprueba para pujar',
+  'choices.notes.auction':
+    'Una que sigues está por terminar, un vendedor te aprueba para pujar o una puja que dejaste antes no pudo contar',
   'choices.notes.outbid': 'Alguien puja más que tú',
   'choices.notes.won':
     'Ganas un lote. Este correo llega siempre: ganar es comprar, y la ley exige confirmarlo.',

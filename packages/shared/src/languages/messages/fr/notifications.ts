@@ -31,6 +31,26 @@ export const notifications: Translation<typeof english> = {
     '« {product} » se termine dans dix minutes. Enchère actuelle : {price}.',
   'notifications.text.auctionEndsInMinute': 'Dernière minute pour « {product} », à {price}.',
   'notifications.text.bidderApproved': '{shop} vous a approuvé. Vous pouvez enchérir dans ses ventes.',
+  'notifications.text.preBidNotWanted':
+    '« {product} » a commencé sans votre enchère : ce vendeur n’accepte pas vos enchères.',
+  'notifications.text.preBidNotApproved':
+    '« {product} » a commencé sans votre enchère : le vendeur ne vous a pas encore approuvé.',
+  'notifications.text.preBidOverLimit':
+    '« {product} » a commencé sans votre enchère : elle dépasse ce que le vendeur vous autorise. Vous pouvez encore enchérir moins haut.',
+  'notifications.text.preBidOverOwnLimit':
+    '« {product} » a commencé sans votre enchère : elle dépassait votre limite de dépenses.',
+  'notifications.text.preBidOnBreak':
+    '« {product} » a commencé sans votre enchère : vous faites une pause dans vos achats.',
+  'notifications.text.preBidNoCard':
+    '« {product} » a commencé sans votre enchère : votre compte n’a pas de carte. Ajoutez-en une et enchérissez à nouveau.',
+  'notifications.text.preBidNoAddress':
+    '« {product} » a commencé sans votre enchère : il manque une adresse de livraison. Ajoutez-en une et enchérissez à nouveau.',
+  'notifications.text.preBidNotSent':
+    '« {product} » a commencé sans votre enchère : l’article n’est pas livré à votre adresse.',
+  'notifications.text.preBidNotConfirmed':
+    '« {product} » a commencé sans votre enchère : une enchère aussi haute doit être confirmée. Enchérissez à nouveau.',
+  'notifications.text.preBidNotCounted':
+    '« {product} » a commencé sans votre enchère : nous n’avons pas pu la placer. Vous pouvez encore enchérir.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
   'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
   'notifications.text.paymentFailed':

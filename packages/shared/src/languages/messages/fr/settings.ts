@@ -71,7 +71,8 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.followed-shop-live': 'Boutique suivie en direct',
   'choices.kinds.payout': 'Versements',
   'choices.notes.message': 'Quelqu’un vous écrit',
-  'choices.notes.auction': 'Une enchère suivie va se terminer, ou un vendeur vous accepte comme enchérisseur',
+  'choices.notes.auction':
+    'Une vente suivie va se terminer, un vendeur vous approuve ou une enchère laissée à l’avance n’a pas pu compter',
   'choices.notes.outbid': 'Quelqu’un enchérit plus que vous',
   'choices.notes.won':
     'Vous remportez un lot. Cet e-mail arrive toujours : c’est un achat, et la loi exige une confirmation.',

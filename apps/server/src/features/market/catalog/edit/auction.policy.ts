@@ -1,3 +1,4 @@
+import { isDearer } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
 import { auctionOf, fieldsOf } from './fields.ts';
 import type { OwnProductRow } from './own-product.repo.ts';
@@ -15,6 +16,13 @@ export function sameAuction(before: OwnProductRow, fields: ProductFields, goal: 
     was.images.every((image) => fields.images.includes(image)) &&
     told(fields.auction) === told(auctionOf(before))
   );
+}
+
+/** Who bid before its bidding began would pay more than they were shown. */
+export function isDearerAuction(before: OwnProductRow, fields: ProductFields): boolean {
+  const { auction, price } = fields;
+  if (before.listingKind !== 'auction' || fields.listingKind !== 'auction' || !auction) return false;
+  return isDearer({ ...before, start: before.price }, { ...auction, start: price ?? 0 });
 }
 
 /** As a text; when it was to begin says nothing any more. */

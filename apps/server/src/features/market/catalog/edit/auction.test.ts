@@ -45,7 +45,7 @@ test('how an auction begins and ends, what bids go up by, what ends it at once a
   const startsAt = '2030-01-01T18:30:00.000Z';
   const auction = {
     ...{ reserve: usd(3000), durationSeconds: 86_400, closing, steps, startsAt },
-    ...{ buyNow: usd(9000), needsApproval: true },
+    ...{ buyNow: usd(9000), needsApproval: true, confirmAbove: usd(7000) },
   };
   const { _id } = await onSale({ listingKind: 'auction', price: usd(2000), available: 1, auction });
   const { body } = await caller.get(`/api/products/${_id}/edit`);
@@ -57,6 +57,7 @@ test('how an auction begins and ends, what bids go up by, what ends it at once a
     .where('product_id', '=', _id as ProductId)
     .execute();
   expect(lot).toMatchObject({ closing, buy_now_amount: 9000, needs_approval: true, reserve_amount: 3000 });
+  expect(lot).toMatchObject({ confirm_above: 7000 });
   const tiers = [
     { below: 5000, step: 250 },
     { below: null, step: 1000 },

@@ -35,6 +35,13 @@ export const productStatusForbids = (status: ProductStatus): Failure =>
     details: { status },
   });
 
+export const auctionHasPreBids = (): Failure =>
+  new Failure({
+    code: 'lot_has_pre_bids',
+    status: 409,
+    message: 'People have bid on this already, so it can only get cheaper.',
+  });
+
 export const auctionRunning = (): Failure =>
   new Failure({
     code: 'auction_running',

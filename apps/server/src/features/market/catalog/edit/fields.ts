@@ -61,6 +61,7 @@ export function auctionOf({
   startsAt,
   buyNow,
   needsApproval,
+  confirmAbove,
 }: OwnProductRow): ProductFields['auction'] {
   if (auctionSeconds === null) return null;
   return {
@@ -69,7 +70,7 @@ export function auctionOf({
       steps: steps?.map(({ below, step }) => ({ below, step })) ?? null,
       startsAt: startsAt?.toISOString() ?? null,
     },
-    ...{ buyNow, needsApproval },
+    ...{ buyNow, needsApproval, confirmAbove },
   };
 }
 

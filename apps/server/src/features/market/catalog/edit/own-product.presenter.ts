@@ -82,11 +82,11 @@ const presentVersion = (row: OwnProductRow): Pick<OwnProduct, 'version' | 'updat
 function presentAuction(row: OwnProductRow): OwnProduct['auction'] {
   const auction = auctionOf(row);
   if (!auction) return null;
-  const { reserve, buyNow, steps, ...others } = auction;
+  const { reserve, buyNow, confirmAbove, steps, ...others } = auction;
   const money = inCurrency(row.currency);
   return {
     ...{ ...others, reserve: money(reserve), buyNow: money(buyNow) },
-    steps: stepsIn(row.currency, steps),
+    ...{ confirmAbove: money(confirmAbove), steps: stepsIn(row.currency, steps) },
   };
 }
 

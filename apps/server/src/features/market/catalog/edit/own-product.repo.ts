@@ -53,6 +53,7 @@ export interface OwnProductRow {
   startsAt: Date | null;
   buyNow: number | null;
   needsApproval: boolean;
+  confirmAbove: number | null;
   options: Array<{ name: string; values: string[] }>;
   variants: OwnVariantRow[];
   soldCount: number;
@@ -62,6 +63,8 @@ export interface OwnProductRow {
   tags: string[];
   attributes: Array<{ name: string; value: string }>;
   auctionRuns: boolean;
+  /** People said what they would pay at most, before its bidding begins. */
+  hasPreBids: boolean;
 }
 
 /** Asked for with its shop: another shop's product is none. */
@@ -76,13 +79,16 @@ export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Pro
       p.auction_reserve_amount as reserve, p.auction_seconds as "auctionSeconds", p.options,
       p.auction_closing as closing, p.auction_steps as steps, p.auction_starts_at as "startsAt",
       p.auction_buy_now_amount as "buyNow", p.auction_needs_approval as "needsApproval",
+      p.auction_confirm_above as "confirmAbove",
       (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price_amount,
           'available', v.available, 'sku', v.sku, 'image', ${pictureOf(sql.ref('v.image_id'))})
           order by v.position, v.id), '[]')
         from product_variants v where v.product_id = p.id) as variants,
       p.weight_grams as "weightGrams", p.size_mm as "sizeMm", p.shipping_profile_id as "shippingProfileId",
       p.tags, p.attributes, p.sold_count as "soldCount",
-      exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns"
+      exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns",
+      exists (select from lots l join lot_pre_bids b on b.lot_id = l.id
+        where l.product_id = p.id and l.show_id is null and l.state = 'queued') as "hasPreBids"
     from products p where p.id = ${id} and p.shop_id = ${shopId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -12,8 +12,8 @@ import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { announce } from '../catalog.facts.ts';
-import { sameAuction } from './auction.policy.ts';
-import { auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
+import { isDearerAuction, sameAuction } from './auction.policy.ts';
+import { auctionHasPreBids, auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
 import type { OwnProductRow, Seller } from './own-product.repo.ts';
 import { keepPrice } from './price.service.ts';
 import { type Goal, isOnSale } from './product-goal.ts';
@@ -72,6 +72,7 @@ async function checkProduct(
     throw stockChanged({ variants, soldCount: before.soldCount });
   }
   if (before?.auctionRuns && !sameAuction(before, fields, goal)) throw auctionRunning();
+  if (before?.hasPreBids && goal === 'sale' && isDearerAuction(before, fields)) throw auctionHasPreBids();
   const isThere = plan.variants.some(({ available }) => available > 0);
   return {
     plan,
@@ -144,6 +145,7 @@ const columnsOf = (fields: ProductFields) => ({
   auction_starts_at: fields.auction?.startsAt ? new Date(fields.auction.startsAt) : null,
   auction_buy_now_amount: fields.auction?.buyNow || null,
   auction_needs_approval: fields.auction?.needsApproval ?? false,
+  auction_confirm_above: fields.auction?.confirmAbove || null,
   options: JSON.stringify(fields.options),
   tags: fields.tags,
   attributes: JSON.stringify(fields.attributes),

@@ -1,8 +1,9 @@
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
-import { mostExtensions, problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { HostedLot, LotTermsChange } from '@souk/shared/live/hosting/schema.ts';
 import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
+import { mostExtensions } from '@souk/shared/market/catalog/closing-choice.ts';
 import { amountsOf, inCurrency } from '@souk/shared/money-rules.ts';
 
 /** What a host may change before a lot starts; null is what cannot be read yet. */
