@@ -1,4 +1,5 @@
 import type { LotId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { sql } from 'kysely';
 import { addWaitingLot } from '../../features/live/auctions/lots.repo.ts';
 import { setStock } from '../../features/market/catalog/edit/stock.service.ts';
@@ -40,6 +41,15 @@ export async function renewAuctions(parts: BotParts, now: number): Promise<void>
 export const lengthOf = (last: LotId): number =>
   chanceOf(`length:${last}`).pick([6, 8, 12, 24, 24, 36, 48]) * 3_600;
 
+/** Now and then one of each; null is the usual one. */
+const closings: readonly (ClosingChoice | null)[] = [
+  ...[null, null, { kind: 'add' as const, seconds: 120, most: null }],
+  ...[
+    { kind: 'rising-floor' as const, seconds: 120, most: 6 },
+    { kind: 'random' as const, seconds: 600 },
+  ],
+];
+
 interface Over {
   productId: ProductId;
   shopId: ShopId;
@@ -58,9 +68,12 @@ async function putUpAgain(parts: BotParts, over: Over): Promise<void> {
     if (over.gone)
       await setStock(actingAs(parts, over.ownerId, over.shopId), over.gone, { available: 1, expected: 0 });
     const { currency, productId, lotId } = over;
+    const closing = chanceOf(`closing:${lotId}`).pick(closings);
     await parts.db
       .transaction()
-      .execute((tx) => addWaitingLot(tx, productId, { ...known, currency, seconds: lengthOf(lotId) }));
+      .execute((tx) =>
+        addWaitingLot(tx, productId, { ...known, currency, closing, seconds: lengthOf(lotId) }),
+      );
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
   }
