@@ -24,6 +24,9 @@ const STEP_MS = 250;
 /** A transition between the steps would paint sixty times a second for as long as a room is open. */
 const SMOOTH_MS = 100;
 const EYE_CATCHING = 56;
+/** "59 min" is longer, and set this much smaller. */
+const MOST_LARGE = 5;
+const LONG = 0.75;
 
 export type RingSize = 24 | 36 | 40 | 48 | 56 | 68 | 84;
 
@@ -41,6 +44,7 @@ export function CountdownRing(props: CountdownRingProps) {
         tone={urgent ? 'live' : 'accent'}
         onDark={onDark}
         compact={compact}
+        isLong={label.length > MOST_LARGE}
       >
         <span
           className={cx(
@@ -74,6 +78,8 @@ interface RingProps {
   tone: 'accent' | 'live' | 'won' | 'quiet';
   onDark?: boolean;
   compact?: boolean;
+  /** More figures than fit in large. */
+  isLong?: boolean;
   children?: ReactNode;
 }
 
@@ -86,7 +92,7 @@ const colours = {
   quiet: 'text-accent-text',
 } as const;
 
-export function Ring({ size, fraction, tone, onDark, compact, children }: RingProps) {
+export function Ring({ size, fraction, tone, onDark, compact, isLong, children }: RingProps) {
   const stroke = strokes[size];
   const radius = (size - stroke) / 2;
   const length = 2 * Math.PI * radius;
@@ -122,7 +128,7 @@ export function Ring({ size, fraction, tone, onDark, compact, children }: RingPr
       </svg>
       <span
         className="relative leading-none font-semibold figures whitespace-nowrap"
-        style={{ fontSize: compact ? 12 : texts[size] }}
+        style={{ fontSize: compact ? 12 : texts[size] * (isLong ? LONG : 1) }}
       >
         {children}
       </span>
