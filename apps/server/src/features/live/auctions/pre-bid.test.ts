@@ -81,8 +81,14 @@ test('once somebody bid beforehand a lot gets cheaper, and never dearer, and its
   await using app = await buildTestApp();
   const { give, host, url } = await openWaiting(app);
   const noor = await buildBidder(app);
-  await give(noor, 9_000);
   const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
+  const steps = [
+    { below: usd(5_000), step: usd(100) },
+    { below: null, step: usd(300) },
+  ];
+  await change({ steps });
+  await give(noor, 9_000);
+  expect((await change({ steps })).status).toBe(204);
   for (const dearer of [
     { start: usd(2_001) },
     { reserve: usd(8_000) },
