@@ -11,6 +11,7 @@ export function PopoverWindow({
   onOpenChange,
   label,
   align = 'start',
+  side = 'bottom',
   className,
   dark,
   children,
@@ -19,7 +20,7 @@ export function PopoverWindow({
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger id={id} render={trigger} />
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} collisionPadding={12} className="z-50">
+        <Base.Positioner align={align} side={side} sideOffset={8} collisionPadding={12} className="z-50">
           <Base.Popup
             data-theme={dark ? 'dark' : undefined}
             aria-label={label}

@@ -11,6 +11,8 @@ export interface PopoverProps {
   /** For a popup without a heading. */
   label?: string;
   align?: 'start' | 'center' | 'end';
+  /** Above what it must not cover; below it otherwise, where there is room. */
+  side?: 'top' | 'bottom';
   className?: string;
   /** Opened from a place that is dark whatever the theme. */
   dark?: boolean;

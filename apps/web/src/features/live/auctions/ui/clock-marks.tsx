@@ -1,4 +1,4 @@
-import { RotateCcw, WifiLow } from 'lucide-react';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 
@@ -15,14 +15,16 @@ export function ClockMarks({ isSlow, isReopened }: ClockMarksProps) {
   return (
     <>
       {isReopened ? <Mark icon={<RotateCcw size={13} />}>{t('room.reopenedMark')}</Mark> : null}
-      {isSlow ? <Mark icon={<WifiLow size={13} />}>{t('room.slowMark')}</Mark> : null}
+      {isSlow ? (
+        <Mark icon={<TriangleAlert size={13} className="text-accent-text" />}>{t('room.slowMark')}</Mark>
+      ) : null}
     </>
   );
 }
 
 function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1 text-12 font-semibold text-ink-1">
+    <span className="inline-flex items-center gap-1 text-12 font-semibold whitespace-nowrap text-ink-1">
       <span aria-hidden="true" className="shrink-0">
         {icon}
       </span>
