@@ -96,6 +96,15 @@ test.each([
   expect(english.duration(seconds)).toBe(text);
 });
 
+test.each([
+  [10, '10 seconds'],
+  [90, '90 seconds'],
+  [60, '1 minute'],
+  [600, '10 minutes'],
+])('a length of %i seconds is %s', (seconds, text) => {
+  expect(english.length(seconds)).toBe(text);
+});
+
 test('a list is joined as one says it', () => {
   expect(english.list(['Mara', 'Tomás', 'Ida'])).toBe('Mara, Tomás, and Ida');
   expect(arabic.list(['15 × 20 cm', 'ليان'])).toBe('\u206815 × 20 cm\u2069 وليان');

@@ -90,6 +90,12 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return number(amount, { style: 'unit', unit: step.unit, unitDisplay: 'short' });
   }
 
+  /** A length that was set, in whole minutes where it is some: "10 seconds", "2 minutes". */
+  function length(seconds: number): string {
+    const [amount, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+    return number(amount, { style: 'unit', unit, unitDisplay: 'long' });
+  }
+
   function list(items: string[], type: Intl.ListFormatType = 'conjunction'): string {
     return listFormat(locale, { type }).format(items.map((item) => isolated(item, isArabic ? 'rtl' : 'ltr')));
   }
@@ -104,6 +110,7 @@ export function createFormats({ locale, timeZone, now }: Place) {
     dayAndTime,
     relative,
     duration,
+    length,
     list,
     locale,
     timeZone,

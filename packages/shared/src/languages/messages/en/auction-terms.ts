@@ -36,6 +36,23 @@ export const auctionTerms = {
   'steps.step': 'Goes up by',
   'steps.add': 'Add a tier',
   'steps.remove': 'Remove tier {number}',
+  'auction.rule.title': 'How it ends',
+  'auction.rule.reset': 'A bid in the last {time} sets the clock back to {time}.',
+  'auction.rule.add': 'A bid in the last {time} adds {time}.',
+  'auction.rule.rising-floor':
+    'A bid in the last {time} sets the clock back to {time}, and each time that happens the next bid goes up by one more step.',
+  'auction.rule.sudden-death': 'It ends on the dot. Late bids don’t add time.',
+  'auction.rule.random': 'It ends at a secret moment in the last {time}, so don’t wait for the clock.',
+  'auction.rule.sealed': 'The moment was drawn and sealed beforehand, and the log opens it afterwards.',
+  'auction.rule.seal': 'Seal',
+  'editor.closes.rising-floor': 'The clock goes back to {time}, and steps grow',
+  'editor.closes.random': 'Nothing: it ends at a secret moment in the last {time}',
+  'auction.yourMaximumNote':
+    'Only you can see it. We’ll bid for you when it starts, step by step, and you can change it until then.',
+  'auction.change': 'Change it',
+  'auction.preBidStands': 'Your bid is in. It counts when bidding starts.',
+  'auction.preBidGone': 'Your bid is cancelled',
+  'auction.cancel': 'Cancel',
   'auction.startsIn': 'Starts in',
   'auction.watchNoteWaiting': 'We’ll tell you when bidding starts, and remind you before it ends.',
 } as const;

@@ -41,6 +41,23 @@ export const auctionTerms: Translation<typeof en> = {
   'steps.step': 'Sube',
   'steps.add': 'Añadir un tramo',
   'steps.remove': 'Quitar el tramo {number}',
+  'auction.rule.title': 'Cómo termina',
+  'auction.rule.reset': 'Una puja a menos de {time} del final devuelve el reloj a {time}.',
+  'auction.rule.add': 'Una puja a menos de {time} del final suma {time}.',
+  'auction.rule.rising-floor':
+    'Una puja a menos de {time} del final devuelve el reloj a {time} y, cada vez que pasa, la siguiente puja sube un paso más.',
+  'auction.rule.sudden-death': 'Termina en punto. Pujar tarde no suma tiempo.',
+  'auction.rule.random': 'Termina en un momento secreto, a menos de {time} del final: no esperes al reloj.',
+  'auction.rule.sealed': 'El momento se sorteó y selló de antemano, y el registro lo abre después.',
+  'auction.rule.seal': 'Sello',
+  'editor.closes.rising-floor': 'El reloj vuelve a {time} y los pasos crecen',
+  'editor.closes.random': 'Nada: termina en un momento secreto, a menos de {time} del final',
+  'auction.yourMaximumNote':
+    'Solo tú puedes verlo. Pujaremos por ti cuando empiece, paso a paso, y puedes cambiarlo hasta entonces.',
+  'auction.change': 'Cambiarlo',
+  'auction.preBidStands': 'Tu puja está hecha. Cuenta cuando empiece la subasta.',
+  'auction.preBidGone': 'Has cancelado tu puja',
+  'auction.cancel': 'Cancelar',
   'auction.startsIn': 'Empieza en',
   'auction.watchNoteWaiting': 'Te avisaremos cuando empiecen las pujas y antes de que terminen.',
 };

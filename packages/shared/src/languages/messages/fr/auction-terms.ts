@@ -40,6 +40,24 @@ export const auctionTerms: Translation<typeof en> = {
   'steps.step': 'Monte de',
   'steps.add': 'Ajouter une tranche',
   'steps.remove': 'Retirer la tranche {number}',
+  'auction.rule.title': 'Comment ça se termine',
+  'auction.rule.reset': 'Une enchère à moins de {time} de la fin remet le chrono à {time}.',
+  'auction.rule.add': 'Une enchère à moins de {time} de la fin ajoute {time}.',
+  'auction.rule.rising-floor':
+    'Une enchère à moins de {time} de la fin remet le chrono à {time} et, à chaque fois, la suivante monte d’un palier de plus.',
+  'auction.rule.sudden-death': 'La vente s’arrête à l’heure pile. Enchérir tard n’ajoute pas de temps.',
+  'auction.rule.random':
+    'La vente s’arrête à un moment secret, à moins de {time} de la fin : n’attendez pas le chrono.',
+  'auction.rule.sealed': 'Ce moment a été tiré au sort et scellé à l’avance, et le journal l’ouvre ensuite.',
+  'auction.rule.seal': 'Sceau',
+  'editor.closes.rising-floor': 'Le chrono revient à {time} et les paliers croissent',
+  'editor.closes.random': 'Rien : fin à un moment secret, à moins de {time} de la fin',
+  'auction.yourMaximumNote':
+    'Vous seul pouvez le voir. Nous enchérirons pour vous au début, pas à pas, et vous pouvez le changer d’ici là.',
+  'auction.change': 'Le changer',
+  'auction.preBidStands': 'Votre enchère est placée. Elle compte dès l’ouverture.',
+  'auction.preBidGone': 'Votre enchère est annulée',
+  'auction.cancel': 'Annuler',
   'auction.startsIn': 'Commence dans',
   'auction.watchNoteWaiting': 'Nous vous préviendrons à l’ouverture des enchères, puis avant la fin.',
 };

@@ -25,6 +25,13 @@ export const getOwnPreBids = (showId: string) =>
     queryFn: ({ signal }) => api.get<OwnPreBids>(`/shows/${showId}/pre-bids`, { signal }),
   });
 
+/** The same on one lot. */
+export const getOwnPreBid = (lotId: string) =>
+  queryOptions({
+    queryKey: ['own-pre-bid', lotId],
+    queryFn: ({ signal }) => api.get<{ maximum: Money | null }>(`/lots/${lotId}/pre-bid`, { signal }),
+  });
+
 /** The id makes it the same one however often it is sent. */
 export const givePreBid = (lotId: string, input: PreBidInput): Promise<unknown> =>
   api.put(`/lots/${lotId}/pre-bid`, input);

@@ -3,9 +3,11 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
+import { Popover } from '@/ui/popover/popover.tsx';
 import type { BidderState } from '../model/bidder.ts';
 import type { WaitingLot } from '../model/use-waiting-lots.ts';
 import { ClockMarks } from './clock-marks.tsx';
+import { RuleNote } from './rule-note.tsx';
 
 interface LotStandingProps {
   lot: RoomLot;
@@ -49,7 +51,7 @@ export function LotStanding({ lot, bidder, before, isSlow }: LotStandingProps) {
       {lot.endsAt && running ? (
         <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
           <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
-          <div className="flex max-w-24 flex-col items-end gap-0.5 text-end lg:max-w-30">
+          <div className="flex max-w-34 flex-col items-end gap-0.5 text-end lg:max-w-48">
             <Rule lot={lot} />
             <ClockMarks isSlow={isSlow} isReopened={lot.told?.reopened ?? false} />
           </div>
@@ -89,10 +91,31 @@ function Leader({ lot, bidder }: Pick<LotStandingProps, 'lot' | 'bidder'>) {
   );
 }
 
+/** In a word or two, and as a sentence for who taps it. */
 function Rule({ lot }: { lot: RoomLot }) {
   const t = useT();
   const { number } = useFormat();
-  const { kind, seconds = 0 } = lot.told?.closing ?? { kind: 'reset' as const, seconds: 10 };
-  const key: MessageKey = `room.rule.${kind}`;
-  return <p className="text-12 text-ink-2 figures">{t(key, { seconds: number(seconds) })}</p>;
+  const closing = lot.told?.closing ?? { kind: 'reset' as const, seconds: 10 };
+  const key: MessageKey = `room.rule.${closing.kind}`;
+  return (
+    <Popover
+      dark
+      align="end"
+      side="top"
+      label={t('auction.rule.title')}
+      className="w-72"
+      trigger={
+        <button
+          type="button"
+          className="touch-44 text-end text-12 text-ink-2 underline decoration-dotted underline-offset-3 figures hover:text-ink-1"
+        >
+          {t(key, { seconds: number(closing.seconds ?? 0) })}
+        </button>
+      }
+    >
+      <p className="text-14 text-ink-1 figures">
+        <RuleNote lotId={lot._id} closing={closing} />
+      </p>
+    </Popover>
+  );
 }

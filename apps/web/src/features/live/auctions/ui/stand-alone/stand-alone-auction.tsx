@@ -5,15 +5,16 @@ import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { cx } from '@/ui/cx.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
 import { Price } from '@/ui/price/price.tsx';
 import { auctionWords } from '../../model/auction-words.ts';
-import { useClosingWords } from '../../model/use-closing-words.ts';
 import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
 import { ClockMarks } from '../clock-marks.tsx';
+import { RuleNote } from '../rule-note.tsx';
 import { AuctionOver } from './auction-over.tsx';
+import { ConfirmAgain } from './confirm-again.tsx';
 import { LatestBids } from './latest-bids.tsx';
 import { OwnAmount } from './own-amount.tsx';
+import { hashOf, WaitingAuction } from './waiting-auction.tsx';
 
 interface StandAloneAuctionProps {
   lot: LotStatus;
@@ -38,7 +39,9 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
   if (standing.state === 'queued')
-    return <Waiting price={standing.price} startsAt={lot.startsAt} watch={watch(true)} />;
+    return (
+      <WaitingAuction {...{ lot, productId, page, isOwn, signedInFirst, approval }} watch={watch(true)} />
+    );
   if (standing.state !== 'running')
     return <AuctionOver lot={lot} auction={auction} choices={isOwn ? props.choices : null} />;
   return (
@@ -46,7 +49,13 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
       <Standing auction={auction} lot={lot} />
       {isOwn ? null : (
         <>
-          {auction.toConfirm ? <Confirm auction={auction} /> : null}
+          {auction.toConfirm ? (
+            <ConfirmAgain
+              amount={auction.toConfirm.amount}
+              onConfirm={auction.confirm}
+              isSending={auction.isSending}
+            />
+          ) : null}
           {page?.needsApproval ? approval : null}
           <Ways auction={auction} signedInFirst={signedInFirst} />
           <OwnAmount
@@ -96,15 +105,10 @@ function Standing({ auction, lot }: { auction: StandAlone; lot: LotStatus }) {
           )}
         </span>
         {endsAt ? ` · ${t('market.closesAt', { time: dayAndTime(endsAt, { inSentence: true }) })}` : null}
-        {page ? <Rule page={page} /> : null}
+        {page ? <RuleNote lotId={lot._id} closing={page.closing} hash={hashOf(page)} /> : null}
       </p>
     </div>
   );
-}
-
-function Rule({ page }: { page: NonNullable<StandAlone['page']> }) {
-  const words = useClosingWords(page);
-  return <span className="block">{words}</span>;
 }
 
 /** Who leads: you, or their name; whether one was outbid. */
@@ -158,58 +162,5 @@ function Ways({
         {bid}
       </div>
     </>
-  );
-}
-
-/** A high bid is asked about once more. */
-function Confirm({ auction }: { auction: StandAlone }) {
-  const t = useT();
-  const { money } = useFormat();
-  const { toConfirm, confirm, isSending } = auction;
-  if (!toConfirm) return null;
-  return (
-    <Notice tone="warning">
-      <span className="block">{t('auction.confirm', { price: money(toConfirm.amount) })}</span>
-      <Button look="ink" size={44} className="mt-2" loading={isSending} onClick={() => confirm()}>
-        {t('auction.confirmBid', { price: money(toConfirm.amount) })}
-      </Button>
-    </Notice>
-  );
-}
-
-function Waiting({
-  price,
-  startsAt,
-  watch,
-}: {
-  price: LotStatus['price'];
-  startsAt: string | null;
-  watch: ReactNode;
-}) {
-  const t = useT();
-  const { money, dayAndTime } = useFormat();
-  return (
-    <div className="grid gap-3">
-      {startsAt ? (
-        <section
-          aria-label={t('auction.title')}
-          className="flex flex-wrap items-center justify-between gap-4 rounded-16 bg-fill p-4 sm:p-5"
-        >
-          <div className="min-w-0 flex-1">
-            <p className="text-14 text-ink-2">{t('auction.startsIn')}</p>
-            <p className="mt-1 text-16 font-semibold wrap-anywhere">
-              {t('auction.startsAt', {
-                price: money(price),
-                time: dayAndTime(startsAt, { inSentence: true }),
-              })}
-            </p>
-          </div>
-          <SpokenCountdown endsAt={startsAt} size={84} />
-        </section>
-      ) : (
-        <Notice>{t('market.auctionNotBegun', { price: money(price) })}</Notice>
-      )}
-      <div className="flex flex-wrap gap-2">{watch}</div>
-    </div>
   );
 }

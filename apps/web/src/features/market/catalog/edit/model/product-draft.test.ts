@@ -3,6 +3,9 @@ import { gramsOf, millimetresOf } from '@souk/shared/market/catalog/measures.ts'
 import { inCurrency } from '@souk/shared/money.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  auctionClosings,
+  closingName,
+  closingNamed,
   emptyProduct,
   isUntouched,
   type ProductDraft,
@@ -75,6 +78,7 @@ describe('what is sent', () => {
 
   test('of an auction has neither offers nor a struck price, but a length and perhaps a reserve', () => {
     const auction = { ...teapot, kind: 'auction', days: '3', reserve: 6000, closing: 'add-120' } as const;
+    for (const closing of auctionClosings) expect(closingName(closingNamed(closing))).toBe(closing);
     expect(productFieldsOf(auction, [], 'USD')).toMatchObject({
       compareAt: null,
       acceptsOffers: false,

@@ -35,6 +35,8 @@ export type ProductDraft = {
   /** When bidding begins, as a moment; null for as soon as it is on sale. */
   startsAt: string | null;
   needsApproval: boolean;
+  /** Bids above it are asked about once more; null for none. */
+  confirmAbove: number | null;
   acceptsOffers: boolean;
   minOffer: number | null;
   available: string;
@@ -70,6 +72,7 @@ export const emptyProduct: ProductDraft = {
   steps: null,
   startsAt: null,
   needsApproval: false,
+  confirmAbove: null,
   acceptsOffers: false,
   minOffer: null,
   available: '1',
@@ -88,17 +91,22 @@ export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'for
 export const kinds: readonly ListingKind[] = ['buy-now', 'auction', 'giveaway'];
 export const auctionDays = ['1', '3', '5', '7', '10', '14'] as const;
 export const secondsPerDay = 86_400;
-export const auctionClosings = ['reset-10', 'reset-120', 'add-120', 'sudden-death'] as const;
+export const auctionClosings = [
+  ...(['reset-10', 'reset-120', 'add-120'] as const),
+  ...(['rising-floor-120', 'sudden-death', 'random-600'] as const),
+];
 
 /** A closing rule as the value of a choice: "reset-10". */
 export const closingName = (rule: AuctionClosing): string =>
   rule.kind === 'sudden-death' ? rule.kind : `${rule.kind}-${rule.seconds}`;
 
 export function closingNamed(name: string): AuctionClosing {
-  const [, kind, seconds] = /^(reset|add)-(\d+)$/.exec(name) ?? [];
-  return kind
-    ? { kind: kind as 'reset' | 'add', seconds: Number(seconds), most: null }
-    : { kind: 'sudden-death' };
+  const [, kind, digits] = /^(reset|add|rising-floor|random)-(\d+)$/.exec(name) ?? [];
+  const seconds = Number(digits);
+  if (!kind) return { kind: 'sudden-death' };
+  return kind === 'random'
+    ? { kind, seconds }
+    : { kind: kind as 'reset' | 'add' | 'rising-floor', seconds, most: null };
 }
 
 export function productDraftOf(own: OwnProduct, measures: Measures): ProductDraft {
@@ -135,6 +143,7 @@ export function productDraftOf(own: OwnProduct, measures: Measures): ProductDraf
     steps: auction?.steps ?? null,
     startsAt: startToCome(own.auction),
     needsApproval: auction?.needsApproval ?? false,
+    confirmAbove: auction?.confirmAbove ?? null,
     acceptsOffers: product.acceptsOffers,
     minOffer: product.minOffer,
     available: String(product.available),

@@ -38,6 +38,7 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[], 
             startsAt: draft.startsAt,
             buyNow: money(draft.buyNow),
             needsApproval: draft.needsApproval,
+            confirmAbove: money(draft.confirmAbove),
           }
         : null,
     shippingProfileId: draft.shippingProfileId || null,

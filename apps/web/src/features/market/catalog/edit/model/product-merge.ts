@@ -36,7 +36,10 @@ const keys: Record<Exclude<MergedPart, 'pictures'>, ReadonlyArray<keyof ProductD
   condition: ['condition'],
   tags: ['tags'],
   attributes: ['attributes'],
-  kind: ['kind', 'reserve', 'days', 'closing', 'steps', 'startsAt', 'buyNow', 'needsApproval'],
+  kind: [
+    ...(['kind', 'reserve', 'days', 'closing', 'steps', 'startsAt', 'buyNow'] as const),
+    ...(['needsApproval', 'confirmAbove'] as const),
+  ],
   price: ['price', 'compareAt'],
   offers: ['acceptsOffers', 'minOffer'],
   stock: ['available', 'sku', 'expected'],

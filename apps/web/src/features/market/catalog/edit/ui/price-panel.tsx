@@ -146,6 +146,7 @@ function Offers({ draft, onChange, currency }: WithCurrency) {
 
 function StartPrice({ draft, onChange, currency }: WithCurrency) {
   const t = useT();
+  const { length } = useFormat();
   const { price, reserve, buyNow } = draft;
   return (
     <>
@@ -179,7 +180,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
       <Select
         label={t('editor.closing')}
         hint={t('editor.closingNote')}
-        options={closingsWith(draft.closing).map((value) => ({ value, text: closingText(value, t) }))}
+        options={closingsWith(draft.closing).map((value) => ({ value, text: closingText(value, t, length) }))}
         valueKey="value"
         textKey="text"
         value={draft.closing}
@@ -194,6 +195,14 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
         currency={currency}
         amount={buyNow}
         onAmount={(next) => onChange({ buyNow: next || null })}
+      />
+      <MoneyInput
+        label={t('hosting.confirmAbove')}
+        optional
+        hint={t('hosting.confirmAboveNote')}
+        currency={currency}
+        amount={draft.confirmAbove}
+        onAmount={(next) => onChange({ confirmAbove: next || null })}
       />
       <Switch
         checked={draft.needsApproval}
@@ -212,9 +221,15 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
 /** A rule that was set elsewhere stands among the usual ones. */
 const closingsWith = (closing: string) => [...new Set<string>([...auctionClosings, closing])];
 
-function closingText(name: string, t: ReturnType<typeof useT>): string {
+function closingText(
+  name: string,
+  t: ReturnType<typeof useT>,
+  length: ReturnType<typeof useFormat>['length'],
+): string {
   const rule = closingNamed(name);
   if (rule.kind === 'sudden-death') return t('editor.closes.sudden-death');
+  if (rule.kind === 'rising-floor' || rule.kind === 'random')
+    return t(`editor.closes.${rule.kind}`, { time: length(rule.seconds) });
   return t(`editor.closes.${rule.kind}`, { seconds: rule.seconds });
 }
 

@@ -1,0 +1,68 @@
+import type { PreBidInput, WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
+import { getOwnPreBid, givePreBid, takePreBidBack } from '../api/waiting-lots.ts';
+
+/** Bidding on an auction before it begins: one’s own maximum, and what all of them make of the price. */
+export function usePreBid(lot: LotStatus, productId: string) {
+  const say = useToast();
+  const queries = useQueryClient();
+  const hydrated = useHydrated();
+  const signedIn = useSession(isSignedIn);
+  const { queryKey, ...own } = getOwnPreBid(lot._id);
+  const { data } = useQuery({ ...own, queryKey, enabled: hydrated && signedIn });
+  const live = useLiveDoc(`auctions/${productId}/waiting/${lot._id}`);
+  const { preBids = 0, opensAt = 0 } = (live?.doc?.data ?? {}) as Partial<WaitingLotDocument>;
+  const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const tell = (error: unknown) => {
+    const { title, next } = errorCopy(error);
+    void say((t) => ({ id: 'bid', kind: 'bad', title: t(title), text: t(next) }));
+  };
+  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const close = () => {
+    setToConfirm(null);
+    setOpen(false);
+  };
+  const send = useMutation({
+    mutationFn: (input: PreBidInput) => givePreBid(lot._id, input),
+    onSuccess: () => {
+      close();
+      void say((t) => ({ id: 'bid', kind: 'done', title: t('auction.preBidStands') }));
+    },
+    onError: (error, input) => (isApiError(error, 'confirm_bid') ? setToConfirm(input) : tell(error)),
+    onSettled,
+  });
+  const back = useMutation({
+    mutationFn: () => takePreBidBack(lot._id),
+    onSuccess: () => {
+      close();
+      void say((t) => ({ id: 'bid', kind: 'plain', title: t('auction.preBidGone') }));
+    },
+    onError: tell,
+    onSettled,
+  });
+  const give = (amount: Money, confirmed = false) =>
+    send.mutate({ id: newIdempotencyKey(), amount, ...(confirmed ? { confirmed } : {}) });
+  return {
+    ...{ preBids, give, isOpen, setOpen, toConfirm },
+    maximum: data?.maximum ?? null,
+    /** What it would begin at by them. */
+    opensAt: preBids > 0 ? { amount: opensAt, currency: lot.price.currency } : lot.price,
+    confirm: () => toConfirm && give(toConfirm.amount, true),
+    takeBack: () => back.mutate(),
+    isSending: send.isPending,
+    isTakingBack: back.isPending,
+  };
+}
+
+export type PreBidding = ReturnType<typeof usePreBid>;

@@ -1,0 +1,73 @@
+import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { usePreBid } from '../../model/use-pre-bid.ts';
+import { RuleNote } from '../rule-note.tsx';
+import { PreBidBox } from './pre-bid-box.tsx';
+
+interface WaitingAuctionProps {
+  lot: LotStatus;
+  productId: string;
+  page: LotPage | undefined;
+  /** Nobody bids on their own. */
+  isOwn: boolean;
+  signedInFirst: (act: () => void) => void;
+  watch: ReactNode;
+  /** Asking to be let bid, where the shop wants that. */
+  approval: ReactNode;
+}
+
+/** An auction before it begins: when, by which rules, and what one would pay at most. */
+export function WaitingAuction(props: WaitingAuctionProps) {
+  const { lot, productId, page, isOwn, signedInFirst, watch, approval } = props;
+  const t = useT();
+  const { money, dayAndTime } = useFormat();
+  const bidding = usePreBid(lot, productId);
+  const { startsAt } = lot;
+  const { opensAt, preBids } = bidding;
+  return (
+    <div className="grid gap-3">
+      {startsAt ? (
+        <section aria-label={t('auction.title')} className="rounded-16 bg-fill p-4 sm:p-5">
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <div className="min-w-0 flex-1">
+              <p className="text-14 text-ink-2">{t('auction.startsIn')}</p>
+              <p className="mt-1 text-16 font-semibold wrap-anywhere">
+                {t('auction.startsAt', {
+                  price: money(opensAt),
+                  time: dayAndTime(startsAt, { inSentence: true }),
+                })}
+              </p>
+              {preBids > 0 ? (
+                <p aria-live="polite" className="mt-1 text-14 text-ink-2 figures">
+                  {t('hosting.preBidCount', { count: preBids })}
+                </p>
+              ) : null}
+            </div>
+            <SpokenCountdown endsAt={startsAt} size={84} />
+          </div>
+          {page ? (
+            <p className="mt-3 border-t border-line pt-3 text-13 text-ink-2 figures">
+              <RuleNote lotId={lot._id} closing={page.closing} hash={hashOf(page)} />
+            </p>
+          ) : null}
+        </section>
+      ) : (
+        <Notice>{t('market.auctionNotBegun', { price: money(opensAt) })}</Notice>
+      )}
+      {startsAt && !isOwn ? (
+        <>
+          {page?.needsApproval ? approval : null}
+          <PreBidBox bidding={bidding} least={lot.price} signedInFirst={signedInFirst} />
+        </>
+      ) : null}
+      <div className="flex flex-wrap gap-2">{watch}</div>
+    </div>
+  );
+}
+
+export const hashOf = ({ closing }: LotPage): string | undefined =>
+  closing.kind === 'random' ? closing.hash : undefined;
