@@ -45,6 +45,9 @@ test('a seller sets when an auction starts and what bids go up by; a buyer waits
   await expect(seller.getByText(/^Your time, /)).toBeVisible();
   await seller.getByText('My own', { exact: true }).click();
   await seller.getByLabel('Goes up by').fill('7');
+  await seller.getByRole('combobox', { name: 'When a bid comes late' }).click();
+  await seller.getByRole('option', { name: /^The clock goes back to 2 minutes, and steps grow$/ }).click();
+  await seller.getByLabel('Ask bidders to confirm above').fill('90');
   await expect(seller.getByText('Saved just now').filter({ visible: true })).toBeVisible();
   await seller.getByRole('button', { name: 'Publish' }).click();
   await expect(seller.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -103,6 +106,60 @@ test('who buys an auctioned piece at once has it on the list of its sale, and so
   await open(seller, `/settings/auction/order-list/${productId}`);
   await expect(seller.getByText('$90.00').first()).toBeVisible();
   await expect(seller.getByText('Noor Haddad').first()).toBeVisible();
+});
+
+test.describe('a high bid', () => {
+  // It is asked about once more.
+  test.use({ provoked: /status of 409/ });
+
+  test('a buyer leaves a maximum before an auction begins, changes it, and leads as it begins', async ({
+    page: buyer,
+    noor,
+    arrive,
+    request,
+  }) => {
+    const token = tokenOf(noor);
+    await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+    await keepCard(request, token);
+    const host = await arrive('Maya Okafor');
+    const { auction } = await openShow(request, host, { isLive: false });
+    const productId = await auction('Ash bowl', 2_000, {
+      ...{ durationSeconds: 3_600, confirmAbove: usd(10_000) },
+      ...{
+        closing: { kind: 'random', seconds: 600 },
+        startsAt: new Date(Date.now() + 86_400_000).toISOString(),
+      },
+    });
+    await open(buyer, `/product/${productId}`);
+    await expect(buyer.getByText('It ends at a secret moment in the last 10 minutes')).toBeVisible();
+    await expect(buyer.getByRole('link', { name: /^Seal [0-9a-f]{12}$/ })).toBeVisible();
+    const give = async (amount: string, button: string) => {
+      await buyer.getByLabel('Your maximum').fill(amount);
+      await buyer.getByRole('button', { name: button }).click();
+    };
+    const own = buyer.getByRole('region', { name: 'Your maximum' });
+    await buyer.getByRole('button', { name: 'Bid before it starts' }).click();
+    await give('60', 'Set max $60');
+    await expect(own).toContainText('$60');
+    await expect(buyer.getByText('1 pre-bid')).toBeVisible();
+    await own.getByRole('button', { name: 'Cancel this bid' }).click();
+    await buyer.getByRole('button', { name: 'Bid before it starts' }).click();
+    // Nobody in the demo world goes so far.
+    await give('5000', 'Set max $5,000');
+    await buyer.getByRole('button', { name: 'Yes, bid $5,000' }).click();
+    await expect(own).toContainText('$5,000');
+
+    const headers = { authorization: `Bearer ${tokenOf(host)}` };
+    const { version, auction: terms } = await (
+      await request.get(`/api/products/${productId}/edit`, { headers })
+    ).json();
+    const startsAt = new Date(Date.now() + 1_000).toISOString();
+    const sooner = await request.patch(`/api/products/${productId}`, {
+      ...{ headers, data: { version, auction: { ...terms, startsAt } } },
+    });
+    expect(sooner.ok(), await sooner.text()).toBe(true);
+    await expect(buyer.getByText('You’re leading')).toBeVisible();
+  });
 });
 
 test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', async ({
