@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The most that a cap on extensions is. */
-export const mostExtensions = 1_000;
+import { mostExtensions } from './edit-limits.ts';
 
 /** A closing rule as a seller chooses it: what decides a random close is drawn by the market. */
 export function closingChoiceWithin({ least, most }: { least: number; most: number }) {

@@ -25,6 +25,9 @@ export const productLimits = {
   auction: { min: 3_600, max: 1_209_600 },
 } as const;
 
+/** The most that a cap on the extensions of an auction is. */
+export const mostExtensions = 1_000;
+
 /** How many products one call changes at once. */
 export const bulkLimit = 200;
 /** How many products of a list are chosen at once, to be changed in parts. */

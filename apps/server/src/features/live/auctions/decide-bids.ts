@@ -178,7 +178,7 @@ class Batch {
     const clock = bid.givenAt === undefined ? {} : { endsAt, extensions };
     const before = this.book.userOf(standing.leader);
     const logged = this.book.bid(bid.userId, offer, { ...decision.standing, ...clock });
-    // Of bids that came before it began, whoever applies them tells of all that lost.
+    // Those that bid before it began, and lost, are told of where such bids are applied.
     const isNew = bid.givenAt === undefined;
     if (before && isNew && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
     const answer: BidAnswer = {

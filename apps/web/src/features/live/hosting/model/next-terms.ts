@@ -3,7 +3,7 @@ import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { HostedLot, LotTermsChange } from '@souk/shared/live/hosting/schema.ts';
 import { stepsIn } from '@souk/shared/market/catalog/bid-steps.ts';
-import { mostExtensions } from '@souk/shared/market/catalog/closing-choice.ts';
+import { mostExtensions } from '@souk/shared/market/catalog/edit-limits.ts';
 import { amountsOf, inCurrency } from '@souk/shared/money-rules.ts';
 
 /** What a host may change before a lot starts; null is what cannot be read yet. */

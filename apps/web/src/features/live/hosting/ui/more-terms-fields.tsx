@@ -1,4 +1,4 @@
-import { mostExtensions } from '@souk/shared/market/catalog/closing-choice.ts';
+import { mostExtensions } from '@souk/shared/market/catalog/edit-limits.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { BidSteps } from '@/ui/bid-steps/bid-steps.tsx';
 import { numberBetween } from '@/ui/form/rules.ts';
