@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import type { IceServer } from './http/ice-servers.ts';
 import { listen } from './http/relay-server.ts';
+import { Receiving } from './received/receiving.ts';
 import { Spool } from './recording/spool.ts';
 import { Relay } from './relay/relay.ts';
+import { signToken } from './tokens/token.ts';
 import { type IceSettings, iceTransports } from './transport/ice-transport.ts';
 
 export interface RelaySettings {
@@ -17,6 +19,8 @@ export interface RelaySettings {
   mostSessions?: number;
   /** A folder for recordings, from which they are taken away. */
   spool?: string;
+  /** Where another engine gives shows out by WHEP, to be taken in here. */
+  receivesFrom?: string;
 }
 
 export interface RunningRelay extends AsyncDisposable {
@@ -42,10 +46,17 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
     spool,
     ...(mostSessions === undefined ? {} : { mostSessions }),
   });
-  const gate = { key: Buffer.from(key, 'base64'), now: () => Date.now() / 1_000 };
-  const server = await listen({ relay, gate, iceServers }, { host, port });
+  const secret = Buffer.from(key, 'base64');
+  const { receivesFrom } = settings;
+  const receiving =
+    receivesFrom === undefined
+      ? undefined
+      : new Receiving({ relay, door: viewersDoor(receivesFrom, secret) });
+  const gate = { key: secret, now: () => Date.now() / 1_000 };
+  const server = await listen({ relay, gate, iceServers, receiving }, { host, port });
   const { port: actual } = server.address() as AddressInfo;
   const close = async () => {
+    receiving?.close();
     relay.close();
     server.close();
     server.closeAllConnections();
@@ -53,3 +64,14 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
   };
   return { url: `http://${host}:${actual}`, relay, close, [Symbol.asyncDispose]: close };
 }
+
+const TOKEN_SECONDS = 60;
+
+/** One name for each show, as an engine may take so many lines of one viewer and no more. */
+const viewersDoor = (base: string, key: Buffer) => (show: string) => ({
+  url: `${base}/${encodeURIComponent(show)}`,
+  token: signToken(key, {
+    ...{ may: 'watch', show, who: `recorder ${show}` },
+    until: Math.floor(Date.now() / 1_000) + TOKEN_SECONDS,
+  }),
+});

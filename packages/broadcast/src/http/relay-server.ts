@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Received } from '../received/receiving.ts';
 import type { MediaKind } from '../relay/received-stream.ts';
 import { statisticsOf } from '../relay/statistics.ts';
 import { type Answer, json, Refusal, readBody, refuse, send } from './answer.ts';
@@ -72,7 +73,7 @@ const readKinds = (text: string): Set<MediaKind> =>
 
 /** What the market alone asks: how it goes, that a show ends, and for what is recorded of it. */
 async function control(
-  { relay, gate }: WhipParts,
+  { relay, gate, receiving }: WhipParts,
   request: IncomingMessage,
   [what, show, ...more]: ReadonlyArray<string | undefined>,
 ): Promise<Answer> {
@@ -92,6 +93,10 @@ async function control(
   }
   if (what === 'shows' && show && more.join() === 'withheld' && request.method === 'PUT') {
     relay.withhold(show, readKinds(await readBody(request)));
+    return { status: 204 };
+  }
+  if (what === 'received' && request.method === 'PUT') {
+    receiving?.want(JSON.parse(await readBody(request)) as Received[]);
     return { status: 204 };
   }
   if (what === 'recordings') return await recordingRoutes(relay, request, [show, ...more]);

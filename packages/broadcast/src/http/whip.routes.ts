@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Receiving } from '../received/receiving.ts';
 import { type Relay, RelayFull } from '../relay/relay.ts';
 import type { SessionRecord } from '../relay/session.ts';
 import { BadOffer } from '../sdp/bad-offer.ts';
@@ -11,6 +12,8 @@ export interface WhipParts {
   relay: Relay;
   gate: Gate;
   iceServers: readonly IceServer[];
+  /** Where shows come from another engine. */
+  receiving?: Receiving | undefined;
 }
 
 /** The two doors: `whip` takes shows in (RFC 9725), `whep` gives them out in the same manner. */

@@ -1,16 +1,16 @@
 import { readRtcp } from '../rtcp/read.ts';
 import { VIDEO_CLOCK } from '../sdp/codecs.ts';
+import { DoorSession, type OpenDoor } from '../transport/door-session.ts';
 import type { Footage } from './footage.ts';
 import { Host } from './host.ts';
-import { SOUND_PAYLOAD_TYPE, VIDEO_PAYLOAD_TYPE } from './offer.ts';
+import { SOUND_PAYLOAD_TYPE, sentMedia, VIDEO_PAYLOAD_TYPE } from './offer.ts';
 import { SentStream } from './sent-stream.ts';
 import { FRAME_MS, type SharedClock } from './shared-clock.ts';
 import { silence } from './silence.ts';
-import { type WhipDoor, WhipSession } from './whip-session.ts';
 
 export interface PlayedShow {
   /** Asked before each connection, as tokens are good for minutes only. */
-  door(): WhipDoor;
+  door(): OpenDoor;
   footage: Footage;
   /** What is on the table at first. */
   lot: string;
@@ -28,7 +28,7 @@ export class Playout {
   readonly #show: PlayedShow;
   readonly #clock: SharedClock;
   readonly #host: Host;
-  #session: WhipSession | undefined;
+  #session: DoorSession | undefined;
   #streams = newStreams();
   #isPaused = false;
   #isOver = false;
@@ -75,17 +75,20 @@ export class Playout {
   }
 
   async #connect(): Promise<void> {
-    const session = new WhipSession({
-      connected: () => this.#begin(session),
-      rtcp: (bytes) => this.#hear(bytes),
-      closed: () => void this.#lost(session),
-    });
+    const session = new DoorSession(
+      {
+        connected: () => this.#begin(session),
+        rtcp: (bytes) => this.#hear(bytes),
+        closed: () => void this.#lost(session),
+      },
+      sentMedia,
+    );
     this.#session = session;
     // Closed, it tells so, and is opened again.
     await session.open(this.#show.door()).catch(() => session.close());
   }
 
-  #begin(session: WhipSession): void {
+  #begin(session: DoorSession): void {
     if (session !== this.#session) return;
     this.#failures = 0;
     this.#streams = newStreams();
@@ -101,7 +104,7 @@ export class Playout {
     if (now - this.#heardAt > SILENT_MS) this.#session?.close();
   }
 
-  async #lost(session: WhipSession): Promise<void> {
+  async #lost(session: DoorSession): Promise<void> {
     if (session !== this.#session || this.#isOver) return;
     this.#session = undefined;
     this.#clock.forget(this);

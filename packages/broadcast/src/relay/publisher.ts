@@ -5,7 +5,7 @@ import { extensionNumber, extensionText, parseRtp, type RtpPacket } from '../rtp
 import { MOST_PACKET_BYTES } from '../rtp/packet-writer.ts';
 import { writeAnswer } from '../sdp/answer.ts';
 import { BadOffer } from '../sdp/bad-offer.ts';
-import { bestToReceive, type CodecLine } from '../sdp/codecs.ts';
+import { bestToReceive, type CodecLine, isCarried } from '../sdp/codecs.ts';
 import { extension } from '../sdp/extensions.ts';
 import type { Offer } from '../sdp/offer.ts';
 import type { OpenTransport, Transport } from '../transport/transport.ts';
@@ -19,6 +19,8 @@ import type { ClosingReason, Session } from './session.ts';
 export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
   openTransport: OpenTransport;
   now: () => number;
+  /** It comes from another engine, in the codec of whichever sender that has. */
+  isReceived?: boolean;
   /** Whether it has a viewer. */
   isWanted(): boolean;
   onConnected(): void;
@@ -69,14 +71,15 @@ export class Publisher implements Session {
     this.show = options.show;
     this.who = options.who;
     this.openedAt = options.now();
-    this.#heardAt = this.openedAt;
+    // Another engine opens lines, and reports on them, also where nobody sends.
+    this.#heardAt = options.isReceived ? Number.NEGATIVE_INFINITY : this.openedAt;
     this.#reported = new RtcpBudget(this.openedAt);
     this.#transport = options.openTransport({
       rtp: (bytes) => this.#takeRtp(bytes),
       rtcp: (bytes) => this.#takeRtcp(bytes),
       connected: () => {
         this.isConnected = true;
-        this.#heardAt = options.now();
+        if (!options.isReceived) this.#heardAt = options.now();
         options.onConnected();
       },
       closed: () => this.close('line-lost'),
@@ -90,8 +93,8 @@ export class Publisher implements Session {
 
   async accept(offer: Offer): Promise<string> {
     const taken = offer.media.map(({ kind, direction, codecs }) => {
-      const line = direction === 'sendonly' || direction === 'sendrecv' ? bestToReceive(codecs) : undefined;
-      return { kind, codecs: line ? [line] : [] };
+      const isSent = direction === 'sendonly' || direction === 'sendrecv';
+      return { kind, codecs: isSent ? this.#takes(codecs) : [] };
     });
     if (!taken.some(({ codecs }) => codecs.length > 0)) {
       throw new BadOffer('nothing is sent in H.264 (packetization-mode=1), VP8 or Opus');
@@ -111,6 +114,12 @@ export class Publisher implements Session {
     this.iceUser = offer.credentials.user;
     const answer = await this.#transport.accept(offer);
     return writeAnswer(offer, answer, taken, { startKbps: START_KBPS });
+  }
+
+  #takes(codecs: readonly CodecLine[]): CodecLine[] {
+    if (this.#options.isReceived) return codecs.filter(isCarried);
+    const best = bestToReceive(codecs);
+    return best ? [best] : [];
   }
 
   /** Those that are being sent, the smallest first. How large a new one is shows within a second. */
@@ -177,13 +186,20 @@ export class Publisher implements Session {
     this.#heardAt = now;
     const number = extensionNumber(rtp, this.#counterId);
     if (number !== undefined) this.#arrivals.add(number, now);
-    const stream = this.streams.get(rtp.ssrc) ?? this.#begin(rtp, now);
-    // Another codec under the same name would not be played; its sender has to connect anew.
-    if (!stream || stream.line.payloadType !== rtp.payloadType) return;
+    const stream = this.#streamOf(rtp, now);
+    if (!stream) return;
     const packet = stream.take(rtp, now);
     if (packet.isKeyFrameStart) this.#keyFrames.came(stream.ssrc);
     this.#options.onPacket(stream, packet);
     if (stream.missing.size > 0) this.#askForMissing(stream, now);
+  }
+
+  #streamOf(rtp: RtpPacket, now: number): ReceivedStream | undefined {
+    const known = this.streams.get(rtp.ssrc);
+    if (known?.line.payloadType === rtp.payloadType) return known;
+    // Another codec under the same name would not be played; its sender has to connect anew.
+    if (known && !(this.#options.isReceived && this.#lines.has(rtp.payloadType))) return undefined;
+    return this.#begin(rtp, now);
   }
 
   #begin(rtp: RtpPacket, now: number): ReceivedStream | undefined {
@@ -225,7 +241,7 @@ export class Publisher implements Session {
 
   #takeRtcp(bytes: Buffer): void {
     const now = this.#options.now();
-    this.#heardAt = now;
+    if (!this.#options.isReceived) this.#heardAt = now;
     if (!this.#reported.allows(bytes.length, now)) return;
     for (const report of readRtcp(bytes)) this.#hear(report);
   }

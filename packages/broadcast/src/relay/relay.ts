@@ -40,6 +40,14 @@ export interface Answered {
   sdp: string;
 }
 
+/** A show that another engine carries. */
+interface EngineShow extends Pick<Asking, 'show' | 'who'> {
+  openTransport: OpenTransport;
+  /** What that engine answers to our offer. */
+  answer(): Promise<string>;
+  onClosed(): void;
+}
+
 /** All lines are taken. */
 export class RelayFull extends Error {}
 
@@ -80,13 +88,31 @@ export class Relay {
   }
 
   /** On air from when the line is open: until then the publisher before it stays. */
-  async publish({ show: id, who, sdp, mayPause = false }: Asking): Promise<Answered> {
+  async publish({ show, who, sdp, mayPause = false }: Asking): Promise<Answered> {
     const offer = mayPause ? readOffer(sdp) : withoutPause(readOffer(sdp));
+    const publisher = this.#newPublisher({ show, who });
+    return await this.#answer(publisher, () => publisher.accept(offer));
+  }
+
+  /** What another engine gives out of a show, as if its sender published here. */
+  async receive({ show, who, answer, ...more }: EngineShow): Promise<Session> {
+    const publisher = this.#newPublisher({ show, who, ...more, isReceived: true });
+    const accept = async () => publisher.accept(withoutPause(readOffer(await answer())));
+    return (await this.#answer(publisher, accept)).session;
+  }
+
+  #newPublisher({
+    show: id,
+    who,
+    openTransport = this.#options.openTransport,
+    isReceived = false,
+    onClosed,
+  }: Pick<Asking, 'show' | 'who'> & Partial<EngineShow> & { isReceived?: boolean }): Publisher {
     this.#makeRoom('publish', { who });
     let show: Show | undefined;
     const publisher: Publisher = new Publisher({
-      ...{ id: newId(), show: id, who, now: this.#now },
-      openTransport: this.#guarded(() => publisher),
+      ...{ id: newId(), show: id, who, now: this.#now, isReceived },
+      openTransport: this.#guarded(() => publisher, openTransport),
       isWanted: () => (show?.viewers.size ?? 0) > 0,
       onConnected: () => {
         show = this.#showOf(id);
@@ -102,9 +128,10 @@ export class Relay {
           this.#tellOf(show);
         }
         this.#forget(publisher);
+        onClosed?.();
       },
     });
-    return await this.#answer(publisher, () => publisher.accept(offer));
+    return publisher;
   }
 
   async watch({ show: id, who, sdp, from }: Asking): Promise<Answered> {
@@ -113,7 +140,7 @@ export class Relay {
     let show: Show | undefined;
     const viewer: Viewer = new Viewer({
       ...{ id: newId(), show: id, who, from, now: this.#now },
-      openTransport: this.#guarded(() => viewer),
+      openTransport: this.#guarded(() => viewer, this.#options.openTransport),
       random: Math.random,
       source: () => show?.source,
       onConnected: () => {
@@ -217,9 +244,9 @@ export class Relay {
   }
 
   /** Lines on which whatever comes breaks nothing but the line itself. */
-  #guarded(session: () => Session): OpenTransport {
+  #guarded(session: () => Session, open: OpenTransport): OpenTransport {
     return ({ rtp, rtcp, ...events }) =>
-      this.#options.openTransport({
+      open({
         ...events,
         rtp: (bytes) => {
           try {

@@ -59,10 +59,10 @@ export function statisticsOf(relay: Relay): Statistics {
   };
 }
 
-function ofShow({ id, publisher, viewers, withheld }: Show, missingSeconds: number): ShowStatistics {
+function ofShow({ id, publisher, told, viewers, withheld }: Show, missingSeconds: number): ShowStatistics {
   return {
     show: id,
-    isOnAir: publisher !== undefined,
+    isOnAir: told !== undefined,
     withheld: [...withheld],
     missingSeconds,
     streams: [...(publisher?.streams.values() ?? [])].map((stream) => ({

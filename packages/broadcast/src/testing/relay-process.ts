@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Received } from '../received/receiving.ts';
 import type { RecordingStart } from '../recording/recording.ts';
 import type { Statistics } from '../relay/statistics.ts';
 import type { RelaySettings } from '../start-relay.ts';
@@ -17,7 +18,7 @@ interface TokenOptions extends Partial<Pick<Claims, 'who' | 'from' | 'mayPause'>
 
 /** A relay in a process of its own, as the market has it. */
 export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
-  const key = randomBytes(32);
+  const key = options.key === undefined ? randomBytes(32) : Buffer.from(options.key, 'base64');
   const mediaPort = await freeUdpPort();
   const settings: RelaySettings = {
     key: key.toString('base64'),
@@ -33,7 +34,7 @@ export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
       env: {
         PATH: process.env.PATH,
         // The same address again after a restart, as clients know it.
-        RELAY: JSON.stringify({ ...settings, port: url ? Number(new URL(url).port) : 0 }),
+        RELAY: JSON.stringify({ ...settings, port: url ? Number(new URL(url).port) : (settings.port ?? 0) }),
       },
     });
     const [message] = await once(child, 'message');
@@ -77,6 +78,10 @@ export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
       await fetch(`${url}/control/recordings/${show}`, { method: 'DELETE', ...control() });
     },
     recorded: (path: string) => fetch(`${url}/control/recordings/${path}`, control()),
+    /** As the market does that has another engine. */
+    async receive(wanted: readonly Received[]) {
+      await fetch(`${url}/control/received`, { method: 'PUT', body: JSON.stringify(wanted), ...control() });
+    },
     async kill() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

@@ -63,12 +63,17 @@ export const broadcastDoors: FastifyPluginAsync<DoorsOptions> = async (app, opti
     if (!base) return away;
     const { show, session } = params;
     const text = body as string | undefined;
-    return await forward({ base, door, show, session, method, headers, body: text }).catch(() => away);
+    const passing = { base, door, show, session, method, headers, body: text };
+    const answered = await forward(passing).catch(() => away);
+    const token = bearerOf(headers);
+    if (door === 'whip' && answered.opened && token !== undefined)
+      void options.engine.opened?.({ show, url: answered.opened, token }).catch(() => undefined);
+    return answered;
   }
 
   async function withToken(door: Door, request: Request): Promise<IncomingHttpHeaders | undefined> {
     const { headers, params, limitedAddress } = request;
-    const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+    const bearer = bearerOf(headers);
     if (door !== 'whip' || bearer === undefined || !options.isKey(bearer)) return headers;
     const wait =
       limitedAddress === null ? 0 : app.limits.hit(`stream key ip ${limitedAddress}`, KEYS_A_MINUTE);
@@ -77,6 +82,9 @@ export const broadcastDoors: FastifyPluginAsync<DoorsOptions> = async (app, opti
     return token === undefined ? undefined : { ...headers, authorization: `Bearer ${token}` };
   }
 };
+
+const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
+  /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
 /** As the engine refuses a wrong token. */
 const refused: Forwarded = {

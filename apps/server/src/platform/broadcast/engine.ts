@@ -1,4 +1,5 @@
 import type { Door } from '@souk/broadcast/http/whip.routes.ts';
+import type { Received } from '@souk/broadcast/received/receiving.ts';
 import type { ShowStatistics } from '@souk/broadcast/relay/statistics.ts';
 import type { Recorder } from './recorder.ts';
 import type { BroadcastEvent } from './relay-events.ts';
@@ -18,10 +19,25 @@ export interface Engine {
   events(signal: AbortSignal): AsyncIterable<BroadcastEvent>;
   /** What arrives of a show; undefined while nothing does, or where the engine does not say. */
   figures(show: string): Promise<ShowStatistics | undefined>;
+  /**
+   * Where another engine carries the pictures: which of them the market has to hear of and to record. False while that
+   * engine does not answer, so that nobody can know who is gone.
+   */
+  follow?(wanted: readonly Received[]): Promise<boolean>;
+  /** Where another engine carries the pictures: somebody was let in there to send one. */
+  opened?(line: OpenedLine): Promise<void>;
   /** In the words of Prometheus. */
   metrics(): Promise<string>;
   /** Where this process of the market has one. */
   readonly recorder?: Recorder;
+}
+
+/** A line at another engine over which somebody sends. */
+export interface OpenedLine {
+  readonly show: string;
+  /** Where it is closed, and the token that opened it. */
+  readonly url: string;
+  readonly token: string;
 }
 
 /** How the built-in relay is, or one of another process of the market. */

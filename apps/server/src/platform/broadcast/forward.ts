@@ -17,6 +17,8 @@ export interface Forwarded {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
+  /** Of a line that was opened: where the engine has it. */
+  readonly opened?: string | undefined;
 }
 
 const answerWithinMs = 10_000;
@@ -66,6 +68,7 @@ export async function forward({
       'cache-control': 'no-store',
     },
     body: await response.text(),
+    opened: response.status === 201 && location ? new URL(location, target).href : undefined,
   };
 }
 

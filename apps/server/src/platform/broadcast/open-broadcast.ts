@@ -3,6 +3,7 @@ import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
 import { type KeyPlace, signingKey } from '../secrets/signing-key.ts';
+import { anotherEngine } from './another-engine.ts';
 import type { Engine } from './engine.ts';
 import { ownRelay } from './own-relay.ts';
 
@@ -26,9 +27,12 @@ export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadc
   const key = signingKey(place, 'broadcast');
   const { elsewhere } = config.video;
   const idle = { pid: () => undefined, stop: async () => {} };
+  const hasRelay = config.roles.includes('broadcast');
   const engine = elsewhere
-    ? { ...anotherEngine(elsewhere), ...idle }
-    : config.roles.includes('broadcast')
+    ? hasRelay
+      ? anotherEngine(elsewhere, { config, key, log })
+      : { ...doorsAlone(elsewhere), ...idle }
+    : hasRelay
       ? ownRelay({ config, key, log })
       : { ...noEngine, ...idle };
   return {
@@ -39,8 +43,8 @@ export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadc
   };
 }
 
-/** Tokens run out by themselves there, and its figures are its own. */
-const anotherEngine = (doors: { whip: string; whep: string }): Engine => ({
+/** The process with the relay looks after the rest. */
+const doorsAlone = (doors: { whip: string; whep: string }): Engine => ({
   ...noEngine,
   door: async (door) => doors[door],
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Received } from '@souk/broadcast/received/receiving.ts';
 import type { Statistics } from '@souk/broadcast/relay/statistics.ts';
 import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
 import type { Config } from '../config/config.ts';
@@ -8,18 +9,23 @@ import { type AskRelay, relayRecorder } from './recorder.ts';
 import { relayEvents } from './relay-events.ts';
 import { relayProcess } from './relay-process.ts';
 
-interface OwnRelayOptions {
+export interface OwnRelayOptions {
   config: Pick<Config, 'video' | 'thisMachineOnly' | 'dataDir'>;
   key: () => Promise<Buffer>;
   log: Pick<Log, 'warn'>;
+}
+
+/** It can be sent for what another engine carries. */
+export interface OwnRelay extends OwnEngine {
+  receive(wanted: readonly Received[]): Promise<void>;
 }
 
 const controlSeconds = 60;
 const answerWithinMs = 2_000;
 
 /** The relay that the market starts itself. */
-export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
-  const { mediaPort, mediaAddress, iceServers, relayPort } = config.video;
+export function ownRelay({ config, key, log }: OwnRelayOptions): OwnRelay {
+  const { mediaPort, mediaAddress, iceServers, relayPort, elsewhere } = config.video;
   const spool = join(config.dataDir, 'recordings');
   const relay = relayProcess({
     log,
@@ -27,6 +33,7 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
       key: (await key()).toString('base64'),
       port: relayPort,
       spool,
+      ...(elsewhere ? { receivesFrom: elsewhere.whep } : {}),
       iceServers,
       media: {
         port: mediaPort,
@@ -70,6 +77,12 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
     async endShow(show, who) {
       const only = who === undefined ? '' : `?who=${encodeURIComponent(who)}`;
       await control('DELETE', `shows/${encodeURIComponent(show)}${only}`);
+    },
+    async receive(wanted) {
+      // Nobody comes to this relay, so that the first show has it started.
+      if (wanted.length > 0) await relay.url();
+      const response = await ask('PUT', 'received', { body: JSON.stringify(wanted) });
+      await response?.body?.cancel();
     },
     async withhold(picture, kinds) {
       const path = `shows/${encodeURIComponent(picture)}/withheld`;

@@ -18,7 +18,7 @@ import {
   takeAllSeconds,
   withholdSecond,
 } from './second-picture.service.ts';
-import { findOpenVideos } from './show-videos.repo.ts';
+import { findAwaited, findOpenVideos } from './show-videos.repo.ts';
 import { findUnwelcome } from './unwelcome.service.ts';
 import { putOffAir, putOnAir, takeAll } from './video-state.service.ts';
 
@@ -41,6 +41,8 @@ const AGAIN_MS = 500;
 export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): FollowedVideo {
   const stopped = new AbortController();
   let isHeard = false;
+  /** Another engine was away when it was asked last. */
+  let wasAway = false;
   /** As the relay told it last, by what it calls each picture. */
   const onAir = new Map<string, OnAir>();
   // One act after another: what is looked at stands as the relay told it last.
@@ -59,6 +61,8 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
       for (const one of event.onAir) onAir.set(one.show, one);
       await withholdSeconds();
       await takeWhole(event.onAir);
+      // One that was started again knows of nothing.
+      await isFollowed();
       isHeard = true;
     } else if (event.event.publisher === null) {
       onAir.delete(event.event.show);
@@ -100,6 +104,7 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function listen(): Promise<void> {
     // Hosts who were on air when the market stopped are looked for.
     if ((await findOpenVideos(db)).length > 0) void broadcast.door('whip');
+    await inTurn(async () => void (await isFollowed()));
     for await (const event of broadcast.events(stopped.signal)) await inTurn(() => take(event));
   }
 
@@ -117,9 +122,24 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
     }
   }
 
+  /** While another engine is away nobody can know who is gone; then hosts who are looked for have all their minutes. */
+  async function isFollowed(): Promise<boolean> {
+    if (!broadcast.follow) return true;
+    const awaited = await findAwaited(db);
+    const isThere = await broadcast.follow(
+      awaited.map(({ show, line, who }) => ({
+        show: line === null ? show : secondOf({ show, line }),
+        who,
+      })),
+    );
+    if (isThere && wasAway) await takeWhole([...onAir.values()]);
+    wasAway = !isThere;
+    return isThere;
+  }
+
   async function look(): Promise<void> {
-    // Another engine does not say whose picture arrives.
     if (broadcast.recorder) noteEnded(await endWithoutHost({ db, now: clock.now(), log }));
+    if (!(await isFollowed())) return;
     // While the relay is away nobody can know who is gone.
     if (!isHeard) return;
     await withholdSeconds();

@@ -17,8 +17,8 @@ import { endForsaken } from './host-away.service.ts';
 const MINUTE = 60_000;
 const soon = { timeout: 8_000, interval: 50 };
 
-async function openAir(state: 'scheduled' | 'live' = 'live') {
-  const market = await openVideoMarket();
+async function openAir(state: 'scheduled' | 'live' = 'live', { isElsewhere = false } = {}) {
+  const market = await openVideoMarket({ isElsewhere });
   const stage = await openStage(market.app, { state });
   const { app } = market;
   const { show, host } = stage;
@@ -113,6 +113,48 @@ test('a relay that is down is nobody’s absence: the five minutes begin once it
   expect(app.log.lines.map(({ msg }) => msg)).not.toContain(
     'where the pictures of shows stand is asked anew',
   );
+});
+
+test('behind another engine a host is missed as well', async () => {
+  await using air = await openAir('scheduled', { isElsewhere: true });
+  const { app, as, url, engine, video, publish, stateNow, showState } = air;
+  await app.db.updateTable('shows').set({ starts_local: '2026-11-24T20:00', time_zone: 'UTC' }).execute();
+  expect((await as.post(`${url}/live`)).status).toBe(204);
+  const first = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  const { arriving } = (await as.get(`${url}/video`)).body;
+  expect(arriving).toMatchObject({ from: 'browser', sound: {} });
+  await first.leave();
+  await expect.poll(stateNow, soon).toBe('away');
+
+  // While the engine itself is away nobody can know who is gone.
+  await engine?.kill();
+  app.clock.forward(10 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  await engine?.start();
+  await video.look();
+  app.clock.forward(4.9 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  const second = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  await second.stop();
+  await expect.poll(stateNow, soon).toBe('away');
+  app.clock.forward(5 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('ended');
+  expect(await air.news()).toEqual(['notifications.text.showEndedHostAway']);
+});
+
+test('what somebody sends through another engine ends there with its show', async () => {
+  await using air = await openAir('live', { isElsewhere: true });
+  const isSent = async () => (await air.engine?.statistics())?.shows.some(({ isOnAir }) => isOnAir);
+  await using _sending = await air.publish();
+  await expect.poll(air.stateNow, soon).toBe('on-air');
+  expect(await isSent()).toBe(true);
+  expect((await air.as.post(`${air.url}/end`)).status).toBe(204);
+  await expect.poll(isSent, soon).toBe(false);
 });
 
 test('a host who tries the camera beforehand, or goes live without one, is not missed', async () => {

@@ -63,6 +63,21 @@ export const putShown = (
 export const findOpenVideos = (db: Db): Promise<ShowVideo[]> =>
   db.selectFrom('show_videos').select(columns).where('state', '<>', 'none').orderBy('show_id').execute();
 
+/**
+ * Pictures that another engine carries, or may carry any moment. Of the demo world's shows, which have no date of their
+ * own, the market needs to know nothing.
+ */
+export async function findAwaited(db: Db): Promise<{ show: ShowId; line: string | null; who: string }[]> {
+  const { rows } = await sql<{ show: ShowId; line: string | null; who: string }>`
+    select h.id as show, null as line, h.host_id::text as who from shows h
+    where h.starts_local is not null and (h.state = 'live'
+      or exists (select from show_videos v where v.show_id = h.id and v.state <> 'none'))
+    union all
+    select h.id, x.line::text, x.holder from second_pictures x join shows h on h.id = x.show_id
+    where h.state = 'live' and x.holder is not null`.execute(db);
+  return rows;
+}
+
 /** What decides whose pictures a show takes. */
 export interface Taker {
   id: ShowId;

@@ -1,15 +1,24 @@
 import { PeerConnection as NativeConnection, type PeerConnection, type Track, Video } from 'node-datachannel';
 import { isRtcp } from '../rtp/packet.ts';
-import { MID, oneLineAnswer, readConnection, VIDEO_PAYLOAD_TYPE, writeOffer } from './offer.ts';
+import {
+  MID,
+  type OfferedLine,
+  ONE_LINE_PAYLOAD_TYPE,
+  oneLineAnswer,
+  readConnection,
+  writeOffer,
+} from './one-line.ts';
 
-export interface WhipDoor {
+export interface OpenDoor {
   url: string;
   token: string;
 }
 
-export interface WhipEvents {
+export interface DoorEvents {
   connected(): void;
   rtcp(bytes: Buffer): void;
+  /** Where something is received. */
+  rtp?(bytes: Buffer): void;
   /** Once, however it ended. */
   closed(): void;
 }
@@ -18,43 +27,51 @@ const ANSWER_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 5_000;
 const GATHER_WITHIN_MS = 1_000;
 
+const nothing = () => undefined;
+
+type Heard = Pick<DoorEvents, 'rtcp' | 'rtp'>;
+
 /** Native code holds this function, so that it must not hold the session, which holds the track. */
-function listenTo(track: Track, heard: Pick<WhipEvents, 'rtcp'>): void {
+function listenTo(track: Track, heard: Heard): void {
   track.onMessage((bytes) => {
+    if (bytes.length < 8) return;
     if (isRtcp(bytes)) heard.rtcp(bytes);
+    else heard.rtp?.(bytes);
   });
 }
 
-/** A connection over which a show is sent, opened by WHIP (RFC 9725). */
-export class WhipSession {
+/** A connection over which a show is sent or received, opened by WHIP (RFC 9725), or by WHEP in the same manner. */
+export class DoorSession {
   readonly #connection: PeerConnection;
   readonly #track: Track;
-  readonly #events: WhipEvents;
-  readonly #heard: Pick<WhipEvents, 'rtcp'>;
+  readonly #events: DoorEvents;
+  readonly #heard: Heard;
+  readonly #media: readonly OfferedLine[];
   readonly #timer: NodeJS.Timeout;
   #location: string | undefined;
   #token = '';
   isConnected = false;
   #isClosed = false;
 
-  constructor(events: WhipEvents) {
+  constructor(events: DoorEvents, media: readonly OfferedLine[]) {
     this.#events = events;
-    this.#heard = { rtcp: events.rtcp };
+    this.#heard = { rtcp: events.rtcp, ...(events.rtp ? { rtp: events.rtp } : {}) };
+    this.#media = media;
     this.#connection = new NativeConnection('show', { iceServers: [], disableAutoNegotiation: true });
     const video = new Video(MID, 'SendRecv');
-    video.addH264Codec(VIDEO_PAYLOAD_TYPE);
+    video.addH264Codec(ONE_LINE_PAYLOAD_TYPE);
     this.#track = this.#connection.addTrack(video);
     listenTo(this.#track, this.#heard);
     this.#connection.onStateChange((state) => this.#changeState(state));
     this.#timer = setTimeout(() => this.close(), ANSWER_WITHIN_MS + CONNECT_WITHIN_MS);
   }
 
-  /** Fails when the door does not open. */
-  async open({ url, token }: WhipDoor): Promise<void> {
+  /** Gives the answer; fails when the door does not open. */
+  async open({ url, token }: OpenDoor): Promise<string> {
     this.#token = token;
     this.#connection.setLocalDescription('offer');
     await this.#gathered();
-    const offer = writeOffer(readConnection(this.#connection.localDescription()?.sdp ?? ''));
+    const offer = writeOffer(readConnection(this.#connection.localDescription()?.sdp ?? ''), this.#media);
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/sdp' },
@@ -65,10 +82,11 @@ export class WhipSession {
     const location = response.headers.get('location');
     if (response.status !== 201 || !location) throw new Error(`the door answered ${response.status}`);
     this.#location = new URL(location, response.url).href;
-    if (this.#isClosed) return;
+    if (this.#isClosed) return text;
     const answer = oneLineAnswer(text);
     this.#connection.setRemoteDescription(answer.sdp, 'answer');
     for (const candidate of answer.candidates) this.#connection.addRemoteCandidate(candidate, MID);
+    return text;
   }
 
   /** False when it could not be sent. */
@@ -100,7 +118,7 @@ export class WhipSession {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.isConnected = false;
-    this.#heard.rtcp = () => undefined;
+    Object.assign(this.#heard, { rtcp: nothing, rtp: nothing } satisfies Heard);
     clearTimeout(this.#timer);
     this.#connection.close();
     this.#events.closed();
