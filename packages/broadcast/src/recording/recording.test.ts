@@ -135,5 +135,28 @@ test('of who is hidden the last picture seen stays with their sound, and of who 
   expect(bytes(13, 99).length).toBeGreaterThan(100);
 });
 
+test('who is hidden from the first moment on is heard in the recording, and seen once they are shown', async () => {
+  using show = await openRecordedShow();
+  show.withhold('video');
+  const host = await show.publish(sendingVp8);
+  const hidden = { ...sendingVp8, parts: sendingVp8.parts.map(marked) };
+  for (let n = 0; n < 6; n += 1) host.second(hidden);
+  const heard = show.segments.length;
+  show.withhold();
+  for (let n = 0; n < 5; n += 1) host.second(eager(sendingVp8));
+  show.stop();
+  expect(heard).toBeGreaterThan(1);
+  expectNoGap(show.segments);
+  expect([...new Set(codecs(show.segments))]).toEqual(['avc1', 'vp8']);
+  const bytes = Buffer.concat(show.segments.flatMap(({ parts }) => parts.map((part) => part.bytes)));
+  expect(bytes.includes(mark)).toBe(false);
+  expect(endOf(show.segments[heard - 1]!)).toBeGreaterThan(3);
+  const sound = Buffer.from([0xfc, 1, 2, 3]);
+  const first = Buffer.concat(
+    show.segments.slice(0, heard).flatMap(({ parts }) => parts.map((part) => part.bytes)),
+  );
+  expect(first.includes(sound)).toBe(true);
+});
+
 const mark = Buffer.from('not to be seen');
 const marked = (part: Buffer) => Buffer.concat([part, mark]);

@@ -9,6 +9,7 @@ import { VIDEO_CLOCK, writeInit } from './mp4-init.ts';
 import { OPUS_CLOCK, opusTicks } from './opus.ts';
 import { type Arrived, PacketOrder } from './packet-order.ts';
 import { type Picture, type PictureReader, sameFormat, type VideoFormat } from './picture.ts';
+import { plainPicture } from './plain-picture.ts';
 import type { Init, RecordedSegment } from './recorded-segment.ts';
 import { RunBudget } from './run-budget.ts';
 import { SegmentWriter, TARGET_SECONDS, type WritePart } from './segment-writer.ts';
@@ -44,6 +45,8 @@ interface Run {
   readonly video: StreamClock;
   /** How far the recording is behind the time of day. */
   readonly lag: number;
+  /** Its pictures say nothing of their sender's clock. */
+  readonly isUnseen: boolean;
   sound: StreamClock | undefined;
   timestamp: number;
   pictureAt: number;
@@ -168,7 +171,7 @@ export class Recording {
     const { source } = show;
     this.#wanted = source && !source.canPause ? this.#choose(source.layers()) : undefined;
     if (this.#wanted && (this.#wanted !== this.#stream || !this.#run)) publisher?.wantKeyFrame(this.#wanted);
-    const run = this.#run;
+    const run = this.#run ?? this.#beginUnseen();
     if (!run) return;
     const isHidden = show.withheld.has('video') && this.#isOnAir(run.stream);
     if (isHidden) this.#addStill(run);
@@ -185,6 +188,17 @@ export class Recording {
     run.pictureAt = at;
     const tick = run.video.tick(run.timestamp);
     run.writer.addPicture({ bytes: this.#key.bytes, isKey: true, tick }, this.#isSilent);
+  }
+
+  /** Who is hidden from their first moment is heard all the same. */
+  #beginUnseen(): Run | undefined {
+    const { show, now } = this.#options;
+    const { publisher, withheld } = show;
+    if (!publisher || publisher.canPause || !withheld.has('video') || withheld.has('audio')) return undefined;
+    const stream = publisher.layers().at(-1);
+    if (!stream || !this.#runs.allows(now())) return undefined;
+    this.#key = plainPicture(now());
+    return this.#beginRun(stream, this.#key, true);
   }
 
   #endStill(): void {
@@ -238,7 +252,7 @@ export class Recording {
     return Math.abs(jump) < LONGEST_JUMP;
   }
 
-  #beginRun(stream: ReceivedStream, { format, timestamp, at }: Picture): Run {
+  #beginRun(stream: ReceivedStream, { format, timestamp, at }: Picture, isUnseen = false): Run {
     this.#runs.take(at);
     this.#startedAt ??= at;
     const arrived = this.#secondsAt(at);
@@ -266,6 +280,7 @@ export class Recording {
       writer,
       video,
       lag: start - arrived,
+      isUnseen,
       sound: undefined,
       timestamp,
       pictureAt: at,
@@ -319,6 +334,7 @@ export class Recording {
 
   /** When a packet of sound belongs by what its sender says of both clocks. */
   #meantTick(run: Run, sound: ReceivedStream, timestamp: number): number | undefined {
+    if (run.isUnseen) return undefined;
     const heard = sentAt(sound, timestamp);
     const seen = sentAt(run.stream, run.timestamp);
     if (heard === undefined || seen === undefined) return undefined;
