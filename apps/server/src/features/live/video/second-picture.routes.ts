@@ -40,12 +40,15 @@ export const secondPictureRoutes =
         schema: {
           operationId: 'watchSecondPicture',
           tags,
-          summary: 'Where the second picture of a live show is received from (WHEP)',
+          summary:
+            'Where the second picture of a live show is received from (WHEP); 204 once the show is over',
           params,
-          response: { 200: videoDoor },
+          response: { 200: videoDoor, 204: z.null() },
         },
       },
-      ({ ctx, limitedAddress: address, params: { showId: id } }) =>
-        doorToSecond(ctx, { broadcast, address }, id),
+      async ({ ctx, limitedAddress: address, params: { showId: id } }, reply) => {
+        const door = await doorToSecond(ctx, { broadcast, address }, id);
+        return door ?? reply.code(204).send(null);
+      },
     );
   };

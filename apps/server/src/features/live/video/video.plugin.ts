@@ -88,12 +88,15 @@ export const video =
         schema: {
           operationId: 'watchShow',
           tags,
-          summary: 'Where the video of a live show is received from (WHEP), with a token for some minutes',
+          summary:
+            'Where the video of a live show is received from (WHEP), with a token for some minutes; 204 once the show is over',
           params,
-          response,
+          response: { ...response, 204: z.null() },
         },
       },
-      ({ ctx, limitedAddress: address, params: { showId: id } }) =>
-        doorForViewer(ctx, { broadcast, address }, id),
+      async ({ ctx, limitedAddress: address, params: { showId: id } }, reply) => {
+        const door = await doorForViewer(ctx, { broadcast, address }, id);
+        return door ?? reply.code(204).send(null);
+      },
     );
   };

@@ -31,24 +31,26 @@ export interface ViewersWay {
   address: string | null;
 }
 
-/** For everyone who may see the show, while it is live. */
-export async function doorForViewer(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor> {
-  await mustBeLive(ctx, id);
-  return await doorToWatch(ctx, way, id);
+/** For everyone who may see the show, while it is live; null once that is over. */
+export async function doorForViewer(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor | null> {
+  return (await isLive(ctx, id)) ? await doorToWatch(ctx, way, id) : null;
 }
 
 /** To the picture beside the host's own, while there is one to be seen or heard. */
-export async function doorToSecond(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor> {
-  await mustBeLive(ctx, id);
+export async function doorToSecond(ctx: Ctx, way: ViewersWay, id: ShowId): Promise<VideoDoor | null> {
+  if (!(await isLive(ctx, id))) return null;
   const second = await findSecond(ctx.db, id);
   if (!second || !(isSecondSeen(second) || isSecondHeard(second))) throw notFound('picture');
   return await doorToWatch(ctx, way, secondOf({ show: id, line: second.line }));
 }
 
-async function mustBeLive({ db, actor }: Ctx, id: ShowId): Promise<void> {
+/** False once it is over, which a page may learn only by asking: nothing is wrong with that. */
+async function isLive({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
   const show = await findShow(db, id);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
+  if (show.state === 'ended' || show.state === 'replay') return false;
   if (show.state !== 'live') throw showNotLive();
+  return true;
 }
 
 function doorToWatch(

@@ -51,6 +51,10 @@ test('a host is let in to send, everyone to see, and when the show ends their li
   expect((await knock(app, { ...sending, token: seeing.token }, 'sendonly')).status).toBe(403);
   expect((await app.as(host).post(`${url}/end`)).status).toBe(204);
   expect((await app.as(host).post(`${url}/video/publish`)).body.error.code).toBe('show_not_live');
+  // A page that asks in the moment of the end has made no mistake.
+  for (const picture of ['video', 'second']) {
+    expect((await app.post(`${url}/${picture}/watch`)).status).toBe(204);
+  }
   const authorization = `Bearer ${sending.token}`;
   const location = String(opened.headers.location);
   expect((await app.delete(location, { authorization })).body).toMatchObject({ reason: 'ended' });

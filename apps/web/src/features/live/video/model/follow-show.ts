@@ -12,7 +12,7 @@ interface FollowOptions {
   onState(state: LineState['kind']): void;
   onPlayRefused(): void;
   /** Where something else of the show is seen. */
-  openDoor?(showId: string): Promise<VideoDoor>;
+  openDoor?(showId: string): Promise<VideoDoor | undefined>;
 }
 
 export interface Following {
@@ -40,7 +40,9 @@ export function followShow(video: HTMLVideoElement, showId: string, options: Fol
     const token = async () => {
       const door = fresh ?? (await openDoor(showId).catch(endIfOver));
       fresh = null;
-      return door.token;
+      if (door) return door.token;
+      stop();
+      throw new Error('the show is over');
     };
     watching = watch(video, {
       door: { url: first.url, iceServers: first.iceServers, token },
@@ -68,11 +70,14 @@ export function followShow(video: HTMLVideoElement, showId: string, options: Fol
 }
 
 /** Asked again while the market does not answer; nothing once the show is over. */
-async function knock(open: () => Promise<VideoDoor>, signal: AbortSignal): Promise<VideoDoor | null> {
+async function knock(
+  open: () => Promise<VideoDoor | undefined>,
+  signal: AbortSignal,
+): Promise<VideoDoor | null> {
   for (let wait = FIRST_WAIT_MS; !signal.aborted; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
     try {
       const door = await open();
-      return signal.aborted ? null : door;
+      return signal.aborted ? null : (door ?? null);
     } catch (error) {
       if (isOver(error)) return null;
       await new Promise((resolve) => setTimeout(resolve, wait));
