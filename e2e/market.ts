@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { forgetNeeds } from './relay-of-market.ts';
 
 // The market that the journeys walk through: a demo world of its own, gone again when it stops.
-const data = mkdtempSync(join(tmpdir(), 'souk-e2e-'));
+const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'souk-e2e-'));
 process.env.SOUK_DATA = data;
 process.env.SOUK_DEMO = '1';
 forgetNeeds(String(process.env.PORT));
