@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Newcomer, nobody, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
@@ -131,7 +132,18 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
 
   const visitor = await windowOf(nobody);
   await open(visitor, address);
-  await expect(visitor.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  const toCalendar = visitor.getByRole('link', { name: 'Add to calendar' });
+  const [download] = await Promise.all([visitor.waitForEvent('download'), toCalendar.click()]);
+  const calendar = await readFile(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\n.*BEGIN:VEVENT\r\n.*END:VEVENT\r\nEND:VCALENDAR\r\n$/s);
+  // Long lines go on in the next one, after a space.
+  const line = (name: string) =>
+    new RegExp(`^${name}(?:;[^:]*)?:(.*)$`, 'm').exec(calendar.replaceAll('\r\n ', ''))?.[1]?.trim();
+  expect(line('SUMMARY')).toBe('Jugs after dark');
+  expect(line('URL')).toBe(address);
+  const begins = await visitor.locator('time').first().getAttribute('datetime');
+  expect(line('DTSTART')).toBe(begins?.replace(/[-:]|\.\d+/g, ''));
   await expect(visitor.getByRole('link', { name: 'Edit show' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Edit show' }).filter({ visible: true }).click();
