@@ -55,7 +55,7 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
   const player = useRecorded(show._id, isReady ? replay : null, asked);
   const clipping = useClipping(show._id, () => player?.video.pause());
   const current = usePlaying(player, replay?.lots);
-  const sale = useQuery(getForSale(show._id, 0)).data?.items ?? [];
+  const sale = useQuery(getForSale(show._id, 'over')).data?.items ?? [];
   const pinned = usePinnedThen(player, replay?.products);
   const beside = [
     useProducts({ sale, onBuy, replay, pinned, jumpTo: player?.playFrom ?? null }),
