@@ -16,7 +16,7 @@ interface ReceivingOptions {
   door(show: string): OpenDoor;
 }
 
-/** An engine that gives nothing out before somebody publishes is asked again and again. */
+/** An engine that gives nothing out before a host publishes is asked again and again. */
 const AGAIN_MS = 1_000;
 
 /** Takes shows in from another engine, as one of its viewers, for as long as the market wants them. */

@@ -8,7 +8,7 @@ interface Sender extends OpenedLine {
   at: number;
 }
 
-/** Whoever was let in sends within that time, or opens another line. */
+/** A sender who was let in sends within that time, or opens another line. */
 const AWAITED_MS = 60_000;
 const MOST_SENDERS = 1_000;
 const answerWithinMs = 3_000;

@@ -24,7 +24,7 @@ export interface Engine {
    * engine does not answer, so that nobody can know who is gone.
    */
   follow?(wanted: readonly Received[]): Promise<boolean>;
-  /** Where another engine carries the pictures: somebody was let in there to send one. */
+  /** Where another engine carries the pictures: a person was let in there to send one. */
   opened?(line: OpenedLine): Promise<void>;
   /** In the words of Prometheus. */
   metrics(): Promise<string>;
@@ -32,7 +32,7 @@ export interface Engine {
   readonly recorder?: Recorder;
 }
 
-/** A line at another engine over which somebody sends. */
+/** A line at another engine over which a person sends. */
 export interface OpenedLine {
   readonly show: string;
   /** Where it is closed, and the token that opened it. */
