@@ -35,6 +35,41 @@ const nextPicture = (page: Page) =>
       }),
   );
 
+/** As a phone in low power: nothing plays, not even without sound, before the page was touched. Runs in the page. */
+function refusePlay(): void {
+  const play = HTMLMediaElement.prototype.play;
+  // The browser takes what a journey asks a page for a touch.
+  let isTouched = false;
+  addEventListener('pointerdown', () => {
+    isTouched = true;
+  });
+  HTMLMediaElement.prototype.play = function () {
+    return isTouched
+      ? play.call(this)
+      : Promise.reject(new DOMException('not before a tap', 'NotAllowedError'));
+  };
+}
+
+/** The headless browser has no window over others: who asks for one is told, as a browser with windows does. Runs in the page. */
+function offerSmallWindow(): void {
+  let shown: Element | null = null;
+  Object.defineProperty(document, 'pictureInPictureEnabled', { get: () => true });
+  Object.defineProperty(document, 'pictureInPictureElement', { get: () => shown });
+  HTMLVideoElement.prototype.requestPictureInPicture = async function () {
+    shown = this;
+    this.dispatchEvent(new Event('enterpictureinpicture'));
+    return {} as PictureInPictureWindow;
+  };
+  document.exitPictureInPicture = async () => {
+    const video = shown;
+    shown = null;
+    video?.dispatchEvent(new Event('leavepictureinpicture'));
+  };
+}
+
+const isInSmallWindow = (page: Page) =>
+  page.evaluate(() => document.pictureInPictureElement === document.querySelector('video'));
+
 test('a visitor sees a show at once, turns its sound on, and sees on when the relay has died', async ({
   browser,
   request,
@@ -47,6 +82,7 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
   const show = await openShow(request, host);
   const visitor = await windowOf(nobody);
   await visitor.setViewportSize(phone);
+  await visitor.addInitScript(offerSmallWindow);
   await open(visitor, show.path);
   // Nobody is on air yet: what there was before stands there, and nothing is said.
   await expect(stage(visitor).getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
@@ -60,6 +96,25 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
   await stage(visitor).getByRole('button', { name: 'Mute' }).click();
   await expect(video).toHaveJSProperty('muted', true);
   await stage(visitor).getByRole('button', { name: 'Tap for sound' }).click();
+
+  // Where nothing may play by itself the cover stays, with a button on it.
+  const saver = await windowOf(nobody);
+  await saver.addInitScript(refusePlay);
+  await open(saver, show.path);
+  const begin = stage(saver).getByRole('button', { name: 'Play', exact: true });
+  await expect(begin).toBeVisible();
+  await expect(saver.locator('video')).toHaveJSProperty('paused', true);
+  await begin.click();
+  await keepsPlaying(saver);
+  await expect(begin).toHaveCount(0);
+  await saver.close();
+
+  // The picture alone, over other windows, and back.
+  for (const isSmall of [true, false]) {
+    await stage(visitor).getByRole('button', { name: 'Video options' }).click();
+    await visitor.getByRole('menuitem', { name: 'Picture-in-picture' }).click();
+    await expect.poll(() => isInSmallWindow(visitor)).toBe(isSmall);
+  }
 
   // Smaller pictures for those who pay by the megabyte.
   await stage(visitor).getByRole('button', { name: 'Video options' }).click();
