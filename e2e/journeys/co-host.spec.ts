@@ -110,6 +110,17 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
     }, beside),
   );
   await expect(stage(visitor).getByText('Noor Haddad')).toBeVisible();
+
+  // So has a clip of it, on its page; its file has the host’s own.
+  const headers = { authorization: `Bearer ${tokenOf(mara)}`, 'idempotency-key': show.id };
+  const clip = { title: 'Two at the kiln', from: Math.max(0, beside.to - 10), seconds: 10 };
+  const made = await request.post(`/api/shows/${show.id}/clips`, { headers, data: clip });
+  const { clipId } = await made.json();
+  const cut = async () => (await (await request.get(`/api/clips/${clipId}`)).json()).video;
+  await expect.poll(cut, { timeout: 20_000 }).toBeTruthy();
+  await open(visitor, `/clips/${clipId}`);
+  await seesMoving(visitor, 2);
+  await expect(visitor.getByText('The download has the host’s picture and sound only.')).toBeVisible();
 });
 
 test('of two co-hosts the host puts one on camera and then the other; what one sells is held up and goes with them', async ({
