@@ -38,6 +38,18 @@ async function seesMoving(page: Page, count: number, beforeLooking?: () => Promi
     .toBe(true);
 }
 
+/** Nothing lies over the words on the stage. */
+const isUncovered = (page: Page, words: string) =>
+  stage(page)
+    .getByText(words)
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [0.1, 0.5, 0.9].every((part) => {
+        const over = document.elementFromPoint(left + width * part, top + height / 2);
+        return over?.closest('p') === element.closest('p');
+      });
+    });
+
 type Second = { from: number; to: number };
 
 const lengthOf = (part?: Second): number => (part ? part.to - part.from : 0);
@@ -73,6 +85,12 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await own.getByRole('button', { name: 'Turn on your camera' }).click();
   await Promise.all([seesMoving(visitor, 2), seesMoving(host, 2), seesMoving(guest, 2)]);
   await expect(stage(visitor).getByText('Noor Haddad')).toBeVisible();
+  // On a phone, in letters twice as large, the name beside the host stands clear of what they work with.
+  await host.setViewportSize({ width: 390, height: 844 });
+  await host.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => isUncovered(host, 'Noor Haddad')).toBe(true);
+  await host.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await host.setViewportSize({ width: 1280, height: 800 });
 
   await desk(host).getByText('In the corner', { exact: true }).click();
   const corner = stage(visitor).locator('video').last();

@@ -87,8 +87,8 @@ export function HostSide({ room }: { room: Room }) {
             </Later>
           }
           reactions={<FloatingReactions showId={show._id} />}
+          figures={over}
         >
-          {over}
           {studio ? <LineNotice studio={studio} /> : null}
           {show.state === 'live' ? (
             <Later>

@@ -112,7 +112,8 @@ export function HostRoom({
         <div className="min-h-0 overflow-y-auto border-e border-line p-3 max-lg:hidden">{list}</div>
         {stage(<div className="lg:hidden">{sums}</div>)}
         <div className="min-h-0 overflow-y-auto p-3 max-lg:hidden">{cards}</div>
-        <div className="absolute inset-x-0 bottom-0 flex max-h-[calc(100%-10rem)] flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+        {/* On a phone it ends below the figures and the name of who is beside the host, in letters of any size. */}
+        <div className="absolute inset-x-0 bottom-0 flex max-h-[calc(100%-12rem)] flex-col max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
           {chat(
             <>
               {known ? (
@@ -124,7 +125,7 @@ export function HostRoom({
               <RunListButton>{list}</RunListButton>
             </>,
           )}
-          <div className="max-h-[min(60dvh,84dvh-10rem)] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+          <div className="max-h-[max(30dvh,min(60dvh,94dvh-14.5rem))] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
             {cards}
           </div>
         </div>

@@ -10,6 +10,8 @@ interface HostStageProps {
   video?: ReactNode;
   controls?: ReactNode;
   reactions: ReactNode;
+  /** What they read above it on a phone: how the show goes. */
+  figures: ReactNode;
   /** What only who leads the show has over the picture. */
   children: ReactNode;
 }
@@ -18,10 +20,10 @@ interface HostStageProps {
 const nobody: readonly string[] = [];
 
 /** What the room sees, for who leads the show. */
-export function HostStage({ room, video, controls, reactions, children }: HostStageProps) {
+export function HostStage({ room, video, controls, reactions, figures, children }: HostStageProps) {
   const { hammer, close } = useHammer(room.show.lots, nobody);
   return (
-    <Stage show={room.show} video={video} controls={controls} reactions={reactions}>
+    <Stage show={room.show} video={video} controls={controls} reactions={reactions} figures={figures}>
       {children}
       <RoomConnection isCurrent={room.isCurrent} />
       <HammerCard hammer={hammer} isWon={false} onClose={close} />

@@ -68,8 +68,8 @@ interface Places {
   name: string;
 }
 
-/** Below what stands at the top of a phone, for a host their figures too; it grows with its letters. */
-const belowRows = 'top-[min(10.75rem,250px)]';
+/** Below what stands at the top of a phone, for a host their figures too, however many lines its letters take. */
+const belowRows = 'top-[max(min(10.75rem,250px),var(--stage-rows,0px)_+_0.5rem)]';
 const corner = `absolute end-3 ${belowRows} z-1 aspect-3/4 w-[30%] max-w-40 rounded-14 shadow-float ring-1 ring-white/30 lg:top-20 [@media(height<520px)]:max-lg:top-16`;
 const whole = 'absolute inset-0';
 
@@ -81,7 +81,8 @@ const roomPlaces: Record<SecondLayout, Places> = {
       'absolute end-0 top-0 h-[58%] w-1/2 border-black max-lg:border-s lg:top-1/2 lg:h-1/2 lg:w-full lg:border-t',
     name: `start-2 ${belowRows} lg:top-2`,
   },
-  inset: { own: whole, second: corner, name: 'start-2 bottom-2' },
+  // Its lower end may lie behind what a host works with.
+  inset: { own: whole, second: corner, name: 'start-2 top-2' },
   swapped: { own: corner, second: whole, name: `start-3 ${belowRows} lg:top-20` },
 };
 
