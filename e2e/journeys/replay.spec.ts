@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { bought } from '../buying.ts';
 import { browserWithCamera, openCamera } from '../fake-camera.ts';
 import { nobody, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
@@ -55,6 +57,11 @@ test('a visitor goes back in a running show, and watches it again later from the
   const sold = await show.start('Tenmoku bowl', 500);
   await bid(request, sold);
   await show.close(sold);
+  const jar = await show.sell('Glaze jar', 1_500);
+  await show.offer(jar);
+  const pin = { headers: { authorization: `Bearer ${tokenOf(host)}` }, data: { productId: jar } };
+  expect((await request.put(`/api/shows/${show.id}/pinned-product`, pin)).status()).toBe(204);
+  await bought(request, storedSession('buyer').token, jar, {});
   const begun = await recorded();
   await seesMore(visitor);
   // A viewer who goes back sees what was, and reads how long ago; the way back to the present is one press.
@@ -78,6 +85,13 @@ test('a visitor goes back in a running show, and watches it again later from the
   await expect(stage(visitor).getByText(/^Lot 1 · sold/)).toBeVisible();
   expect(await secondOf(visitor)).toBeGreaterThanOrEqual(3);
   await seesMore(visitor);
+  // What was sold at its price is found where it was held up.
+  await visitor.getByRole('tab', { name: /^Products/ }).click();
+  const row = visitor.getByRole('listitem').filter({ hasText: 'Glaze jar' });
+  await expect(row).toContainText('1 sold in the show');
+  await row.getByRole('button', { name: 'Glaze jar', exact: true }).click();
+  await expect(stage(visitor).getByRole('region', { name: 'Pinned by the host' })).toContainText('Glaze jar');
+  await seesMore(visitor);
 
   await visitor.keyboard.press('Space');
   await expect(stage(visitor).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -95,4 +109,29 @@ test('a visitor goes back in a running show, and watches it again later from the
   await open(visitor, `${show.path}?t=4`);
   await seesMore(visitor);
   expect(await secondOf(visitor)).toBeGreaterThanOrEqual(4);
+
+  // Its host sees the proof of the sale, and takes what came of the show along as a table.
+  const seller = await windowOf(host.state);
+  await open(seller, `/lots/${sold}/log`);
+  const proof = seller.getByRole('region', { name: 'The moment it sold' }).locator('video');
+  await proof.scrollIntoViewIfNeeded();
+  await proof.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  const frames = () =>
+    proof.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames, { timeout: 15_000 }).toBeGreaterThan(10);
+  await open(seller, show.path);
+  await seller.getByRole('link', { name: 'Report' }).click();
+  const save = seller.getByRole('button', { name: 'Download CSV' });
+  const [download] = await Promise.all([seller.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(`show-${show.id}.csv`);
+  const [head = '', ...minutes] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(head).toBe('\uFEFF"Minute","Viewers","Messages","Follows","Lots","Buy now","Sales","Tips"');
+  const cells = minutes.map((line) => line.split(','));
+  const sum = (column: number) => cells.reduce((all, row) => all + Number(row[column]), 0);
+  expect(cells.every(([at = '']) => Date.parse(at) > 0)).toBe(true);
+  // A lot for 9 and a jar for 15.
+  expect([sum(4), sum(5), sum(6)]).toEqual([1, 1, 24]);
 });
