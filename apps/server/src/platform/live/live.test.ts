@@ -1,13 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { LiveClient } from '@souk/live/client/client.ts';
-import { socketLink } from '@souk/live/client/link.ts';
+import { type OpenLink, socketLink } from '@souk/live/client/link.ts';
 import type { Snapshot } from '@souk/live/client/view.ts';
 import { documentPath } from '@souk/live/paths.ts';
+import { serverTime } from '@souk/live/writes.ts';
+import { messagesPath, pairOf } from '@souk/shared/talk/messaging/paths.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildRoom, spokeEarlier } from '../../testing/room-chat.fixture.ts';
 import { writeLive } from './index.ts';
 
 const { promise: never } = Promise.withResolvers<never>();
@@ -99,6 +103,83 @@ test('a hundred transactions at once wake other processes a few times, for all t
   expect(woken.length).toBeLessThan(collections.length / 2);
   await beside.end();
 });
+
+/** Where one person writes, faster than the market lets them, and what they may not write at once. */
+const places = {
+  'a conversation': async (app: TestApp) => {
+    const [nour, other] = [await buildUser(app.db), await buildUser(app.db)];
+    return { writer: nour, collection: messagesPath(pairOf(nour.id, other.id)) };
+  },
+  'the room of a show': async (app: TestApp) => {
+    const { viewer, show } = await buildRoom(app);
+    return { writer: viewer, collection: `rooms/${show.id}/messages` };
+  },
+  'a room in slow mode': async (app: TestApp) => {
+    const { viewer, show, host, chat } = await buildRoom(app);
+    expect((await app.as(host).put(`${chat}/slow-mode`, { seconds: 60 })).status).toBe(204);
+    return { writer: viewer, collection: `rooms/${show.id}/messages` };
+  },
+};
+
+/** A link that opens at a sign; as long as its server has it wait, time passes at once. */
+function impatientLink(app: TestApp, address: string) {
+  const online = Promise.withResolvers<void>();
+  const waits: number[] = [];
+  const pass = async (milliseconds: number): Promise<void> => {
+    waits.push(milliseconds);
+    app.clock.forward(milliseconds);
+    await spokeEarlier(app, milliseconds / 1_000);
+    await sql`update rate_limits set resets_at = resets_at - ${milliseconds} * interval '1 ms'
+      where key like 'room chat%'`.execute(app.db);
+  };
+  const open: OpenLink = (events) => {
+    let last: Promise<void> = online.promise;
+    const inTurn = (act: () => unknown) => {
+      last = last.then(async () => void (await act()));
+    };
+    const link = online.promise.then(() =>
+      socketLink(`ws://${address}/live`)({
+        ...events,
+        frame: (frame) =>
+          inTurn(async () => {
+            if (frame.op !== 'error' || !frame.retryAfterMs) return events.frame(frame);
+            await pass(frame.retryAfterMs);
+            events.frame({ ...frame, retryAfterMs: 0 });
+          }),
+      }),
+    );
+    return {
+      send: (frame) => void link.then((opened) => opened.send(frame)),
+      close: () => void link.then((opened) => opened.close()),
+    };
+  };
+  return { open, goOnline: online.resolve, waits };
+}
+
+test.each(Object.entries(places))(
+  'fifty messages written offline in %s are all stored in their order, however long the market has them wait',
+  async (_, build) => {
+    await using app = await buildTestApp();
+    const { writer, collection } = await build(app);
+    const token = await app.tokenOf(writer);
+    const link = impatientLink(app, await listening(app));
+    const client = new LiveClient({ link: link.open, token: () => token, random: () => 0 });
+    const texts = Array.from({ length: 50 }, (_, n) => `Message ${n}`);
+    const written = texts.map((text) =>
+      client.set(`${collection}/${crypto.randomUUID()}`, { by: writer.id, at: serverTime(), text }),
+    );
+    link.goOnline();
+    await Promise.all(written);
+    client.close();
+    const { rows } = await sql<{ text: string }>`
+      select data->>'text' as text from live_documents where collection = ${collection} order by born`.execute(
+      app.db,
+    );
+    expect(rows.map(({ text }) => text)).toEqual(texts);
+    // It was told to wait, or none of this was tried.
+    expect(link.waits.length).toBeGreaterThan(0);
+  },
+);
 
 test('a suspended person’s socket is closed within five seconds', async () => {
   await using app = await buildTestApp();

@@ -22,14 +22,22 @@ export function whySilent(room: Room): LiveError | undefined {
   return undefined;
 }
 
+// What was said to a room is still of use when it comes so much later.
+const LONGEST_WAIT_MS = 60_000;
+
 /** Why this may not be said now; who looks after the room waits for nobody. */
 export function whyNotSay(room: Room, text: string): LiveError | undefined {
   const silent = whySilent(room);
   if (silent) return silent;
-  const wait = looksAfter(room.role) ? 0 : slowWait(room);
-  if (wait > 0) return notNow(`Slow mode: write again in ${Math.ceil(wait / 1000)} s.`);
   if (holdsBlockedWord(text, room.blockedWords)) return notNow('A word of this is not said in this room.');
-  return undefined;
+  const wait = looksAfter(room.role) ? 0 : Math.ceil(slowWait(room));
+  return wait > 0 ? tooSoon(wait) : undefined;
+}
+
+/** Who kept to the pace without a connection comes with all they said at once: it is taken one by one. */
+function tooSoon(wait: number): LiveError {
+  const message = `Slow mode: write again in ${Math.ceil(wait / 1000)} s.`;
+  return wait > LONGEST_WAIT_MS ? notNow(message) : new LiveError('unavailable', message, wait);
 }
 
 function banned({ showId, until }: NonNullable<Room['ban']>): string {

@@ -20,7 +20,7 @@ test('in slow mode one person who writes at once from two sockets of two process
     another.say(show.id, 'also first'),
   ]);
   expect([first, second].filter((one) => one === 'ok')).toHaveLength(1);
-  expect([first, second].find((one) => one !== 'ok')).toMatch(/^failed-precondition: Slow mode/);
+  expect([first, second].find((one) => one !== 'ok')).toMatch(/^unavailable: Slow mode/);
   expect(third).toBe('ok');
   expect(await messagesIn(app, show.id)).toHaveLength(2);
 });
