@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { buildUser } from './features/identity/accounts/user.builder.ts';
+import { connectDatabase } from './platform/db/database.ts';
+import { idOf } from './platform/ids.ts';
+import { findPostgres } from './platform/postgres/start-postgres.ts';
+import { hashPassword } from './platform/session/password.ts';
+import { neighbours, shopkeepers } from './seed/content/named-people.ts';
+import { demoPassword, demoVersion } from './seed/demo-world.ts';
 import { noProcessIn, type Program, processesIn, startProgram, temporaryFolder } from './testing/probe.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -158,6 +166,11 @@ test.each([
     { DATABASE_URL: 'postgres://souk:hush@127.0.0.1:9/souk' },
     'DATABASE_URL leads to 127.0.0.1:9, where no database answers: start it, or check host and port.',
   ],
+  [
+    'every address to the demo world, without a yes',
+    { HOST: '0.0.0.0', SOUK_DEMO: '1' },
+    'The demo world would be open to others (HOST is 0.0.0.0, SOUK_URL http://localhost:0). Set SOUK_OPEN_DEMO=1 if you mean that: its logins get passwords of their own, shown once at the start, and sign-in as anyone is off. Set SOUK_DEMO=0 for a market without it.',
+  ],
 ])('an operator who gives %s reads one sentence', async (_, env, sentence) => {
   await using folder = temporaryFolder();
   await using start = market(folder.path, env);
@@ -195,4 +208,65 @@ test('a mistyped setting is warned about and the market starts', async () => {
   expect(running.output()).toContain(
     'SOUK_DEMOO is set but Souk has no such setting: did you mean SOUK_DEMO?',
   );
+});
+
+const cast = [...shopkeepers, ...neighbours].filter(({ email }) => email !== undefined);
+
+/** As much of an older demo world as one signs in to: it is left as it is, and made in a moment. */
+async function layDemo(dataDir: string): Promise<void> {
+  const { db, close } = connectDatabase((await findPostgres(dataDir)) ?? '', { max: 1 });
+  await db
+    .insertInto('demo_world')
+    .values({ version: demoVersion - 1, anchor: new Date() })
+    .execute();
+  const password_hash = await hashPassword(demoPassword);
+  const email_verified_at = new Date();
+  for (const { handle, email, role } of cast) {
+    const id = idOf<UserId>(`user:${handle}`);
+    await buildUser(db, { id, email: email!, role: role ?? 'member', password_hash, email_verified_at });
+  }
+  await close();
+}
+
+test('a demo world that is opened to others shows passwords of its own once, and takes no published one', async () => {
+  await using folder = temporaryFolder();
+  const stop = async (running: Program) => {
+    running.child.kill('SIGINT');
+    expect(await running.exited).toBe(0);
+  };
+  const signIn = async (address: string, email: string, password: string) => {
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  await using first = market(folder.path);
+  await addressOf(first);
+  await layDemo(folder.path);
+  await stop(first);
+
+  const env = { HOST: '0.0.0.0', SOUK_DEMO: '1', SOUK_OPEN_DEMO: '1' };
+  const addressOnLoopback = (running: Program) =>
+    addressOf(running).then((address) => address.replace('localhost', '127.0.0.1'));
+  await using opened = market(folder.path, env);
+  const address = await addressOnLoopback(opened);
+  const shown = [...opened.output().matchAll(/^ {2}(\S+@souk\.example) {2}(\S+)$/gm)];
+  const logins = shown.map(([, email = '', password = '']) => ({ email, password }));
+  expect(logins.map(({ email }) => email).sort()).toEqual(cast.map(({ email }) => email).sort());
+  expect(new Set(logins.map(({ password }) => password)).size).toBe(cast.length);
+  expect(opened.output()).not.toContain(demoPassword);
+  for (const { email, password } of logins) {
+    expect(await signIn(address, email, demoPassword), email).toBe(401);
+    expect(await signIn(address, email, password), email).toBe(200);
+  }
+  await stop(opened);
+
+  await using again = market(folder.path, env);
+  await addressOf(again);
+  for (const { password } of logins) expect(again.output()).not.toContain(password);
+  expect(again.output()).toContain('Demo logins keep the passwords that an earlier start showed.');
+  await stop(again);
 });
