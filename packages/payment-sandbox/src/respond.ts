@@ -8,7 +8,7 @@ import { onboardingPage } from './onboarding-page.ts';
 import { answerLink } from './resources/account-links.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import { readBody } from './wire/body.ts';
-import { WireError } from './wire/wire-error.ts';
+import { invalidRequest, WireError } from './wire/wire-error.ts';
 
 export interface Parts {
   api: Api;
@@ -28,7 +28,7 @@ export async function respond(
   // The caller may be gone before the answer.
   response.on('error', () => undefined);
   try {
-    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const url = addressOf(request);
     if (url.pathname.startsWith('/v1/')) await respondAsStripe(parts, url, request, response);
     else if (url.pathname.startsWith('/challenge/')) await respondAsBank(parts, url, request, response);
     else if (url.pathname.startsWith(onboardingPath)) await respondToSeller(parts, url, request, response);
@@ -49,6 +49,12 @@ export async function respond(
     if (!response.headersSent)
       send(response, status, JSON.stringify({ error: body }), { ...json, ...crossOrigin });
   }
+}
+
+function addressOf({ url = '/' }: IncomingMessage): URL {
+  const address = URL.parse(url, 'http://sandbox');
+  if (!address) throw invalidRequest('The address is malformed.');
+  return address;
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' };

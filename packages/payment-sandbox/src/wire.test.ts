@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { answerChallenge, back, clientOf, keys, openShop } from './testing/shop.ts';
@@ -168,6 +170,13 @@ test('what Stripe does not know it refuses by name', async () => {
   await expect(call({ ...usd, colour: 'red' })).rejects.toMatchObject({ code: 'parameter_unknown' });
   await expect(call({ ...usd, expand: ['colour'] })).rejects.toMatchObject({ param: 'expand' });
   await expect(shop.stripe.invoices.list()).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('an address that is none is a mistake of who calls, and no failure', async () => {
+  await using shop = await openShop();
+  const socket = connect(Number(new URL(shop.sandbox.url).port), '127.0.0.1');
+  socket.end('GET //[ HTTP/1.1\r\nhost: sandbox\r\nconnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('faults are asked for over HTTP by who has the secret key, and only where tests do', async () => {
