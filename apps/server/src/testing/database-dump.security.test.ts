@@ -10,8 +10,14 @@ import { openText } from '../platform/secrets/locked-text.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { dumpOf, formsOf } from './database-dump.ts';
 import { sendAtOnce, table } from './files.fixture.ts';
+import { openStage } from './hosting.fixture.ts';
 import { startMailServer } from './mail-server.ts';
-import { textsTo } from './mailbox.ts';
+import { mailTo, textsTo } from './mailbox.ts';
+import { buy } from './paying.fixture.ts';
+import { openPayingMarket } from './paying-market.fixture.ts';
+import { ownAccount } from './payouts.fixture.ts';
+import { pushBrowser, startPushService } from './push-service.ts';
+import { openVideoMarket } from './video-market.fixture.ts';
 
 const email = 'nour@example.com';
 const newEmail = 'nour.haddad@example.com';
@@ -107,6 +113,71 @@ test('a copy of the database opens nothing: neither while messages wait nor afte
     expect(dump.includes(signingKey.toString('hex')), `the key of signed addresses ${when}`).toBe(false);
   }
 }, 90_000);
+
+/** None of them stands in a copy of the database, in whatever form. */
+function expectNowhere(dump: string, secrets: Record<string, string>): void {
+  for (const [what, secret] of Object.entries(secrets)) {
+    expect(secret.length, what).toBeGreaterThan(8);
+    for (const form of formsOf(secret)) expect(dump.includes(form), what).toBe(false);
+  }
+}
+
+test('a copy of the database opens no show: neither to send pictures nor to see them, from a telephone or an encoder', async () => {
+  await using market = await openVideoMarket();
+  const { app } = market;
+  const { show, host } = await openStage(app);
+  const asHost = app.as(host);
+  const url = `/api/shows/${show.id}`;
+  const { body: streamKey } = await asHost.post(`${url}/video/key`);
+  const { body: sending } = await asHost.post(`${url}/video/publish`);
+  const { body: link } = await asHost.post(`${url}/phone-camera`);
+  const { body: phone } = await app.post('/api/phone-cameras/open', { code: link.code });
+  const { body: unopened } = await asHost.post(`${url}/phone-camera`);
+  const { secret } = await app.db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
+  const signingKey = app.secrets.open(secret, 'signing-key:broadcast') as Buffer;
+
+  const dump = await dumpOf(app.db);
+  for (const kept of ['stream_keys', show.id]) expect(dump).toContain(kept);
+  expectNowhere(dump, {
+    'the key of an encoder': streamKey.key,
+    'a token to send': sending.token,
+    'the link for a telephone': link.code,
+    'the key of a telephone': phone.key,
+    'the link for the next telephone': unopened.code,
+    'the key of tokens': signingKey.toString('base64url'),
+  });
+  expect(dump.includes(signingKey.toString('hex'))).toBe(false);
+});
+
+test('a copy of the database holds no account number, no key of a device, no mailed link', async () => {
+  await using service = await startPushService();
+  await using market = await openPayingMarket({ outgoing: service.outgoing });
+  const { app, maya, buyer, seller, product, cardId, sandbox } = market;
+  const [order] = await buy(app, { user: maya, cardId }, [{ product, quantity: 1 }]);
+  expect((await app.post('/api/orders/find', { number: order?.number, email: maya.email })).status).toBe(202);
+  const mails = (await mailTo(app, maya.email)).map(({ body }) => body).join('\n');
+  const links = [...mails.matchAll(/[?&]key=([\w-]+)/g)].map(([, key = '']) => key);
+  expect(links.length).toBeGreaterThan(0);
+  const browser = pushBrowser(maya.handle).subscription;
+  expect((await buyer.post('/api/push/subscriptions', browser)).status).toBe(204);
+  const iban = 'DE89370400440532013000';
+  // The last one stays; what was changed is nowhere either.
+  for (const account of [{ ...ownAccount, country: 'DE', number: iban, routing: null }, ownAccount])
+    expect((await seller.put('/api/bank-account', account)).status).toBe(200);
+  const { body: card } = await buyer.post('/api/payment-methods/setup');
+
+  const dump = await dumpOf(app.db);
+  for (const kept of ['push_subscriptions', 'bank_accounts', browser.endpoint]) expect(dump).toContain(kept);
+  expectNowhere(dump, {
+    ...Object.fromEntries(links.map((key, at) => [`link ${at} to an order`, key])),
+    'an account number': ownAccount.number,
+    'an IBAN': iban,
+    'what a device opens pushes with': browser.keys.auth,
+    'what a card is added with': card.clientSecret,
+    'the key of the provider': sandbox.keys.secretKey,
+    'what the provider signs with': sandbox.keys.webhookSecret,
+  });
+}, 60_000);
 
 function base32(text: string): Buffer {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

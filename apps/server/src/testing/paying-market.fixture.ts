@@ -4,15 +4,15 @@ import { moneyWork, openCards } from '../features/money/index.ts';
 import { ordersJobs } from '../features/money/orders/orders.jobs.ts';
 import { settlePayment } from '../features/money/payments/settle-payment.ts';
 import { finishOpenActs } from '../platform/acts/index.ts';
-import { buildTestApp } from './build-test-app.ts';
+import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
 import { buildCard, vaseAndBuyer } from './paying.fixture.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** A market that takes cards, a vase in it, and Maya with an address and a card that pays. */
-export async function openPayingMarket() {
+export async function openPayingMarket(options: TestAppOptions = {}) {
   const sandbox = await startSandbox();
   const stripe = await sandbox.provider.client();
-  const app = await buildTestApp({ sandbox });
+  const app = await buildTestApp({ ...options, sandbox });
   const own = await vaseAndBuyer(app);
   const cardId = await buildCard(app.db, stripe, own.maya.id);
   const parts = { clock: app.clock, payments: sandbox.provider };

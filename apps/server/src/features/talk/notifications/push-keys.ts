@@ -10,16 +10,38 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** At the start: what a former key locked is locked with the one of now. Nobody is kept from starting by it. */
+/**
+ * At the start: what was kept as it is, or locked with a former key, is locked with the one of now. Nobody is kept from
+ * starting by it.
+ */
 export async function lockPushKeys(place: KeyPlace, log: Pick<Log, 'warn'>): Promise<void> {
   try {
     await pushKeysOf(place);
+    await lockKeptAuths(place);
   } catch (err) {
     log.warn({ err }, 'no push can be sent until SOUK_SECRET_KEY or secret.key is what it was');
   }
 }
 
+/** A device's own secret, with which pushes are sealed for it alone. */
+export const lockAuth = (secrets: Secrets, auth: string): string => lockText(secrets, auth, aboutAuth);
+export const openAuth = (secrets: Secrets, kept: string): string => openText(secrets, kept, aboutAuth);
+
 const HALF_A_DAY_S = 43_200;
+
+async function lockKeptAuths({ db, secrets }: KeyPlace): Promise<void> {
+  const kept = await db.selectFrom('push_subscriptions').select(['id', 'auth']).execute();
+  for (const { id, auth } of kept) {
+    if (isTextUpToDate(secrets, auth)) continue;
+    const locked = lockAuth(secrets, openAuth(secrets, auth));
+    await db
+      .updateTable('push_subscriptions')
+      .set({ auth: locked })
+      .where('id', '=', id)
+      .where('auth', '=', auth)
+      .execute();
+  }
+}
 
 /** This market's keys, made by the first process to need them. New ones would lose every subscription. */
 export async function pushKeysOf({ db, secrets }: KeyPlace): Promise<PushKeys> {
@@ -42,6 +64,7 @@ interface KeyPlace {
 }
 
 const about = 'push-key';
+const aboutAuth = 'push-subscription';
 
 async function findKeys({ db, secrets }: KeyPlace): Promise<PushKeys | undefined> {
   const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();

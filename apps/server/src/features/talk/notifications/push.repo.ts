@@ -9,6 +9,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 export interface Subscription {
   endpoint: string;
   p256dh: string;
+  /** Locked. */
   auth: string;
 }
 

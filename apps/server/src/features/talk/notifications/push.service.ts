@@ -9,13 +9,14 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import type { News, Way } from './held.repo.ts';
 import * as repo from './push.repo.ts';
 import { isBrowserKey } from './push-encryption.ts';
+import { lockAuth } from './push-keys.ts';
 import { type PushToSend, pushJobName } from './sending-push.job.ts';
 
 const MOST_DEVICES = 10;
 
 /** From now on this device is pushed to, until who is signed in there signs out. */
 export async function subscribe(
-  { db, clock, actor }: UserCtx,
+  { db, clock, actor, secrets }: UserCtx,
   outgoing: Outgoing,
   { endpoint, keys }: PushSubscriptionBody,
 ): Promise<void> {
@@ -29,7 +30,8 @@ export async function subscribe(
       userId,
       sessionId,
       endpoint,
-      ...keys,
+      p256dh: keys.p256dh,
+      auth: lockAuth(secrets, keys.auth),
       now: clock.now(),
     });
     await repo.dropSubscriptionsBeyond(tx, userId, MOST_DEVICES);

@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '../../../platform/outgoing/retry-after.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import * as repo from './push.repo.ts';
 import { encryptPush } from './push-encryption.ts';
-import { pushKeysOf, vapidHeader } from './push-keys.ts';
+import { openAuth, pushKeysOf, vapidHeader } from './push-keys.ts';
 
 export const pushJobName = 'sending-push';
 
@@ -57,7 +57,7 @@ export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts
           // What has not been delivered yet gives way to what says the same later.
           topic: sending.tag,
         },
-        body: encryptPush(JSON.stringify(payload), sending),
+        body: encryptPush(JSON.stringify(payload), { ...sending, auth: openAuth(secrets, sending.auth) }),
       });
     } catch (error) {
       if (error instanceof OutgoingFailure && error.trouble === 'refused-address')
