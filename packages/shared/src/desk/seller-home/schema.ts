@@ -40,6 +40,8 @@ export const sellerHome = z.object({
     /** Orders whose buyer asked for something. */
     problems: z.int(),
     offers: z.int(),
+    /** People who wrote about a product and have no answer yet. */
+    questions: z.int(),
     reviews: z.int(),
     /** Those without a photo yet. */
     drafts: z.int(),

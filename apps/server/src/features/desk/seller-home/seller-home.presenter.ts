@@ -11,6 +11,7 @@ interface Found {
   now: Date;
   orders: Record<ShopOrderGroup, number>;
   offers: number;
+  questions: number;
   reviews: number;
   drafts: number;
   low: readonly LowStockRow[];
@@ -31,6 +32,7 @@ export function presentSellerHome(found: Found): SellerHome {
       toShip: orders['to-ship'],
       problems: orders.problems,
       offers: found.offers,
+      questions: found.questions,
       reviews: found.reviews,
       drafts: found.drafts,
     },

@@ -10,6 +10,7 @@ import { countUnanswered } from '../../market/reviews/index.ts';
 import { getShop } from '../../market/shops/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { cancellationsOf, countOrdersTo, findSales } from '../../money/orders/index.ts';
+import { countQuestions } from '../../talk/messaging/index.ts';
 import { presentSellerHome } from './seller-home.presenter.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,22 +21,35 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
   const now = clock.now();
   const { shop } = await getShop(ctx, shopId);
   const since = new Date(now.getTime() - 2 * salesDays * DAY_MS);
-  const [orders, offers, reviews, drafts, low, show, events, sales, balances, cancelled, settings] =
-    await Promise.all([
-      countOrdersTo(db, shop.id),
-      countWaitingOffers(db, shop.id, now),
-      countUnanswered(db, shop.id),
-      countPhotoless(db, shop.id),
-      findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
-      findNextShow(db, shop.id),
-      findEventPage(db, { shop: shop.id, from: now }, null, 1),
-      findSales(db, shop.id, { since, timeZone: shop.timeZone }),
-      balancesOf(db, shop.id),
-      cancellationsOf(db, [shop.id], now),
-      readSettings(db, { demo: false }),
-    ]);
+  const [
+    orders,
+    offers,
+    questions,
+    reviews,
+    drafts,
+    low,
+    show,
+    events,
+    sales,
+    balances,
+    cancelled,
+    settings,
+  ] = await Promise.all([
+    countOrdersTo(db, shop.id),
+    countWaitingOffers(db, shop.id, now),
+    countQuestions(db, { ownerId: shop.owner.id, shopId: shop.id }, now),
+    countUnanswered(db, shop.id),
+    countPhotoless(db, shop.id),
+    findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
+    findNextShow(db, shop.id),
+    findEventPage(db, { shop: shop.id, from: now }, null, 1),
+    findSales(db, shop.id, { since, timeZone: shop.timeZone }),
+    balancesOf(db, shop.id),
+    cancellationsOf(db, [shop.id], now),
+    readSettings(db, { demo: false }),
+  ]);
   return presentSellerHome({
-    ...{ shop, now, orders, offers, reviews, drafts, low, show, sales },
+    ...{ shop, now, orders, offers, questions, reviews, drafts, low, show, sales },
     event: events[0],
     balance: balances.get(shop.currency) ?? {},
     cancellations: { ...cancelled(shop.id), limit: settings.cancelRateLimit },

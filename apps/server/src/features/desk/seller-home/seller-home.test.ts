@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { runWaitingJobs } from '../../../testing/mailbox.ts';
 import { offer } from '../../../testing/offers.fixture.ts';
 import { buy, key } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildLot } from '../../live/auctions/lot.builder.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildEvent } from '../../market/events/event.builder.ts';
 import { buildReview } from '../../market/reviews/review.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
+import { countQuestions } from '../../talk/messaging/index.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -91,7 +94,15 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
   });
 
   const { body } = await caller.get(`/api/shops/${shop.id}/home`);
-  expect(body.waiting).toEqual({ toPack: 0, toShip: 0, problems: 0, offers: 1, reviews: 1, drafts: 1 });
+  expect(body.waiting).toEqual({
+    toPack: 0,
+    toShip: 0,
+    problems: 0,
+    offers: 1,
+    questions: 0,
+    reviews: 1,
+    drafts: 1,
+  });
   expect(body.lowStock).toMatchObject([
     { productId: sold._id, title: 'Pear vase', available: 0 },
     { title: 'Bottle', options: { Glaze: 'Sea' }, available: 2 },
@@ -99,6 +110,37 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
   ]);
   expect(body.nextShow).toMatchObject({ title: 'For friends', state: 'scheduled', lotCount: 1 });
   expect(body.nextEvent).toMatchObject({ title: 'Throw a bowl' });
+});
+
+test('who asked about a product waits for the seller until they answer themselves, read or not', async () => {
+  await using app = await buildTestApp();
+  const { caller, onSale, shop } = await openSelling(app);
+  const vase = await onSale({ title: 'Tall vase' });
+  const owner = { id: shop.owner_id };
+  const questions = async () => (await caller.get(`/api/shops/${shop.id}/home`)).body.waiting.questions;
+  const card = { kind: 'product', id: vase._id };
+  const [ines, omar, lea] = [await buildUser(app.db), await buildUser(app.db), await buildUser(app.db)];
+  expect(
+    (await app.as(owner).put('/api/away-note', { on: true, text: 'Back on Monday.', until: null })).status,
+  ).toBe(200);
+  await talker(app, ines).send(owner, { text: 'Does it hold water?', card });
+  await talker(app, ines).send(owner, 'And is it heavy?');
+  await talker(app, omar).send(owner, { text: 'Is this one left?', card });
+  // Not about a product, and about another shop's.
+  await talker(app, lea).send(owner, 'Hello!');
+  const other = await openSelling(app);
+  await talker(app, lea).send(owner, {
+    card: { kind: 'product', id: (await other.onSale({ title: 'Mug' }))._id },
+  });
+  // The away note was said by now.
+  await runWaitingJobs(app);
+  expect(await questions()).toBe(2);
+  await talker(app, owner).send(ines, 'Yes, and no.');
+  expect(await questions()).toBe(1);
+  await talker(app, ines).send(owner, 'Thank you!');
+  expect(await questions()).toBe(1);
+  const inAMonth = new Date(app.clock.now().getTime() + 31 * 86_400_000);
+  expect(await countQuestions(app.db, { ownerId: owner.id, shopId: shop.id }, inAMonth)).toBe(0);
 });
 
 test('the owner of another shop is told nothing of this one', async () => {

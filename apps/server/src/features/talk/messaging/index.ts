@@ -4,3 +4,4 @@ export { messagingInvariants } from './messaging.invariants.ts';
 export { messagingChannels, messagingLive } from './messaging.live.ts';
 export { messagingPart } from './messaging.personal.ts';
 export { messaging } from './messaging.plugin.ts';
+export { countQuestions } from './questions.repo.ts';

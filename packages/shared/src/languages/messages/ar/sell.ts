@@ -23,6 +23,8 @@ export const sell: Translation<typeof en> = {
     '{count, plural, one {اشحن طلبًا واحدًا} two {اشحن طلبين} few {اشحن # طلبات} other {اشحن # طلبًا}}',
   'sell.task.offers':
     '{count, plural, one {أجب عن عرض سعر} two {أجب عن عرضي سعر} few {أجب عن # عروض أسعار} other {أجب عن # عرض سعر}}',
+  'sell.task.questions':
+    '{count, plural, one {سؤال ينتظر جوابك} two {سؤالان ينتظران جوابك} few {# أسئلة تنتظر جوابك} other {# سؤالًا ينتظر جوابك}}',
   'sell.task.messages':
     '{count, plural, one {محادثة غير مقروءة} two {محادثتان غير مقروءتين} few {# محادثات غير مقروءة} other {# محادثة غير مقروءة}}',
   'sell.task.reviews':
@@ -33,6 +35,7 @@ export const sell: Translation<typeof en> = {
   'sell.taskNote.toPack': 'مدفوعة وتنتظرك',
   'sell.taskNote.toShip': 'مجهّزة وتنتظر الشحن',
   'sell.taskNote.offers': 'تنتهي إن لم تُجب',
+  'sell.taskNote.questions': 'يسألون عن منتج تبيعه',
   'sell.taskNote.messages': 'الرد السريع يبيع',
   'sell.taskNote.reviews': 'كلمة شكر تُسعد صاحبها',
   'sell.taskNote.drafts': 'لا تُعرض للبيع بلا صورة',
@@ -40,6 +43,7 @@ export const sell: Translation<typeof en> = {
   'sell.taskGo.toPack': 'جهّز الآن',
   'sell.taskGo.toShip': 'اشحن الآن',
   'sell.taskGo.offers': 'عرض العروض',
+  'sell.taskGo.questions': 'أجب',
   'sell.taskGo.messages': 'اقرأ',
   'sell.taskGo.reviews': 'رد',
   'sell.taskGo.drafts': 'أضف صورًا',

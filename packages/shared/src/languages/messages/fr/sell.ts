@@ -20,6 +20,8 @@ export const sell: Translation<typeof en> = {
   'sell.task.toPack': '{count, plural, one {Emballer # commande} other {Emballer # commandes}}',
   'sell.task.toShip': '{count, plural, one {Expédier # commande} other {Expédier # commandes}}',
   'sell.task.offers': '{count, plural, one {Répondre à # offre} other {Répondre à # offres}}',
+  'sell.task.questions':
+    '{count, plural, one {# question attend votre réponse} other {# questions attendent votre réponse}}',
   'sell.task.messages': '{count, plural, one {# conversation non lue} other {# conversations non lues}}',
   'sell.task.reviews': '{count, plural, one {# avis sans réponse} other {# avis sans réponse}}',
   'sell.task.drafts':
@@ -28,6 +30,7 @@ export const sell: Translation<typeof en> = {
   'sell.taskNote.toPack': 'Payé, il n’attend que vous',
   'sell.taskNote.toShip': 'Emballé, prêt à partir',
   'sell.taskNote.offers': 'Sans réponse, elles expirent',
+  'sell.taskNote.questions': 'On s’intéresse à l’un de vos articles',
   'sell.taskNote.messages': 'Répondre vite fait vendre',
   'sell.taskNote.reviews': 'Un merci fait toujours plaisir',
   'sell.taskNote.drafts': 'Sans photo, pas de mise en vente',
@@ -35,6 +38,7 @@ export const sell: Translation<typeof en> = {
   'sell.taskGo.toPack': 'Emballer',
   'sell.taskGo.toShip': 'Expédier',
   'sell.taskGo.offers': 'Voir les offres',
+  'sell.taskGo.questions': 'Répondre',
   'sell.taskGo.messages': 'Lire',
   'sell.taskGo.reviews': 'Répondre',
   'sell.taskGo.drafts': 'Ajouter des photos',

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { greetingAt, tasksOf } from './to-do.ts';
 
-const nothing = { toPack: 0, toShip: 0, problems: 0, offers: 0, reviews: 0, drafts: 0 };
+const nothing = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0 };
 
 test('a seller reads what waits, what cannot wait long first, and nothing of what does not', () => {
-  const tasks = tasksOf({ ...nothing, reviews: 2, toPack: 6, problems: 1 }, 3, 'shop');
+  const tasks = tasksOf({ ...nothing, reviews: 2, questions: 4, toPack: 6, problems: 1 }, 3, 'shop');
   expect(tasks.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
     'problems 1',
     'toPack 6',
+    'questions 4',
     'messages 3',
     'reviews 2',
   ]);

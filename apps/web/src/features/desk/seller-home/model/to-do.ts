@@ -1,7 +1,16 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import type { LinkProps } from '@tanstack/react-router';
 
-export const taskKinds = ['problems', 'toPack', 'toShip', 'offers', 'messages', 'reviews', 'drafts'] as const;
+export const taskKinds = [
+  'problems',
+  'toPack',
+  'toShip',
+  'offers',
+  'questions',
+  'messages',
+  'reviews',
+  'drafts',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export interface Task {
@@ -18,6 +27,7 @@ export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId
     toPack: { to: '/sell/orders', search: { of: 'to-pack' } },
     toShip: { to: '/sell/orders', search: { of: 'to-ship' } },
     offers: { to: '/shop/$shopId', params, search: { tab: 'offers' } },
+    questions: { to: '/messaging' },
     messages: { to: '/messaging' },
     reviews: { to: '/shop/$shopId', params, search: { tab: 'reviews' } },
     drafts: { to: '/shop/products/$shopId', params, search: { status: 'draft' } },

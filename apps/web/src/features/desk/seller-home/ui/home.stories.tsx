@@ -18,7 +18,7 @@ function useHome(): SellerHome {
     orders: 1 + (place % 4),
   }));
   return {
-    waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, reviews: 2, drafts: 1 },
+    waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, questions: 2, reviews: 2, drafts: 1 },
     lowStock: [0, 1, 2].map((place) => ({
       productId: product(place)._id as ProductId,
       variantId: `00000000-0000-4000-8000-00000000015${place}` as VariantId,
@@ -62,7 +62,7 @@ function Home({ change = {} }: { change?: Partial<SellerHome> }) {
   );
 }
 
-const quiet = { toPack: 0, toShip: 0, problems: 0, offers: 0, reviews: 0, drafts: 0 };
+const quiet = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0 };
 
 function FirstDay() {
   const { sales } = useHome();
