@@ -31,6 +31,16 @@ test('the next test finds a used database as if it were new', async () => {
   expect(schemas.rows).toHaveLength(0);
 });
 
+test('what empties a database leaves the plans of the connection that asks the oracle', async () => {
+  const used = await cloneDatabase();
+  const name = await nameOf(used.db);
+  await used[Symbol.asyncDispose]();
+  const { rows } = await sql<{ sweeps: boolean; asks: boolean }>`
+    select bool_or(query like '%session_replication_role = replica;%') as sweeps, bool_or(pid = pg_backend_pid()) as asks
+    from pg_stat_activity where datname = ${name} group by pid order by 1, 2`.execute(used.caretaker);
+  expect(rows.filter(({ sweeps, asks }) => sweeps && !asks)).toHaveLength(1);
+});
+
 test.each([
   `alter table users add column height int`,
   `alter table shops drop constraint shops_owner_id_key`,

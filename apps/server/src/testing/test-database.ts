@@ -15,6 +15,8 @@ interface Made {
   name: string;
   url: string;
   caretaker: Database;
+  /** Another for emptying it: what sets triggers aside takes every plan of its connection away. */
+  sweeper: Database;
   /** What the test before used: its connections know the tables already. */
   pool: Pool;
 }
@@ -26,7 +28,7 @@ let fresh: FreshState | undefined;
 /** A market's database of one's own, empty and migrated. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const made = idle.pop() ?? (await makeDatabase());
-  const { name, url, caretaker, pool } = made;
+  const { name, url, caretaker, sweeper, pool } = made;
   // What is remembered of a database goes with the test.
   const database = databaseOver(pool);
   fresh ??= await freshStateOf(caretaker.db);
@@ -39,10 +41,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       const isAtRest = pool.totalCount === pool.idleCount && !pool.ending;
       // What still works on it is waited for.
       if (!isAtRest) await database.close();
-      if (await resetDatabase(caretaker.db, state))
-        idle.push(isAtRest ? made : { ...made, pool: poolOf(url) });
+      if (await resetDatabase(sweeper.db, state)) idle.push(isAtRest ? made : { ...made, pool: poolOf(url) });
       else {
-        await Promise.all([caretaker.close(), database.close()]);
+        await Promise.all([caretaker.close(), sweeper.close(), database.close()]);
         await onServer(`drop database ${name} with (force)`);
       }
     },
@@ -62,7 +63,8 @@ async function makeDatabase(): Promise<Made> {
   // Copying files beats replaying them through the log when nothing is synced to disk.
   await onServer(`create database ${name} template ${inject('postgres').template} strategy file_copy`);
   const url = addressOf(name);
-  return { name, url, caretaker: connectDatabase(url, { max: 1 }), pool: poolOf(url) };
+  const alone = () => connectDatabase(url, { max: 1 });
+  return { name, url, caretaker: alone(), sweeper: alone(), pool: poolOf(url) };
 }
 
 async function onServer(statement: string): Promise<void> {
