@@ -14,6 +14,7 @@ import { notFound } from '../errors/failures.ts';
 import type { Log } from '../logging/log.ts';
 import { readerOf, sendPlainPage } from '../pages/plain-page.ts';
 import { mostConnections } from './most-connections.ts';
+import { nameByFunction } from './plugin-names.ts';
 import { requestIds } from './request-id.ts';
 import { plainSerializer, strictSerializer } from './serializer.ts';
 import { trusts } from './trusted-proxies.ts';
@@ -61,6 +62,7 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     // An address that cannot be decoded is an address of nothing.
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
+  nameByFunction(app);
   app.decorate('upgrades', upgrades);
   const most = mostConnections();
   if (most !== undefined) app.server.maxConnections = most;

@@ -177,3 +177,9 @@ test('a stop does not wait for whoever connects in that very moment and asks not
   await app.app.close();
   late.destroy();
 }, 10_000);
+
+test('a plugin says its name by itself, so that Fastify looks for it among no modules', async () => {
+  const things: Feature = async () => undefined;
+  await using _ = await buildTestApp({ extra: things });
+  expect(Reflect.get(things, Symbol.for('fastify.display-name'))).toBe('things');
+});
