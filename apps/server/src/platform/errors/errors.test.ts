@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
 
 const clumsy: Feature = async (app) => {
@@ -65,6 +66,8 @@ test('an unknown failure says nothing of the inside, and its request id is in th
   }
 });
 
+const tableApp = sharedTestApp({ extra: clumsy });
+
 test.each([
   ['{"lines":[{"quantity":0}]}', 'lines.0.quantity'],
   ['{"lines":[{"quantity":"2"}]}', 'lines.0.quantity'],
@@ -77,7 +80,7 @@ test.each([
   ['{"lines":[],"__proto__":{"admin":true}}', 'body'],
   ['{"lines":[],"constructor":{"prototype":{"admin":true}}}', 'body'],
 ])('the body %s is refused by naming %s', async (payload, field) => {
-  await using app = await buildTestApp({ extra: clumsy });
+  const app = await tableApp();
   const { status, body } = await app.request({
     method: 'POST',
     url: '/api/t/order',
@@ -110,7 +113,7 @@ test.each([
   ['DELETE', '/api/t/order', 405, 'method_not_allowed'],
   ['PATCH', '/api/t/things/17', 405, 'method_not_allowed'],
 ] as const)('%s %s is answered %i %s in the envelope', async (method, url, status, code) => {
-  await using app = await buildTestApp({ extra: clumsy });
+  const app = await tableApp();
   const answer = await app.request({ method, url });
   expect(answer.status).toBe(status);
   expect(answer.body.error).toMatchObject({ code, requestId: expect.any(String) });

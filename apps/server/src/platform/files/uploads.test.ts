@@ -18,12 +18,20 @@ import {
   TUS,
   table,
 } from '../../testing/files.fixture.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 
 async function world(env: Record<string, string> = {}) {
   const app = await buildTestApp({ env });
   const nour = await buildUser(app.db);
   const other = await buildUser(app.db);
   return { app, nour: app.as(nour), other: app.as(other) };
+}
+
+const tableApp = sharedTestApp();
+
+async function tableWorld() {
+  const app = await tableApp();
+  return { app, nour: app.as(await buildUser(app.db)) };
 }
 
 test('a seller sends a table in two parts and reads the same bytes again', async () => {
@@ -253,8 +261,7 @@ test.each([
   ['a name too long', metadata({ purpose: 'import', filename: 'x'.repeat(201) })],
   ['nothing', ''],
 ])('an upload with %s in its metadata is refused', async (_what, given) => {
-  const { app, nour } = await world();
-  await using _ = app;
+  const { app, nour } = await tableWorld();
   const { status, body } = await announce(nour, { size: 10 }, { 'upload-metadata': given });
   expect([status, body.error.code]).toEqual([400, 'invalid-format']);
   expect(await app.db.selectFrom('files').select('id').execute()).toEqual([]);
@@ -302,8 +309,7 @@ test.each([
   ['no length yet', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
   ['a part of another upload', { 'upload-concat': 'partial' }, 400],
 ])('an upload announced with %s is refused', async (_what, headers, status) => {
-  const { app, nour } = await world();
-  await using _ = app;
+  const { nour } = await tableWorld();
   expect(await announce(nour, { size: 10 }, headers)).toMatchObject({
     status,
     body: { error: { code: 'invalid-format' } },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import { sessionLife } from './sessions.service.ts';
 
 const MINUTE = 60_000;
@@ -61,6 +62,8 @@ test('signing out in one process ends the session in the other within five secon
   expect((await other.get(`/api/users/${nour.id}`, bearer)).status).toBe(401);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   '',
   'Bearer',
@@ -69,7 +72,7 @@ test.each([
   `Bearer ${'A'.repeat(22)}`,
   `Bearer ${"'".repeat(22)}`,
 ])('with the header "%s" one is a visitor, who is refused what needs signing in', async (authorization) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   expect((await app.get('/api/admin/app/settings', { authorization })).status).toBe(200);
   expect((await app.get('/api/favorites', { authorization })).status).toBe(401);
 });

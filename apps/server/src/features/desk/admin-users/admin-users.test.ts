@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -106,13 +107,15 @@ test('a device that was not used for a month is counted no more, as it opens not
   expect((await app.as(admin).get(`/api/admin/users/${nour.id}`)).body.sessionCount).toBe(0);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['nothing at all', {}, 'muted'],
   ['a mute without a reason', { muted: true }, 'reason'],
   ['a suspension with a word for a reason', { suspended: true, reason: 'spam' }, 'reason'],
   ['a role there is none of', { role: 'king' }, 'role'],
 ])('%s is refused by its field', async (_what, body, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const [admin, nour] = [await buildUser(app.db, { role: 'admin' }), await buildUser(app.db)];
   const answer = await change(app, admin, nour, body);
   expect(answer.status).toBe(400);

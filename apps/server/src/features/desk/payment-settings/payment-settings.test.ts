@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 
@@ -54,13 +55,15 @@ test('no currency is left without a rate that shops may sell in, or sell in alre
   expect((await admin.put(url, wanted)).body.error.details[0].message).toContain('EUR');
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ ...wanted, currencies: ['XYZ'] }, 'currencies.0'],
   [{ ...wanted, rates: [{ currency: 'JPY', rate: '-1' }] }, 'rates.0.rate'],
   [{ ...wanted, arranged: { ways: ['gold'], days: 7 } }, 'arranged.ways.0'],
   [{ ...wanted, arranged: { ways: [], days: 31 } }, 'arranged.days'],
 ])('%j is refused by its field', async (body, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const answer = await app.as(await buildUser(app.db, { role: 'admin' })).put(url, body);
   expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildReview } from '../../market/reviews/review.builder.ts';
 import { buildUser } from './user.builder.ts';
 
@@ -54,6 +55,8 @@ test('of thirty people who want one handle at the same moment one gets it, the o
   expect(refused.every(({ body }) => body.error.details[0].field === 'handle')).toBe(true);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ name: 'No\u202eur' }, 'name'],
   [{ name: 'x'.repeat(81) }, 'name'],
@@ -69,7 +72,7 @@ test.each([
   [{ links: Array(6).fill({ label: 'x', url: 'https://nour.example' }) }, 'links'],
   [{ language: 'tlh' }, 'language'],
 ])('a change to %j is refused by naming the field', async (change, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const nour = await buildUser(app.db);
   const { status, body } = await app.as(nour).patch(`/api/users/${nour.id}`, change);
   expect([status, body.error.code, body.error.details[0].field]).toEqual([400, 'invalid_input', field]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildAddress } from './address.builder.ts';
 
@@ -37,6 +38,8 @@ test('an address is kept as a parcel needs it', async () => {
   expect((await buyer.get('/api/addresses')).body).toEqual({ items: [body] });
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ street: '' }, ['street']],
   [{ postalCode: '1123' }, ['postalCode']],
@@ -49,7 +52,7 @@ test.each([
   [{ street: '', postalCode: '1123' }, ['street', 'postalCode']],
   [{ _id: 'x', userId: 'y' }, ['_id', 'userId']],
 ])('with %j the fields that need a look are named, and nothing is kept', async (change, fields) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const buyer = app.as(await buildUser(app.db));
   const { status, body } = await buyer.post('/api/addresses', { ...maya, ...change });
   expect([status, body.error.code]).toEqual([400, 'invalid_input']);

@@ -2,6 +2,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { guardSpending, type SpentSince } from './index.ts';
 
@@ -81,6 +82,8 @@ test('after its last second a cool-down is over', async () => {
   expect((await buyer.get(url)).body.coolDownUntil).toBeNull();
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ day: usd(0) }, 'day.amount'],
   [{ day: usd(-5) }, 'day.amount'],
@@ -91,7 +94,7 @@ test.each([
   [{ coolDownUntil: null }, 'coolDownUntil'],
   [{ userId: 'x', day: usd(1) }, 'userId'],
 ])('%j is refused by its field', async (body, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const buyer = app.as(await buildUser(app.db));
   const answer = await buyer.put(url, body);
   expect([answer.status, answer.body.error.details?.[0]?.field]).toEqual([400, field]);

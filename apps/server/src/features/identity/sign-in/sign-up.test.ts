@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { codeTo, kindsTo } from '../../../testing/mail-reading.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 
 const nour = { email: 'Nour@Example.com', password: 'a long enough secret', name: 'Nour Haddad' };
@@ -65,6 +66,8 @@ test('asking again for the code of a claimed address tells only its owner', asyn
   expect(await kindsTo(app, 'nour@example.com')).toEqual(['already-member', 'already-member']);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ email: 'nope' }, 'email'],
   [{ password: 'short' }, 'password'],
@@ -75,7 +78,7 @@ test.each([
   [{ name: '  ' }, 'name'],
   [{ role: 'admin' }, 'role'],
 ])('a sign-up with %j is refused by naming the field, and makes no account', async (wrong, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const { status, body } = await app.post('/api/auth/signup', { ...nour, ...wrong });
   expect([status, body.error.code]).toEqual([400, 'invalid_input']);
   expect(body.error.details.map((problem: { field: string }) => problem.field)).toEqual([field]);

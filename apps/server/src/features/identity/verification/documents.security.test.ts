@@ -2,6 +2,7 @@ import { documentLimit } from '@souk/shared/identity/verification/limits.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { handIn, pdf, png, putPaper, sellerUrl } from '../../../testing/seller-papers.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 
 const front = 'documents/identity-front';
@@ -66,6 +67,8 @@ test('a document leaves as a file in which nothing can run and of which no copy 
   });
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png'],
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/jpeg'],
@@ -76,7 +79,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 'image/png'],
   ['words', Buffer.from('{"a":1}'), 'application/json'],
 ])('%s is no document, whatever it is called', async (_what, bytes, type) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const nour = await buildUser(app.db);
   await app.as(nour).post(sellerUrl(nour.id), { legalName: 'Nour', country: 'MA' });
   const { status, body } = await putPaper(app, nour, { bytes, type });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildShippingProfile } from './shipping.builder.ts';
@@ -94,6 +95,8 @@ test('a change made to an older version of a profile is refused, and a name stan
   ]);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['amount.amount', { amount: usd(-1) }],
   ['amount.amount', { amount: usd(1.5) }],
@@ -109,7 +112,7 @@ test.each([
   ['perKilogram', { kind: 'weight' }],
   ['pickupAt', { pickupAt: 'The kiln' }],
 ])('a method that contradicts itself is named on its field: %s', async (field, wrong) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const shop = await buildShop(app.db);
   const { id } = await buildShippingProfile(app.db, { shop_id: shop.id, methods: [] });
   const methods = `/api/shops/${shop.id}/shipping-profiles/${id}/methods`;

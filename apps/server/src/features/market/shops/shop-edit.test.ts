@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOwnPicture } from '../../../platform/files/picture.builder.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from './shop.builder.ts';
 
@@ -99,6 +100,8 @@ test('while one types, one is told whether name and address are free, and which 
   expect((await app.get('/api/shops/availability?name=x')).status).toBe(401);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['name', { name: 'ab' }],
   ['name', { name: 'Souk Support' }],
@@ -114,7 +117,7 @@ test.each([
   ['story', { story: 'x'.repeat(4001) }],
   ['logo', { logo: '3e1b8e64-0000-4000-8000-000000000000' }],
 ])('what does not fit is named on its field: %s', async (field, wrong) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const { status, body: answer } = await app
     .as(await buildUser(app.db))
     .post('/api/shops', { ...body, ...wrong });

@@ -2,6 +2,7 @@ import type { CheckoutId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -47,6 +48,8 @@ test('a seller writes a coupon down, changes its terms and sees what it did', as
   expect((await seller.get(url)).body.items).toEqual([]);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['two letters', { code: 'AB' }, 'code'],
   ['a space in its code', { code: 'SPRING 10' }, 'code'],
@@ -65,7 +68,7 @@ test.each([
   ['no use at all', { uses: 0 }, 'uses'],
   ['what another shop sells', { productIds: [newId<ProductId>()] }, 'productIds.0'],
 ])('a coupon with %s is refused on its field', async (_, change, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const { seller, url } = await openShop(app);
   const { status, body } = await seller.post(url, { ...tenOff, ...change });
   expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);

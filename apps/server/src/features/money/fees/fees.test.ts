@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { booksOf, buy, key } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
@@ -106,12 +107,14 @@ test('an admin sees what the fixed payment fee comes to in each other currency, 
   });
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['above one half', rate(5_001), 'rate.basisPoints'],
   ['less than nothing', rate(100, { fixed: -1 }), 'rate.fixed'],
   ['at most less than at least', rate(100, { least: 200, most: 100 }), 'rate.most'],
 ])('a commission %s is refused on its field', async (_, wrong, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
   const shop = await buildShop(app.db);
   const { status, body } = await admin.put(`/api/admin/fees/shops/${shop.id}`, {

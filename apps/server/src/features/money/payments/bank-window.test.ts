@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 
 test('the window in which a bank asks stays one that its opener and itself may close, and is kept by nobody', async () => {
   await using app = await buildTestApp();
@@ -16,6 +17,8 @@ test('the window in which a bank asks stays one that its opener and itself may c
   }
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['/live/abc?x=1', '/live/abc?x=1'],
   ['/', '/'],
@@ -26,7 +29,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['"><script>', '/%22%3E%3Cscript%3E'],
 ])('whoever comes back to %s is led to %s, in this market and nowhere else', async (to, path) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const { status, body } = await app.get(`/from-bank?${new URLSearchParams({ to })}`);
   expect(status).toBe(200);
   expect(body).toContain(`href="${path}"`);

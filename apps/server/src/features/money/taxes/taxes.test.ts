@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buy } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
 import { taxesIn } from './tax.service.ts';
@@ -43,6 +44,8 @@ test('an admin writes down the taxes of a country, and what was done is in the a
   );
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   ['above the price itself', 'PT', { rates: [{ basisPoints: 10_001 }] }, 'rates.0.basisPoints'],
   ['twice for the same', 'PT', { rates: [{ basisPoints: 1 }, { basisPoints: 2 }] }, 'rates'],
@@ -65,7 +68,7 @@ test.each([
     'rates.0.categoryId',
   ],
 ])('a tax %s is refused on its field', async (_, country, change, field) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
   const { status, body } = await admin.put(`/api/admin/taxes/${country}`, { ...vat, ...change });
   expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { readerOf } from './index.ts';
 
@@ -49,6 +50,8 @@ test('the confirmation of a purchase cannot be switched off, and nothing beside 
   expect((await readerOf(app.db, buyer.id, 'order'))?.wants('email')).toBe(true);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{}],
   [{ changes: [] }],
@@ -57,7 +60,7 @@ test.each([
   [{ changes: [{ kind: 'message', channel: 'email', chosen: true, userId: 'x' }] }],
   [{ userId: 'x', changes: [{ kind: 'message', channel: 'email', chosen: true }] }],
 ])('%j is refused', async (body) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   expect((await app.as(await buildUser(app.db)).put(url, body)).status).toBe(400);
 });
 

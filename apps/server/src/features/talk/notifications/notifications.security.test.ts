@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
 import { bellOf, offered, outbid, tellThem } from '../../../testing/notifications.fixture.ts';
 import { pushBrowser } from '../../../testing/push-service.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { itemPath, unreadPath } from './list.repo.ts';
 import { notificationsLive } from './notifications.live.ts';
@@ -76,6 +77,8 @@ test('one may read one’s own and take them away, and change nothing of what th
   expect([items.length, state]).toEqual([1, 1]);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   'https://127.0.0.1/push',
   'https://localhost/push',
@@ -89,7 +92,7 @@ test.each([
   'file:///etc/passwd',
   'push',
 ])('nothing is ever pushed to %s', async (endpoint) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const nour = app.as(await buildUser(app.db));
   const { status, body } = await nour.post(url, { ...pushBrowser('x').subscription, endpoint });
   expect([status, body.error.details[0].field]).toEqual([400, 'endpoint']);
@@ -112,7 +115,7 @@ test.each([
   [{ ...pushBrowser('x').subscription.keys, auth: 'short' }],
   [{ ...pushBrowser('x').subscription.keys, more: 'x' }],
 ])('a browser has other keys than %j', async (keys) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const nour = app.as(await buildUser(app.db));
   expect((await nour.post(url, { endpoint: 'https://8.8.8.8/push', keys })).status).toBe(400);
 });

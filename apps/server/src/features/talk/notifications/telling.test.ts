@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { offered, tellThem, usd, wrote } from '../../../testing/notifications.fixture.ts';
+import { sharedTestApp } from '../../../testing/shared-test-app.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { passOnDue } from './telling.service.ts';
@@ -100,6 +101,8 @@ test('who changes their mind in the night hears in the morning only what they st
   expect(await app.db.selectFrom('held_news').select('id').execute()).toEqual([]);
 });
 
+const tableApp = sharedTestApp();
+
 test.each([
   [{ from: '22:00', to: '22:00', timeZone: 'Europe/Lisbon' }],
   [{ from: '24:00', to: '07:00', timeZone: 'Europe/Lisbon' }],
@@ -108,7 +111,7 @@ test.each([
   [{ from: '22:00', to: '07:00', timeZone: '+01:00' }],
   [{ from: '22:00', to: '07:00' }],
 ])('%j are no quiet hours', async (quietHours) => {
-  await using app = await buildTestApp();
+  const app = await tableApp();
   const nour = app.as(await buildUser(app.db));
   expect((await nour.put('/api/notification-choices', { quietHours })).status).toBe(400);
   expect((await nour.get('/api/notification-choices')).body.quietHours).toBeNull();
