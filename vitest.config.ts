@@ -10,8 +10,10 @@ const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
 // On a machine that others share a moment may take long; what never comes still fails.
 const expect = { poll: { timeout: 15 * SECOND } };
-// While Postgres works for one of them it waits itself.
-const maxWorkers = Math.max(2, availableParallelism());
+// One more than cores: while Postgres works for one of them, or a recording takes its time, it waits itself.
+const maxWorkers = availableParallelism() + 1;
+// What a test makes is soon gone. With room for it, V8 rarely has to look what is still needed.
+const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 // What is measured in seconds while a whole market is killed again and again.
 const alone = ['apps/server/src/survival.fault.test.ts', 'apps/server/src/supervise.fault.test.ts'];
 // The memory of their process is measured, which nobody else may have used.
@@ -67,6 +69,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.fault.test.ts', ...measured],
           // The server is read once by each worker and not by each of its files.
           isolate: false,
+          execArgv: roomy,
         },
       },
       { test: { ...server, name: 'server-alone', include: measured } },
