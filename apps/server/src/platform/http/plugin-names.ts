@@ -9,7 +9,7 @@ const displayName = Symbol.for('fastify.display-name');
 export function nameByFunction(app: FastifyInstance): void {
   const register = app.register as unknown as (...all: unknown[]) => unknown;
   const named = function (this: FastifyInstance, plugin: unknown, ...rest: unknown[]) {
-    if (typeof plugin === 'function' && plugin.name) Object.assign(plugin, { [displayName]: nameOf(plugin) });
+    if (typeof plugin === 'function') Object.assign(plugin, { [displayName]: nameOf(plugin) });
     return register.call(this, plugin, ...rest);
   };
   app.register = named as typeof app.register;
@@ -17,4 +17,4 @@ export function nameByFunction(app: FastifyInstance): void {
 
 /** What it says of itself goes first. */
 const nameOf = (plugin: { name: string; [displayName]?: string }): string =>
-  plugin[displayName] ?? plugin.name;
+  plugin[displayName] ?? (plugin.name || 'unnamed');
