@@ -105,6 +105,7 @@ function burstText(page: Page): Promise<string[]> {
       /** What lies over the page, such as a bar at its end, hides words as it should. */
       layer: Element | null;
     }> = [];
+    const boxes = new Map<Element, ReturnType<typeof measure>>();
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
       const node = words.currentNode as Text;
@@ -138,31 +139,51 @@ function burstText(page: Page): Promise<string[]> {
       let onShape = true;
       let isEllipsis = false;
       for (let at = line.node.parentElement; at && at !== document.body; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.display === 'contents') continue;
-        if (style.clipPath !== 'none') return 'away';
-        const box = at.getBoundingClientRect();
-        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isEllipsis = true;
+        const about = boxOf(at);
+        if (about.isAway) return 'away';
+        const { box } = about;
+        if (!box) continue;
+        if (about.isEllipsis) isEllipsis = true;
         const outX = right > box.right + 1.5 || left < box.left - 1.5;
         const outY = bottom > box.bottom + 1.5 || top < box.top - 1.5;
-        const clips = style.overflowX !== 'visible';
-        if (clips) {
+        if (about.clips) {
           if (bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right) return 'away';
-          const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
-          if (!scrolls && ((outX && !isEllipsis) || (outY && !isEllipsis))) name('cut off', line.node);
-          if (scrolls) onShape = false;
+          if (!about.scrolls && ((outX && !isEllipsis) || (outY && !isEllipsis))) name('cut off', line.node);
+          if (about.scrolls) onShape = false;
           left = Math.max(left, box.left);
           right = Math.min(right, box.right);
           top = Math.max(top, box.top);
           bottom = Math.min(bottom, box.bottom);
           Object.assign(line, { left, right, top, bottom });
-        } else if (onShape && style.display !== 'inline' && isShape(style)) {
+        } else if (onShape && about.isOwnShape) {
           if (outX || outY) name('sticks out', line.node);
           onShape = false;
         }
-        if (/fixed|sticky|absolute/.test(style.position) && isShape(style)) line.layer ??= at;
+        if (about.isLayer) line.layer ??= at;
       }
       return 'shown';
+    }
+
+    /** Most lines stand in the same boxes, and asking for a style is what takes time. */
+    function boxOf(element: Element): ReturnType<typeof measure> {
+      const known = boxes.get(element) ?? measure(element);
+      boxes.set(element, known);
+      return known;
+    }
+
+    function measure(element: Element) {
+      const style = getComputedStyle(element);
+      const hasBox = style.display !== 'contents';
+      const shape = isShape(style);
+      return {
+        isAway: hasBox && style.clipPath !== 'none',
+        box: hasBox ? element.getBoundingClientRect() : null,
+        isEllipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+        clips: style.overflowX !== 'visible',
+        scrolls: /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`),
+        isOwnShape: shape && style.display !== 'inline',
+        isLayer: shape && /fixed|sticky|absolute/.test(style.position),
+      };
     }
 
     function isShape({
