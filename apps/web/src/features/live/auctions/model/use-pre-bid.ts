@@ -1,6 +1,7 @@
 import type { PreBidInput, WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +21,8 @@ export function usePreBid(lot: LotStatus, productId: string) {
   const { queryKey, ...own } = getOwnPreBid(lot._id);
   const { data } = useQuery({ ...own, queryKey, enabled: hydrated && signedIn });
   const live = useLiveDoc(`auctions/${productId}/waiting/${lot._id}`);
-  const { preBids = 0, opensAt = 0 } = (live?.doc?.data ?? {}) as Partial<WaitingLotDocument>;
+  const said = live?.doc?.data as WaitingLotDocument | undefined;
+  const preBids = said?.preBids ?? 0;
   const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -57,7 +59,7 @@ export function usePreBid(lot: LotStatus, productId: string) {
     ...{ preBids, give, isOpen, setOpen, toConfirm },
     maximum: data?.maximum ?? null,
     /** What it would begin at by them. */
-    opensAt: preBids > 0 ? { amount: opensAt, currency: lot.price.currency } : lot.price,
+    opensAt: said && preBids > 0 ? sumIn(said, said.opensAt) : lot.price,
     confirm: () => toConfirm && give(toConfirm.amount, true),
     takeBack: () => back.mutate(),
     isSending: send.isPending,
