@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 interface Variant {
   _id: string;
@@ -66,4 +66,34 @@ export async function bought(
   const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity });
   const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId });
   return paid.shops[0].order;
+}
+
+export interface Written {
+  country: string;
+  street: string;
+  code: string;
+  city: string;
+}
+
+/** Writes an address where a checkout asks for one. */
+export async function writeAddress(
+  page: Page,
+  step: Locator,
+  { country, street, code, city }: Written,
+): Promise<void> {
+  const form = step.getByRole('form', { name: 'New address' });
+  await chooseCountry(page, form, country);
+  await form.getByLabel('Street').fill(street);
+  await form.getByLabel('City').fill(city);
+  await form.getByLabel('Postal code').fill(code);
+  await form.getByLabel('Phone').fill(country === 'Austria' ? '01 514440' : '030 901820');
+  await form.getByRole('button', { name: 'Deliver here' }).click();
+}
+
+export async function chooseCountry(page: Page, form: Locator, name: string): Promise<void> {
+  await form
+    .getByRole('combobox', { name: /^Country/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name, exact: true }).click();
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { chooseCountry, writeAddress } from '../buying.ts';
 import { choose, twoToBuy } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
@@ -58,7 +58,12 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
   await page.getByRole('button', { name: 'View cart' }).click();
   const step = page.getByRole('region', { name: 'Deliver to' });
   const summary = page.getByRole('region', { name: 'Your order' });
-  await fillIn(page, step, { country: 'Germany', street: 'Sonnenallee 12', code: '12047', city: 'Berlin' });
+  await writeAddress(page, step, {
+    country: 'Germany',
+    street: 'Sonnenallee 12',
+    code: '12047',
+    city: 'Berlin',
+  });
   await expect(step).toContainText('12047 Berlin');
 
   await step.getByRole('button', { name: 'Change' }).click();
@@ -69,7 +74,7 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
   await expect(step.getByRole('button', { name: 'Change' })).toBeVisible();
   await page.goForward();
   await step.getByRole('button', { name: 'Add an address' }).click();
-  await fillIn(page, step, { country: 'Austria', street: 'Opernring 2', code: '1010', city: 'Wien' });
+  await writeAddress(page, step, { country: 'Austria', street: 'Opernring 2', code: '1010', city: 'Wien' });
   await expect(step).toContainText('1010 Wien');
   await expect(summary).toContainText('Shipping to Austria');
   const howMany = page.getByRole('group', { name: `Quantity of “${robot.title}”` });
@@ -87,28 +92,3 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
   await expect(summary).toContainText('Shipping to Germany');
   await expect(page).toHaveURL('/checkout');
 });
-
-interface Written {
-  country: string;
-  street: string;
-  code: string;
-  city: string;
-}
-
-async function fillIn(page: Page, step: Locator, { country, street, code, city }: Written): Promise<void> {
-  const form = step.getByRole('form', { name: 'New address' });
-  await chooseCountry(page, form, country);
-  await form.getByLabel('Street').fill(street);
-  await form.getByLabel('City').fill(city);
-  await form.getByLabel('Postal code').fill(code);
-  await form.getByLabel('Phone').fill(country === 'Austria' ? '01 514440' : '030 901820');
-  await form.getByRole('button', { name: 'Deliver here' }).click();
-}
-
-async function chooseCountry(page: Page, form: Locator, name: string): Promise<void> {
-  await form
-    .getByRole('combobox', { name: /^Country/ })
-    .first()
-    .click();
-  await page.getByRole('option', { name, exact: true }).click();
-}
