@@ -1,7 +1,8 @@
 import '../apps/server/src/compile-cache.mjs';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderFile } from './market-folder.ts';
 import { forgetNeeds } from './relay-of-market.ts';
 
 // The market that the journeys walk through: a demo world of its own, gone again when it stops.
@@ -9,7 +10,11 @@ const data = process.env.E2E_DATA ?? mkdtempSync(join(tmpdir(), 'souk-e2e-'));
 process.env.SOUK_DATA = data;
 process.env.SOUK_DEMO = '1';
 forgetNeeds(String(process.env.PORT));
-process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+writeFileSync(folderFile(String(process.env.PORT)), data);
+process.on('exit', () => {
+  for (const path of [data, folderFile(String(process.env.PORT))])
+    rmSync(path, { recursive: true, force: true });
+});
 
 const { runMarket } = await import(new URL('../apps/server/src/run-market.ts', import.meta.url).href);
 await runMarket();

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { folderFile } from './market-folder.ts';
+
+// As if so many hours had passed for a shop: its owner was checked and kept their bank account then, and its orders arrived.
+const [port = '', shopId = '', hours = ''] = process.argv.slice(2);
+const server = new URL('../apps/server/src/', import.meta.url);
+const { findPostgres } = await import(new URL('platform/postgres/start-postgres.ts', server).href);
+const { connectDatabase } = await import(new URL('platform/db/database.ts', server).href);
+const { enqueue } = await import(new URL('platform/jobs/job.ts', server).href);
+const { sql } = await import('kysely');
+
+const database = connectDatabase(await findPostgres(readFileSync(folderFile(port), 'utf8')), { max: 1 });
+await database.db.transaction().execute(async (tx: never) => {
+  const ago = sql`make_interval(hours => ${hours}::int)`;
+  const owner = sql`(select owner_id from shops where id = ${shopId})`;
+  await sql`update users set seller_verified_at = now() - ${ago} where id = ${owner}`.execute(tx);
+  await sql`update bank_accounts set created_at = created_at - ${ago}, paused_until = paused_until - ${ago}
+    where user_id = ${owner}`.execute(tx);
+  await sql`update orders set delivered_at = delivered_at - ${ago} where shop_id = ${shopId}`.execute(tx);
+  // The market looks every five minutes.
+  await enqueue(tx, { name: 'orders-completing' }, {});
+});
+await database.close();
