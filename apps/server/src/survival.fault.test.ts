@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '@souk/live/testing/chance.ts';
 import { tried } from '@souk/live/testing/tried.ts';
@@ -5,13 +7,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { marketInvariants } from './market-invariants.ts';
 import { checkInvariants } from './platform/invariants.ts';
 import { within } from './platform/process/within.ts';
-import { everyAddress } from './testing/busy-market/addresses.ts';
+import { everyAddress, relayAddresses, sandboxAddresses } from './testing/busy-market/addresses.ts';
 import { endBackends } from './testing/busy-market/backends.ts';
 import { type BusyMarket, startBusyMarket } from './testing/busy-market/busy-market.ts';
-import { descriptorsOf, ownPortsTo } from './testing/busy-market/descriptors.ts';
+import { descriptorsOf, listenerAt, ownPortsTo } from './testing/busy-market/descriptors.ts';
 import { openHonestVisitor } from './testing/busy-market/honest-visitor.ts';
+import { leaveBehind } from './testing/busy-market/left-behind.ts';
 import { openRawCrowd } from './testing/busy-market/raw-crowd.ts';
-import { nextRawRequest } from './testing/busy-market/raw-request.ts';
+import { type Address, nextRawRequest } from './testing/busy-market/raw-request.ts';
 import { welcomed } from './testing/busy-market/talkers.ts';
 import { crowding } from './testing/crowding.ts';
 
@@ -22,6 +25,7 @@ const figures = {
   postgresKills: Number(process.env.POSTGRES_KILLS ?? (long ? 200 : 15)),
   backends: Number(process.env.BACKENDS ?? (long ? 2_000 : 200)),
   rawRequests: Number(process.env.RAW_REQUESTS ?? (long ? 1_000_000 : 20_000)),
+  rawBeside: Number(process.env.RAW_BESIDE ?? (long ? 50_000 : 1_000)),
 };
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const HOUR = 3_600_000;
@@ -33,8 +37,11 @@ const WAIT_MS = 250;
 /** Longer than any client waits before it tries again. */
 const PATIENCE_MS = 30_000;
 const LONGEST_START_MS = 2_000;
+const AWAY_MS = 45_000;
 
 let busy: BusyMarket;
+/** How long someone was shown as there after their process was killed. */
+let away: Promise<number>;
 
 beforeAll(async () => {
   busy = await startBusyMarket({ buyers: long ? 2_000 : 60 });
@@ -118,6 +125,8 @@ test(`${figures.rawRequests} raw sockets that do everything wrong keep nobody wa
   const pid = market.pid();
   const chance = chanceFrom(seed);
   const addresses = await everyAddress(world);
+  // Takes its time beside this test and the next.
+  ({ away } = await leaveBehind(busy));
   const before = descriptorsOf(pid, market.port);
   const crowd = openRawCrowd(market, { atOnce: 24 });
   const visitor = openHonestVisitor(market.url, ['/healthz', '/']);
@@ -137,6 +146,52 @@ test(`${figures.rawRequests} raw sockets that do everything wrong keep nobody wa
   await expect.poll(() => leftBehind(pid), { timeout: 15_000 }).toEqual([]);
   expect(descriptorsOf(pid, market.port).others).toBeLessThanOrEqual(before.others + 2);
   await expectUnharmed(pid);
+});
+
+interface BesideIt {
+  port: number;
+  addresses: Address[];
+  asks: string;
+  answer: number;
+}
+const besideIt: Record<string, () => Promise<BesideIt>> = {
+  'the payment sandbox': async () => {
+    const file = join(busy.market.dataDir, 'payment-sandbox/keys.json');
+    const { port, secretKey } = JSON.parse(readFileSync(file, 'utf8'));
+    return { port, addresses: sandboxAddresses(secretKey), asks: '/healthz', answer: 200 };
+  },
+  'the video relay': async () => {
+    const { market, world } = busy;
+    // It is started when it is asked for first.
+    await world.anyone('POST', '/whep/stage', { body: {} });
+    return { port: market.relayPort, addresses: relayAddresses, asks: '/whep/stage', answer: 405 };
+  },
+};
+
+test.each(Object.entries(besideIt))(
+  `%s takes ${figures.rawBeside} raw sockets that do everything wrong for no fault of its own (seed ${seed})`,
+  async (what, target) => {
+    const { market } = busy;
+    const chance = chanceFrom(seed);
+    const { port, addresses, asks, answer } = await target();
+    const url = `http://127.0.0.1:${port}`;
+    await expect.poll(() => listenerAt(port), { timeout: 30_000 }).toBeDefined();
+    const pid = listenerAt(port)!;
+    const crowd = openRawCrowd({ port, url }, { atOnce: 24, asks });
+    const visitor = openHonestVisitor(url, [asks], answer);
+    await market.outlives(crowd.send(figures.rawBeside, () => nextRawRequest(chance, addresses)));
+    const waits = await visitor.leave();
+    crowd.leave();
+    tried('raw sockets', figures.rawBeside, `at ${what} others waited up to ${waits.longest} ms`);
+    expect(waits.failed).toEqual([]);
+    expect([...crowd.faults]).toEqual([]);
+    expect(waits.longest).toBeLessThan(8 * WAIT_MS * crowding());
+    expect(listenerAt(port)).toBe(pid);
+  },
+);
+
+test('who was at a process that is killed is shown as away within 45 seconds, by another', async () => {
+  expect(await away).toBeLessThan(AWAY_MS * crowding());
 });
 
 test('what was cut off is done once when it is asked for again, and everyone sees all that was said', async () => {

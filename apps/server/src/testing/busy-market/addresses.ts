@@ -58,3 +58,38 @@ export async function everyAddress({ url, products, shop, people }: BusyWorld): 
   for (const { method, path, token } of all) await callerOf(url, token)(method, path);
   return all;
 }
+
+/** The payment sandbox's own, which browsers send cards to. */
+export const sandboxAddresses = (secretKey: string): Address[] =>
+  [
+    ['GET', '/v1/payment_intents/pi_none'],
+    ['POST', '/v1/payment_intents'],
+    ['POST', '/v1/setup_intents/seti_none/confirm'],
+    ['POST', '/v1/customers'],
+    ['DELETE', '/v1/customers/cus_none'],
+    ['POST', '/v1/files'],
+    ['GET', '/v1/%zz'],
+    ['GET', '/challenge/pi_none?client_secret=x'],
+    ['POST', '/challenge/pi_none'],
+    ['GET', '/onboarding/acct_none?token=x'],
+    ['POST', '/onboarding/acct_none'],
+    ['POST', '/control/faults'],
+    ['GET', '/healthz'],
+  ].flatMap(([method = '', path = '']) => [
+    { method, path },
+    { method, path, token: secretKey },
+  ]);
+
+/** The video relay's own, which the market stands before. */
+export const relayAddresses: Address[] = [
+  ['POST', '/whip/stage'],
+  ['OPTIONS', '/whip/stage'],
+  ['PATCH', '/whip/stage/session'],
+  ['DELETE', '/whep/stage/session'],
+  ['POST', '/whep/stage'],
+  ['GET', '/whep/%zz'],
+  ['GET', '/control/statistics'],
+  ['GET', '/control/events'],
+  ['PUT', '/control/recordings/stage'],
+  ['GET', '/nowhere'],
+].map(([method = '', path = '']) => ({ method, path, token: 'no.token' }));

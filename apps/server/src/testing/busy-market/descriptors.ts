@@ -20,6 +20,15 @@ export function descriptorsOf(pid: number, port: number): Descriptors {
   };
 }
 
+/** The process that takes calls at a port. */
+export function listenerAt(port: number): number | undefined {
+  const row = connections().find(({ localPort, state }) => localPort === port && state === LISTENING);
+  if (!row) return undefined;
+  return readdirSync('/proc')
+    .map(Number)
+    .find((pid) => pid > 0 && linksOf(pid).some((link) => socketIn(link) === row.inode));
+}
+
 /** Our own ends of connections to a port, by their own ports. */
 export function ownPortsTo(port: number): Set<number> {
   const sockets = new Set(linksOf(process.pid).flatMap((link) => socketIn(link) ?? []));

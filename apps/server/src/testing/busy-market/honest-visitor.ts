@@ -8,12 +8,12 @@ export interface Waits {
   p50: number;
   p99: number;
   longest: number;
-  /** Whatever was not 200. */
+  /** Whatever was not answered as it should be. */
   failed: string[];
 }
 
 /** A visitor who asks for a few addresses ten times a second, and says at the end how long they waited. */
-export function openHonestVisitor(url: string, paths: readonly string[]) {
+export function openHonestVisitor(url: string, paths: readonly string[], answer = 200) {
   const worker = new Worker(new URL('./honest-visitor.worker.ts', import.meta.url), {
     workerData: { url, paths },
   });
@@ -29,7 +29,9 @@ export function openHonestVisitor(url: string, paths: readonly string[]) {
         p50: at(0.5),
         p99: at(0.99),
         longest: at(1),
-        failed: visits.filter(({ status }) => status !== 200).map(({ path, status }) => `${path}: ${status}`),
+        failed: visits
+          .filter(({ status }) => status !== answer)
+          .map(({ path, status }) => `${path}: ${status}`),
       };
     },
   };

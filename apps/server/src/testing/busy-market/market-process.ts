@@ -11,16 +11,27 @@ const program = join(import.meta.dirname, '../../main.ts');
 
 export type MarketProcess = Awaited<ReturnType<typeof startMarketProcess>>;
 
+export interface Beside {
+  url: string;
+  /** Ends it at this very moment. */
+  kill(): Promise<void>;
+}
+
 /** A market with every role and a Postgres of its own, without the demo world. */
 export async function startMarketProcess() {
   const folder = temporaryFolder();
   const dataDir = folder.path;
-  const port = await freePort(undefined);
+  const [port, relayPort] = [await freePort(undefined), await freePort(undefined)];
   const url = `http://127.0.0.1:${port}`;
   const runs: Program[] = [];
 
   const begin = () => {
-    const started = startProgram([program], { SOUK_DATA: dataDir, SOUK_DEMO: '0', PORT: String(port) });
+    const started = startProgram([program], {
+      SOUK_DATA: dataDir,
+      SOUK_DEMO: '0',
+      PORT: String(port),
+      SOUK_RELAY_PORT: String(relayPort),
+    });
     runs.push(started);
     return started;
   };
@@ -44,8 +55,30 @@ export async function startMarketProcess() {
   return {
     url,
     port,
+    relayPort,
     dataDir,
     databaseUrl,
+    /** Another process for people and their connections, on the same database. */
+    async beside(): Promise<Beside> {
+      const folder = temporaryFolder();
+      const at = await freePort(undefined);
+      const run = startProgram([program, '--roles=web,live'], {
+        SOUK_DATA: folder.path,
+        DATABASE_URL: databaseUrl,
+        SOUK_SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
+        PORT: String(at),
+      });
+      runs.push(run);
+      await run.wrote('Souk is ready at');
+      return {
+        url: `http://127.0.0.1:${at}`,
+        async kill() {
+          run.child.kill('SIGKILL');
+          await run.exited;
+          await folder[Symbol.asyncDispose]();
+        },
+      };
+    },
     pid: () => running.child.pid!,
     postmaster: () =>
       Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10),

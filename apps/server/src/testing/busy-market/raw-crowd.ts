@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MarketProcess } from './market-process.ts';
 import type { Leaving, RawRequest } from './raw-request.ts';
 
 /** Nobody waits longer for an answer, nor for more of it. */
@@ -8,13 +7,30 @@ const PATIENCE_MS = 250;
 const QUIET_MS = 15;
 const MOST_LINGERING = 300;
 
+interface Target {
+  url: string;
+  port: number;
+}
+
+interface CrowdOptions {
+  atOnce: number;
+  /** The plain question. */
+  asks?: string;
+}
+
 /**
  * Strangers on sockets of their own, so many at once. Some of them linger while others come. In between each place asks
- * a plain question, so that they come as fast as the market takes them and do not merely fill the system's queue.
+ * a plain question, so that they come as fast as the target takes them and do not merely fill the system's queue.
  */
-export function openRawCrowd({ port, url }: MarketProcess, { atOnce }: { atOnce: number }) {
+export function openRawCrowd({ port, url }: Target, { atOnce, asks = '/healthz' }: CrowdOptions) {
   const open = new Set<Socket>();
   const lingering = new Set<Socket>();
+  const faults = new Set<string>();
+
+  /** Whatever was sent, it is no fault of the target's. */
+  function note(parts: readonly string[], answer: Buffer): void {
+    if (/^HTTP\/1\.1 500/.test(answer.toString('latin1', 0, 12))) faults.add(parts.join('').slice(0, 200));
+  }
 
   async function come({ parts, gapMs, leaves }: RawRequest): Promise<void> {
     // It does not go because the other side does.
@@ -28,6 +44,7 @@ export function openRawCrowd({ port, url }: MarketProcess, { atOnce }: { atOnce:
     let late = setTimeout(cut, leaves.how === 'reset' ? leaves.afterMs : PATIENCE_MS + gapMs * parts.length);
     let got = 0;
     socket.on('data', (bytes) => {
+      if (got === 0) note(parts, bytes);
       got += bytes.length;
       if (leaves.how === 'reset' && got >= leaves.afterBytes) return cut();
       if (leaves.how === 'reset') return;
@@ -56,6 +73,8 @@ export function openRawCrowd({ port, url }: MarketProcess, { atOnce }: { atOnce:
   }
 
   return {
+    /** What was answered with 500. */
+    faults,
     async send(count: number, next: () => RawRequest): Promise<void> {
       let left = count;
       const slots = Array.from({ length: atOnce }, async () => {
@@ -65,7 +84,7 @@ export function openRawCrowd({ port, url }: MarketProcess, { atOnce }: { atOnce:
           // A slow one takes no other's place.
           if (raw.kind === 'slow') void come(raw);
           else await come(raw);
-          await (await fetch(`${url}/healthz`)).arrayBuffer();
+          await (await fetch(url + asks)).arrayBuffer();
         }
       });
       await Promise.all(slots);

@@ -124,7 +124,7 @@ export async function welcomed({ url }: BusyWorld, person: Person, way: Way): Pr
   }
 }
 
-const clientOf = (url: string, way: Way, { token }: Person) =>
+export const clientOf = (url: string, way: Way, { token }: Person) =>
   new LiveClient({ link: linkOf(url, way), token: () => token });
 
 const linkOf = (url: string, way: Way): OpenLink =>
