@@ -1,16 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { callsOf } from '../buying.ts';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { typeCard, writeAddress } from '../buying.ts';
 import { choose, twoToBuy } from '../demo-world.ts';
-import { keepAddress, type Newcomer, test, tokenOf } from '../newcomers.ts';
-import { noisePicture } from '../noise-picture.ts';
+import { mailTo } from '../mailbox.ts';
+import { nobody, test } from '../newcomers.ts';
+import { openOwnShop } from '../own-shop.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
+import { fillSignIn } from '../sign-in-forms.ts';
 
-const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
+const berlin = { country: 'Germany', street: 'Sonnenallee 12', code: '12047', city: 'Berlin' };
 
-test('a buyer pays two shops in two currencies by card, and one of them once more by bank transfer, until the shop has the money', async ({
-  page,
+test('a visitor fills a cart in two currencies, signs in, pays past their bank and opens the invoice from the mail; once more they pay by bank transfer, until the shop has the money', async ({
   noor,
   arrive,
   windowOf,
@@ -18,7 +19,11 @@ test('a buyer pays two shops in two currencies by card, and one of them once mor
 }) => {
   await allowTransfersAndYen(await windowOf(stateOf('admin')));
   const hana = await arrive('Hana Mori');
-  const jug = await sellJugsForYen(request, hana);
+  const { product: jug } = await openOwnShop(request, hana, {
+    currency: 'JPY',
+    city: 'Osaka',
+    country: 'JP',
+  });
   const seller = await windowOf(hana.state);
   await open(seller, '/settings/payout');
   await seller.getByRole('checkbox', { name: 'Take bank transfers' }).check();
@@ -28,21 +33,46 @@ test('a buyer pays two shops in two currencies by card, and one of them once mor
   await expect(seller.getByText('Saved. New orders use it from now on.')).toBeVisible();
 
   const [vase] = await twoToBuy(request);
-  await keepAddress(request, noor, berlin);
+  const page = await windowOf(nobody);
   await putInCart(page, vase._id, vase.options);
   await putInCart(page, jug._id);
   await page.getByRole('button', { name: 'View cart' }).click();
-  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL('/login?return=%2Fcheckout');
+  await fillSignIn(page, noor);
+  await expect(page).toHaveURL('/checkout');
+  await writeAddress(page, page.getByRole('region', { name: 'Deliver to' }), berlin);
   const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary).toContainText('Shipping to Germany');
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
   await expect(summary).toContainText('You’ll make 2 payments');
   await expect(page.getByRole('radio', { name: 'By card' })).toBeChecked();
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel('Expiry').fill('12 / 39');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Noor Haddad');
+  await typeCard(page, '4000000000003220');
   await summary.getByRole('button', { name: /^Pay .*¥/ }).click();
+  const atBank = page.getByText(/^Confirm your payment of/);
+  const one = await atBank.textContent();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Continue to your bank' }).click();
+  const other = await atBank.textContent();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  expect([one, other].sort()).toEqual([expect.stringContaining(' $'), expect.stringContaining(' ¥4,200.')]);
   await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
   await expect(page.getByText(/^You paid .*¥/)).toBeVisible();
+  const [bought = ''] = await page.getByRole('link', { name: /^SK-/ }).allTextContents();
+
+  await mailTo(request, noor.email, 'order-paid');
+  await open(page, '/system-developer/outbox');
+  const mails = page.getByRole('navigation', { name: 'Messages, newest first' });
+  await mails.getByRole('link', { name: new RegExp(`${bought} is paid.*${noor.email}`) }).click();
+  const led = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open link' }).click();
+  const order = await led;
+  await expect(order.getByRole('heading', { name: `Order ${bought}` })).toBeVisible();
+  const paper = order.waitForEvent('download');
+  await order.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  const invoice = await paper;
+  expect(invoice.suggestedFilename()).toBe(`invoice-${bought}.pdf`);
+  expect(readFileSync(await invoice.path(), 'latin1')).toMatch(/^%PDF-/);
+  await order.close();
 
   await putInCart(page, jug._id);
   await page.getByRole('button', { name: 'View cart' }).click();
@@ -88,34 +118,4 @@ async function putInCart(page: Page, id: string, options: Record<string, string>
   await choose(page, options);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to your cart.')).toBeVisible();
-}
-
-/** A shop of Hana's that sells in yen, and a jug for 4 200 that is sent for nothing. */
-async function sellJugsForYen(request: APIRequestContext, hana: Newcomer): Promise<{ _id: string }> {
-  const post = callsOf(request, tokenOf(hana));
-  const headers = { authorization: `Bearer ${tokenOf(hana)}` };
-  const name = `Jugs ${randomUUID().slice(0, 8)}`;
-  const shop = await post('/shops', { name, city: 'Osaka', country: 'JP', currency: 'JPY' });
-  const profiles = await (await request.get(`/api/shops/${shop._id}/shipping-profiles`, { headers })).json();
-  await post(`/shops/${shop._id}/shipping-profiles/${profiles.items[0]._id}/methods`, {
-    name: 'Post',
-    kind: 'flat',
-    amount: { amount: 0, currency: 'JPY' },
-    regions: null,
-    days: { min: 3, max: 9 },
-  });
-  const picture = await request.post('/api/files?purpose=product-image&name=jug.png', {
-    headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() },
-    data: noisePicture(80, 100),
-  });
-  const { items } = await (await request.get('/api/categories')).json();
-  return post(`/shops/${shop._id}/products`, {
-    title: `${name}: a jug`,
-    images: [(await picture.json())._id],
-    categoryId: items[0]._id,
-    condition: 'new',
-    price: { amount: 4_200, currency: 'JPY' },
-    available: 9,
-    status: 'active',
-  });
 }
