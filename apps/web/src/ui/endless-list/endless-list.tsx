@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useCallback } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
 import { ErrorState } from '../error-state/error-state.tsx';
@@ -15,6 +15,8 @@ interface EndlessListProps<T> {
   children: (item: T, index: number) => ReactNode;
 }
 
+// Read while more is fetched, or once that failed.
+const toCome = ['ui.loading', 'ui.listFailed', 'ui.checkConnection', 'ui.tryAgain'] as const;
 const many = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A list that goes on as its end comes into sight; also by a button, for keyboards. */
@@ -23,6 +25,7 @@ export function EndlessList<T>({ query, grid, skeleton, empty, children }: Endle
     query;
   const { fetchNextPage, refetch, isPlaceholderData } = query;
   const t = useT();
+  useWordsToCome(toCome);
   if (isPending) return <Shapes grid={grid} skeleton={skeleton} count={8} />;
   if (isError && !data) {
     return (

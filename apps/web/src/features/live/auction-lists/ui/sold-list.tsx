@@ -2,13 +2,10 @@ import type { SoldFor, SoldForPage } from '@souk/shared/live/auction-lists/schem
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
-
-// Read while more is fetched.
-const toCome = ['ui.loading'] as const;
 
 interface SoldListProps {
   query: UseInfiniteQueryResult<InfiniteData<SoldForPage>>;
@@ -17,7 +14,6 @@ interface SoldListProps {
 
 /** What was sold under the hammer, and for how much; each with the bids that anyone can check. */
 export function SoldList({ query, empty }: SoldListProps) {
-  useWordsToCome(toCome);
   return (
     <EndlessList
       query={query}
