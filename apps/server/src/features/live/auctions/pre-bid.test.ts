@@ -132,7 +132,7 @@ test('nobody but its bidder learns a maximum: not the host by what they read, no
       (await app.as(host).get(`/api/shows/${show.id}/pre-bids`)).body,
     ];
     const said = JSON.stringify(reads);
-    expect(said).toContain('"opensAt":2000');
+    expect(said).toContain('"opensAt":{"amount":2000,"currency":"USD"}');
     if (reserve !== 7_771) expect(said).not.toContain('7771');
     else expect(said.match(/7771/g)).toHaveLength(1);
   }

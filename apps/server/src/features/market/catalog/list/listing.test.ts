@@ -124,8 +124,10 @@ test('a running auction is listed and filtered at what was bid for it', async ()
 test('a span of prices is of one currency, and finds nothing that costs as many of another', async () => {
   await using app = await buildTestApp();
   const [yen, dollars] = [
-    await buildProduct(app.db, { currency: 'JPY', price_amount: 6_400 }),
-    await buildProduct(app.db, { currency: 'USD', price_amount: 6_400 }),
+    await buildProduct(app.db, {
+      ...{ shop_id: (await buildShop(app.db, { currency: 'JPY' })).id, currency: 'JPY', price_amount: 6_400 },
+    }),
+    await buildProduct(app.db, { price_amount: 6_400 }),
   ];
   const found = async (query: string) =>
     (await app.get(`/api/products?minPrice=6000&maxPrice=7000${query}`)).body.items.map(
