@@ -74,6 +74,7 @@ export async function speaker(app: Market, user: { id: UserId } | null): Promise
   const waiting = new Set<{ wanted: (frame: Frame) => boolean; resolve: (frame: Frame) => void }>();
   const docs = new Map<string, WireDoc>();
   const looking = new Set<() => void>();
+  let listeners = 0;
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as Frame;
     for (const doc of frame.docs ?? []) docs.set(doc.id, doc);
@@ -110,7 +111,8 @@ export async function speaker(app: Market, user: { id: UserId } | null): Promise
         data: { by: user?.id, at: { $change: 'server-time' }, text, ...data },
       }),
     async read(collection) {
-      const asked = { op: 'listen', id: 1, query: { collection } };
+      listeners += 1;
+      const asked = { op: 'listen', id: listeners, query: { collection } };
       const answer = await ask(asked);
       return answer.op === 'error' ? outcomeOf(answer) : (answer.docs ?? []);
     },
