@@ -28,6 +28,7 @@ import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { bankWindow, cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearAccountEvent, hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { bookingProviderFees } from './provider-fees/index.ts';
 import { reorders } from './reorder/index.ts';
 import { reserveJobs, reserves } from './reserve/index.ts';
 import { staffOrders } from './staff-orders/index.ts';
@@ -93,7 +94,9 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
     ],
     jobs: [
       ...open.jobs,
-      ...(parts.payments.kind === 'none' ? [] : [askingChargebacks(parts.payments), sendingDueEvidence]),
+      ...(parts.payments.kind === 'none'
+        ? []
+        : [askingChargebacks(parts.payments), sendingDueEvidence, bookingProviderFees(parts.payments)]),
       endingCheckouts,
       expiringCheckouts,
       mailingOrderLinks(parts.secrets),

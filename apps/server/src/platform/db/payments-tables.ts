@@ -12,6 +12,8 @@ export interface PaymentTables {
   payments: PaymentsTable;
   refunds: RefundsTable;
   provider_events: ProviderEventsTable;
+  /** Until when it was read what the provider took for payments. */
+  provider_fees_read: { one: Generated<boolean>; until: Time };
 }
 
 interface CardsTable {

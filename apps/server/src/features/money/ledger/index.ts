@@ -6,4 +6,4 @@ export { ledgerPart } from './ledger.personal.ts';
 export { type PostedTransaction, post, postAll } from './ledger.service.ts';
 export { findPayoutEnds, type StatementRow } from './statement.repo.ts';
 export { balanceOf, balancesOf, statement } from './statement.service.ts';
-export { findOrdersHeld, walletOf } from './transactions.repo.ts';
+export { findBookedKeys, findOrdersHeld, walletOf } from './transactions.repo.ts';

@@ -4,7 +4,7 @@ import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
-import { anyOf } from '../../../platform/db/list-asked.ts';
+import { anyOf, anyText } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { ownerOf } from './account-rows.repo.ts';
 
@@ -73,6 +73,16 @@ export async function findByKey(
 const findKey = prepared('ledger transaction by key', (db, key: string) =>
   db.selectFrom('ledger_transactions').select(['id', 'content_hash as contentHash']).where('key', '=', key),
 );
+
+/** Which of these are in the books. */
+export async function findBookedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledger_transactions')
+    .select('key')
+    .where(sql<boolean>`key = ${anyText(keys)}`)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
 
 export interface Balance {
   kind: AccountKind;

@@ -1,0 +1,1 @@
+export { bookingProviderFees } from './booking-provider-fees.job.ts';
