@@ -8,7 +8,7 @@ import { exchangeStreamKey, isStreamKey } from './features/live/video/index.ts';
 import { favoritesAmong } from './features/market/favorite-ids/index.ts';
 import { market } from './features/market/index.ts';
 import { money } from './features/money/index.ts';
-import { spentSince } from './features/money/orders/index.ts';
+import { committedSince, spentSince } from './features/money/orders/index.ts';
 import { talk } from './features/talk/index.ts';
 import { openAttendance } from './features/talk/presence/index.ts';
 import { liveCalls, liveChannels, liveDeclarations } from './market-live.ts';
@@ -164,7 +164,7 @@ async function serveMarket(
     ...{ personalParts, spentSince },
   });
   await app.register(talk, { ...common, outgoing });
-  await app.register(market, { ...common, spentSince });
+  await app.register(market, { ...common, spentSince: committedSince() });
   await app.register(money, common);
   await app.register(live, { ...common, broadcast });
   await app.register(desk, { ...common, providers });

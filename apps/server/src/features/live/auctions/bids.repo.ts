@@ -3,11 +3,10 @@ import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
-import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { arrayText } from '../../../platform/db/array-text.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
-import type { Tables } from '../../../platform/db/schema.ts';
 import { isServedBy, profileOf } from '../../market/shipping/index.ts';
 import { aliasIdOf } from '../bidders/index.ts';
 import type { NewEntry } from './lot-book.ts';
@@ -393,36 +392,6 @@ export async function markTakenBack(tx: Db, lotId: LotId, number: number, by: nu
     .where('lot_id', '=', lotId)
     .where('number', '=', number)
     .execute();
-}
-
-/** Once paid it is counted by its order; once sold on to another, not at all. */
-const isToPay = (eb: ExpressionBuilder<Tables, 'lots'>) =>
-  eb.or([eb('settlement', 'is', null), eb('settlement', 'in', ['charging', 'failed'])]);
-
-/** What a buyer leads elsewhere, and won since then: as good as spent. In minor units. */
-export async function boundBy(
-  db: Db,
-  userId: UserId,
-  { currency, since, but }: { currency: string; since: Date; but: LotId },
-): Promise<number> {
-  const { bound } = await db
-    .selectFrom('lots')
-    .select((eb) =>
-      eb.fn
-        .coalesce(eb.fn.sum<number>(eb.fn.coalesce('leader_maximum', 'price_amount')), eb.lit(0))
-        .as('bound'),
-    )
-    .where('leader_id', '=', userId)
-    .where('currency', '=', currency)
-    .where('id', '<>', but)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'running'),
-        eb.and([eb('state', '=', 'sold'), eb('closed_at', '>', since), isToPay(eb)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(bound);
 }
 
 export function findBidsBy(db: Db, userId: UserId) {

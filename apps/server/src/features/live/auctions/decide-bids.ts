@@ -5,15 +5,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { keyReused } from '../../../platform/idempotency/idempotency.failures.ts';
-import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
-import { spentSince } from '../../money/orders/index.ts';
+import { guardSpending } from '../../identity/self-limits/index.ts';
+import { committedSince } from '../../money/orders/index.ts';
 import { announceAsking } from '../bidders/index.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
 import {
   type Bidder,
-  boundBy,
   findAnswers,
   findBidders,
   type HeldLot,
@@ -85,10 +84,8 @@ export async function whyNotSpend(
   lot: Pick<HeldLot, 'id' | 'now'>,
   { userId, amount, currency }: Pick<WaitingBid, 'userId' | 'amount' | 'currency'>,
 ): Promise<Failure | null> {
-  const spent: SpentSince = async (db, who, of, since) =>
-    (await spentSince(db, who, of, since)) + (await boundBy(db, who, { currency: of, since, but: lot.id }));
   try {
-    await guardSpending(tx, userId, { amount, currency }, new Date(lot.now), spent);
+    await guardSpending(tx, userId, { amount, currency }, new Date(lot.now), committedSince(lot.id));
     return null;
   } catch (error) {
     if (error instanceof Failure) return error;

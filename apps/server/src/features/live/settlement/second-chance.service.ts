@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { guardSpending, isOwnLimit } from '../../identity/self-limits/index.ts';
 import { openWon } from '../../money/checkout/index.ts';
-import { spentSince } from '../../money/orders/index.ts';
+import { committedSince } from '../../money/orders/index.ts';
 import { releaseForLots } from '../../money/stock/index.ts';
 import { findEntries, findUnwanted } from '../auctions/index.ts';
 import { isChargedAtOnce } from './next-bidder.repo.ts';
@@ -39,8 +39,17 @@ export async function findRunnerUp(db: Db, lot: ClosedLot, now: Date): Promise<R
   return bidder ? { userId: bidder.userId, handle: bidder.handle, amount: best.amount } : null;
 }
 
+/** Who led a lot, if they can buy still. */
+export async function findLeaderThere(db: Db, lot: ClosedLot, now: Date): Promise<UserId | null> {
+  const bidders = await findBiddersOf(db, lot.id, now);
+  return bidders.find(({ userId, isThere }) => userId === lot.leaderId && isThere)?.userId ?? null;
+}
+
 /** A runner-up is asked whether they still want a lot; its piece is held for them meanwhile. */
-export async function offerTo(at: Settling, { userId, amount }: RunnerUp): Promise<SaleRow> {
+export async function offerTo(
+  at: Settling,
+  { userId, amount }: Pick<RunnerUp, 'userId' | 'amount'>,
+): Promise<SaleRow> {
   const { tx, lot, now } = at;
   const payBy = new Date(now.getTime() + answerWithinMs(lot.inShow));
   const reminders = remindersPassed(payBy, now);
@@ -67,10 +76,13 @@ export async function turnTo(at: Settling, next: RunnerUp): Promise<SaleRow> {
   return isChosen && (await isWithinOwnLimits(at, next)) ? sellTo(at, next) : offerTo(at, next);
 }
 
-/** They were asked about their bid, but have not led since, and may have spent it elsewhere. */
-async function isWithinOwnLimits({ tx, lot, now }: Settling, { userId, amount }: RunnerUp): Promise<boolean> {
+/** They were asked about their bid, but it has not bound them since, and they may have spent it elsewhere. */
+export async function isWithinOwnLimits(
+  { tx, lot, now }: Settling,
+  { userId, amount }: Pick<RunnerUp, 'userId' | 'amount'>,
+): Promise<boolean> {
   try {
-    await guardSpending(tx, userId, { amount, currency: lot.currency }, now, spentSince);
+    await guardSpending(tx, userId, { amount, currency: lot.currency }, now, committedSince(lot.id));
     return true;
   } catch (error) {
     if (isOwnLimit(error)) return false;

@@ -15,7 +15,13 @@ import {
   type SaleRow,
   updateSale,
 } from './sales.repo.ts';
-import { findRunnerUp, turnTo } from './second-chance.service.ts';
+import {
+  findLeaderThere,
+  findRunnerUp,
+  isWithinOwnLimits,
+  offerTo,
+  turnTo,
+} from './second-chance.service.ts';
 import { lotSettled, noRunnerUp } from './settlement.failures.ts';
 import { showSettlement } from './settlement.live.ts';
 import type { Settling } from './settling.ts';
@@ -23,20 +29,30 @@ import type { Settling } from './settling.ts';
 // What its buyer reads in the order.
 const MISTAKE = 'Sold by mistake';
 
-/** Sells a lot that did not come to its reserve to who led, at their price; soon, as they have not forgotten it yet. */
+/**
+ * Sells a lot that did not come to its reserve to who led, at their price; soon, as they have not forgotten it yet. Their bid
+ * bound them no more: where their own limits are used up since, they are asked instead.
+ */
 export async function acceptBelowReserve(ctx: UserCtx, id: LotId): Promise<void> {
   const { db: tx, clock } = ctx;
   const now = clock.now();
   const { lot, sales } = await lockOwnLot(ctx, id);
-  if (!mayAccept(lot, sales, now) || lot.leaderId === null) throw lotSettled();
+  const leader = mayAccept(lot, sales, now) ? await findLeaderThere(tx, lot, now) : null;
+  if (!leader) throw lotSettled();
   await holdPiece(ctx, lot);
+  const at = { tx, lot, now };
+  const bid = { userId: leader, amount: lot.price };
+  if (!(await isWithinOwnLimits(at, bid))) {
+    await offerTo(at, bid);
+    return;
+  }
   await insertSales(tx, [
     {
       ...{
         id: newId<LotSaleId>(now.getTime()),
         lot_id: id,
         round: 1,
-        buyer_id: lot.leaderId,
+        buyer_id: leader,
         amount: lot.price,
       },
       ...{ state: 'won', ending: null, checkout_id: null, pay_by: null, due_at: now, created_at: now },

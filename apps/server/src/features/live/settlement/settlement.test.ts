@@ -2,8 +2,9 @@ import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
-import { buildCard, key, payFor, stockOf } from '../../../testing/paying.fixture.ts';
+import { buildCard, inCart, key, openCheckout, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -264,6 +265,88 @@ test('who is next is not charged beyond what they allow themselves, and who take
   expect(again.body.error).toMatchObject({ code: 'spending_limit_reached' });
   await market.later(2 * MINUTE);
   expect(await market.settlementOf(lot)).toBe('failed');
+  expect(await market.charges()).toEqual([]);
+});
+
+test('what somebody leads or is next in line for is as good as spent, whatever they buy besides', async () => {
+  await using market = await openAuctions();
+  const { app, seller, show, shop, product } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind', declining);
+  const bowl = {
+    alone: true,
+    product_id: (await buildProduct(app.db, { shop_id: shop.id, available: 5 })).id,
+  };
+  const limit = await tove.call.put('/api/self-limits', { day: usd(8_000) });
+  expect(limit.status).toBe(200);
+  await tove.call.put(`/api/shows/${show.id}/next-bidder`, { chargeAtOnce: true });
+  const first = await market.lot();
+  await market.bid(first, tove, 3_500);
+  await market.bid(first, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  // She leads another lot by now.
+  const alone = await market.lot(bowl);
+  await market.bid(alone, tove, 5_000);
+  const buysVase = async () => {
+    await inCart(app, tove, product);
+    return payFor(tove.call, (await openCheckout(tove.call)).body, tove.cardId);
+  };
+  expect((await buysVase()).body.error).toMatchObject({
+    code: 'spending_limit_reached',
+    details: { left: usd(3_000) },
+  });
+  const asked = await seller.post(`/api/lots/${first.id}/second-chance`, {}, key());
+  expect(asked.body).toMatchObject({ state: 'second-chance' });
+  const { body: view } = await tove.call.get(`/api/lots/${first.id}/settlement`);
+  const refused = await tove.call.post(`/api/lots/${first.id}/pay`, { cardId: tove.cardId }, key());
+  expect(refused.body.error).toMatchObject({ code: 'spending_limit_reached' });
+  expect(view).toMatchObject({ mine: 'offered' });
+  // Somebody else leads that one: she is next again, and is charged, which her card declines for now.
+  await market.bid(alone, market.maya, 6_000);
+  await market.later(MINUTE);
+  const third = await market.lot();
+  await market.bid(third, tove, 3_500);
+  await market.bid(third, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  expect((await seller.post(`/api/lots/${third.id}/second-chance`, {}, key())).body.state).toBe('charging');
+  await market.settle();
+  expect(await market.settlementOf(third)).toBe('failed');
+  const fourth = await market.lot(bowl);
+  await expect(market.bid(fourth, tove, 5_000)).rejects.toThrow('spending_limit_reached');
+  await market.bid(fourth, tove, 4_500);
+});
+
+test('who led a lot below its reserve is not charged for it beyond what they allow themselves since', async () => {
+  await using market = await openAuctions();
+  const { app, seller, maya, buyer } = market;
+  const one = await market.lot({ reserve_amount: 9_000 });
+  await market.bid(one, maya, 4_000);
+  await market.close();
+  expect((await buyer.put('/api/self-limits', { day: usd(3_000) })).status).toBe(200);
+  expect((await seller.post(`/api/lots/${one.id}/accept`, {}, key())).body.state).toBe('second-chance');
+  await market.settle();
+  expect(await market.ordersOf(one)).toEqual([]);
+  await market.later(HOUR);
+  expect(await market.settlementOf(one)).toBe('failed');
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
+test('who takes a break from buying is not sold what they led below its reserve', async () => {
+  await using market = await openAuctions();
+  const { seller, maya, buyer } = market;
+  const lot = await market.lot({ reserve_amount: 9_000 });
+  await market.bid(lot, maya, 4_000);
+  await market.close();
+  expect((await buyer.post('/api/self-limits/cool-down', { days: 1 })).status).toBe(200);
+  const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(view.can).toMatchObject({ accept: false, offer: false });
+  const accepted = await seller.post(`/api/lots/${lot.id}/accept`, {}, key());
+  expect([accepted.status, accepted.body.error.code]).toEqual([409, 'lot_settled']);
+  await market.settle();
   expect(await market.charges()).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findCheckoutOf, findOrderOfWon, hindranceOfWon, showCheckout } from '../../money/checkout/index.ts';
 import type { Payments } from '../../money/payments/index.ts';
 import { type ClosedLot, findClosedLot, findSalesOf, type SaleRow } from './sales.repo.ts';
-import { findRunnerUp } from './second-chance.service.ts';
+import { findLeaderThere, findRunnerUp } from './second-chance.service.ts';
 import { mayAccept, mayHandOver, mayLetGo, mayOffer, sells } from './seller.service.ts';
 
 /** What becomes of a lot, for who is to buy it and for who sells it; to everybody else there is nothing to see. */
@@ -97,7 +97,7 @@ async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now:
     runnerUp: next && { handle: next.handle, amount: { amount: next.amount, currency } },
     can: {
       ...nothing,
-      accept: mayAccept(lot, sales, now),
+      accept: mayAccept(lot, sales, now) && (await findLeaderThere(db, lot, now)) !== null,
       offer: next !== null && !isUndoable,
       handOver: next !== null && isUndoable,
       relist: mayLetGo(lot, sales),

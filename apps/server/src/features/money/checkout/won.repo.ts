@@ -29,14 +29,14 @@ const findAllBeside = gathered<ToFindBeside, Beside | null>(async (db, asked) =>
   ).map((beside) => beside ?? null);
 });
 
-/** Whether this buyer's bid won a lot; false for a runner-up. */
+/** Whether this buyer's bid won a lot; false for a runner-up, and below the reserve. */
 export async function isWonByBid(db: Db, lotId: LotId, userId: UserId): Promise<boolean> {
-  const { leader_id } = await db
+  const { leader_id, state } = await db
     .selectFrom('lots')
-    .select('leader_id')
+    .select(['leader_id', 'state'])
     .where('id', '=', lotId)
     .executeTakeFirstOrThrow();
-  return leader_id === userId;
+  return leader_id === userId && state === 'sold';
 }
 
 interface ToBeWon {

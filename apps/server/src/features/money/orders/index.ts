@@ -3,6 +3,7 @@ export { sendTogether } from './bundle.service.ts';
 export { cancelLocked, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
 export { refundIfCalledOff } from './cancelled-event.job.ts';
+export { committedSince } from './committed.repo.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { noteDrawn } from './drawn.service.ts';
 export { eachDue } from './each-due.ts';

@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { feesOfShop } from '../fees/index.ts';
 import { postAll } from '../ledger/index.ts';
-import { spentSince } from '../orders/index.ts';
+import { committedSince } from '../orders/index.ts';
 import { beginPayment, type Charge, type Payments, refuseOddCoins } from '../payments/index.ts';
 import { markGiven, tipEntry } from './give.service.ts';
 import { insertTip } from './tips.repo.ts';
@@ -44,7 +44,7 @@ export async function beginTip(
     refuseOddCoins(amount);
   }
   const now = clock.now();
-  await guardSpending(tx, fromId, [amount], now, spentSince);
+  await guardSpending(tx, fromId, [amount], now, committedSince());
   const { commission: rate, paymentFee } = await feesOfShop({ db: tx, clock }, shopId, {});
   const { currency } = amount;
   const byCard = cardId === null ? 0 : amount.amount;
