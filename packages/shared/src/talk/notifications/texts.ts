@@ -32,6 +32,7 @@ export interface NotificationTexts {
   winNotSent: { product: string; price: Money };
   winLost: { product: string; count: number; most: number };
   winLostUnsent: { product: string };
+  winCalledOff: { product: string };
   secondChance: { product: string; price: Money };
   lotSold: { product: string; price: Money };
   winnerDidNotPay: { product: string };
@@ -157,6 +158,7 @@ export const kindOfText = {
   winNotSent: 'won',
   winLost: 'won',
   winLostUnsent: 'won',
+  winCalledOff: 'won',
   secondChance: 'won',
   lotSold: 'order',
   winnerDidNotPay: 'order',

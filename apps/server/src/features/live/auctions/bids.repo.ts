@@ -27,6 +27,8 @@ export interface HeldLot {
   /** Of the show it is in: who is let in and kept out there is for its host. */
   roomShopId: ShopId;
   ownerId: UserId;
+  /** Its shop sells: its seller is not suspended. */
+  isOpen: boolean;
   hostId: UserId | null;
   state: LotState;
   currency: string;
@@ -71,7 +73,7 @@ const heldLots = (which: string) => `
   with wanted as materialized (${which}),
     held as materialized (select * from lots where id in (select id from wanted) order by id for no key update)
   select held.id, held.show_id as "showId", held.product_id as "productId", p.shop_id as "shopId",
-    coalesce(h.shop_id, p.shop_id) as "roomShopId", s.owner_id as "ownerId", h.host_id as "hostId", held.state, held.currency,
+    coalesce(h.shop_id, p.shop_id) as "roomShopId", s.owner_id as "ownerId", s.status = 'open' as "isOpen", h.host_id as "hostId", held.state, held.currency,
     greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
     ${milliseconds('held.starts_at')} as "startsAt", ${milliseconds('held.ends_at')} as "endsAt",
     ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",

@@ -187,7 +187,7 @@ class Batch {
 
   private whyNotNow(): Failure | null {
     if (this.lot.state === 'queued') return lotNotStarted();
-    return this.lot.state === 'running' ? null : bidTooLate();
+    return this.lot.state === 'running' && this.lot.isOpen ? null : bidTooLate();
   }
 
   private refuse(bid: WaitingBid, at: number, failure: Failure): BidOutcome {

@@ -18,10 +18,11 @@ export const payLot = (payments: Payments): Act<Paying, PayingBegun, Charged[], 
   name: 'pay-lot',
   async begin(ctx, { lotId, cardId }) {
     const { db: tx, actor, clock } = ctx;
-    const sales = (await lockClosedLot(tx, lotId)) ? await findSalesOf(tx, lotId) : [];
+    const lot = await lockClosedLot(tx, lotId);
+    const sales = lot ? await findSalesOf(tx, lotId) : [];
     const mine = sales.find(({ buyer_id }) => buyer_id === actor.userId);
     if (!mine) throw notFound('lot');
-    if (mine.checkout_id === null || mine.pay_by === null) throw nothingToPay();
+    if (mine.checkout_id === null || mine.pay_by === null || lot?.isCalledOff) throw nothingToPay();
     const checkout = await lockOpen(ctx, mine.checkout_id);
     return payWon(tx, checkout, { payments, cardId, now: clock.now() });
   },

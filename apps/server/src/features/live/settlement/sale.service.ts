@@ -33,7 +33,14 @@ import {
 import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
 import { showSettlement } from './settlement.live.ts';
 import { type Charging, type Settling, wonBy } from './settling.ts';
-import { tellDeclined, tellHindered, tellNotPaid, tellReminder, tellUnpaid } from './telling.service.ts';
+import {
+  tellCalledOff,
+  tellDeclined,
+  tellHindered,
+  tellNotPaid,
+  tellReminder,
+  tellUnpaid,
+} from './telling.service.ts';
 
 const SECOND_MS = 1_000;
 const LOOK_AGAIN_MS = {
@@ -75,6 +82,10 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
     await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + SECOND_MS / 2) });
     return null;
   }
+  if (lot.isCalledOff) {
+    await lapse(at, sale, 'cancelled');
+    return null;
+  }
   // Their card may be stolen; what was charged before stands.
   if (await isSuspended(tx, sale.buyer_id)) {
     await lapse(at, sale, 'suspended');
@@ -99,6 +110,7 @@ async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {
   if (!checkout) throw new Error(`sale ${sale.id} has lost its checkout`);
   if (order?.paid_at) return settle(at, sale);
   if (order?.state === 'cancelled') return giveUp(at, sale, order);
+  if (checkout.state === 'open' && at.lot.isCalledOff) return lapse(at, sale, 'cancelled');
   // Who is suspended can use no other card: nobody waits for one.
   if (checkout.state === 'open' && (await isSuspended(tx, sale.buyer_id)))
     return lapse(at, sale, 'suspended');
@@ -120,7 +132,8 @@ async function giveUp(at: Settling, sale: SaleRow, { id, cancelledBy }: OrderOfW
   const order = await lockOrder(at.tx, id);
   if (order?.paid_at) return settle(at, sale);
   await undoWon(at.tx, checkoutOf(sale), at.now);
-  await lapse(at, sale, cancelledBy === 'seller' ? 'cancelled' : 'not-paid');
+  const isSellers = cancelledBy === 'seller' || at.lot.isCalledOff;
+  await lapse(at, sale, isSellers ? 'cancelled' : 'not-paid');
 }
 
 /** What was charged, by who asked the card: false where it is not paid, and something else follows. */
@@ -201,6 +214,7 @@ export async function lapse(
     await tellNotPaid(tx, lot, over, { isHindered, now });
   }
   if (ending === 'suspended') await tellUnpaid(tx, lot, now);
+  if (ending === 'cancelled' && lot.isCalledOff) await tellCalledOff(tx, lot, over, now);
   await goOn(at, over);
 }
 
@@ -226,7 +240,7 @@ async function goOn(at: Settling, sale: SaleRow): Promise<void> {
   await updateSale(tx, sale.id, { due_at });
   if (lot.inShow || isDecided) return;
   const isUnpaid = sale.ending === 'not-paid' || sale.ending === 'suspended';
-  const next = sale.round === 1 && isUnpaid ? await findRunnerUp(tx, lot, now) : null;
+  const next = sale.round === 1 && isUnpaid && !lot.isCalledOff ? await findRunnerUp(tx, lot, now) : null;
   if (next && next.amount >= (lot.reserve ?? 0)) await offerTo(at, next);
   else await leaveUnsold(at);
 }

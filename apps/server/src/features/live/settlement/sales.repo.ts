@@ -50,6 +50,8 @@ export interface ClosedLot {
   isUpAgain: boolean;
   /** Its show is on air still. */
   inShow: boolean;
+  /** Its seller is suspended: what nobody has paid for is sold to nobody. */
+  isCalledOff: boolean;
 }
 
 const closedLot = sql`
@@ -58,7 +60,7 @@ const closedLot = sql`
     l.reserve_amount as reserve, l.leader_id as "leaderId", l.closed_at as "closedAt", l.run_by as "runBy",
     l.stop_reason is not null as "isStopped", l.at_fixed_price as "isFixed",
     l.again_id is not null as "isUpAgain",
-    coalesce(h.state in ('live', 'rehearsal'), false) as "inShow",
+    coalesce(h.state in ('live', 'rehearsal'), false) as "inShow", s.status = 'suspended' as "isCalledOff",
     (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as picture
   from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
     left join shows h on h.id = l.show_id`;

@@ -4,7 +4,9 @@ import type { TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { buildCard, inCart, key, openCheckout, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { closeLotsOver } from '../auctions/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -652,6 +654,46 @@ test('nobody waits for another card of who is suspended after theirs was decline
   expect(await market.settlementOf(lot)).toBe('second-chance');
   expect(await market.told(noor)).toEqual(before);
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
+test('what the shop of a suspended seller auctions takes no bids any more, and nobody is charged for it', async () => {
+  await using market = await openAuctions();
+  const { app, shop, maya, owner, buyer } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const tove = await market.bidder('Tove Lind', declining);
+  const bowl = await buildProduct(app.db, { shop_id: shop.id, available: 5 });
+  const unpaid = await market.lot({ alone: true });
+  await market.bid(unpaid, tove, 4_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(unpaid)).toBe('failed');
+  const won = await market.lot({ alone: true });
+  const running = await market.lot({ alone: true, product_id: bowl.id });
+  await market.bid(won, maya, 4_000);
+  await market.bid(running, maya, 3_000);
+  const admin = await buildUser(app.db, { role: 'admin' });
+  await app.db
+    .updateTable('lots')
+    .set({ ends_at: new Date(Date.now() - 1_000) })
+    .where('id', '=', won.id)
+    .execute();
+  await closeLotsOver(app.db);
+  const told = await app.as(admin).patch(`/api/admin/users/${owner.id}`, {
+    ...{ suspended: true, reason: 'Sells what isn’t theirs' },
+  });
+  expect(told.status).toBeLessThan(300);
+  await expect(market.bid(running, noor, 5_000)).rejects.toThrow('bid_too_late');
+  await market.close();
+  await market.settle();
+  await market.settle();
+  await market.later(MINUTE);
+  const stand = [running, won, unpaid].map((lot) => market.settlementOf(lot));
+  expect(await Promise.all(stand)).toEqual(['unsold', 'unsold', 'unsold']);
+  expect(await market.charges()).toEqual([]);
+  expect(await market.told(maya)).toContain('winCalledOff');
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+  const { body } = await buyer.get(`/api/lots/${won.id}/settlement`);
+  expect(body).toMatchObject({ mine: null, can: { pay: false } });
 });
 
 test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', async () => {

@@ -52,6 +52,13 @@ export async function tellNotPaid(
 /** To its seller alone: what keeps its winner from paying is not between the two. */
 export const tellUnpaid = (tx: Db, lot: ClosedLot, now: Date) => notify(tx, lot.ownerId, unpaid(lot), now);
 
+/** Its seller may sell no more, and its buyer need not know why. */
+export function tellCalledOff(tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) {
+  const { about, to, picture } = toBuyer(lot, sale);
+  const params = { product: lot.title };
+  return notify(tx, sale.buyer_id, { text: 'winCalledOff', params, about, to, picture }, now);
+}
+
 const unpaid = (lot: ClosedLot): Notification => ({ text: 'winnerDidNotPay', ...toSeller(lot) });
 
 export const tellUnsold = (tx: Db, lot: ClosedLot, now: Date) =>

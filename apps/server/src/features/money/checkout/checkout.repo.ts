@@ -100,8 +100,8 @@ const findLines = prepared(
   'lines of checkouts',
   // What was taken at the price of a flash sale before `since` has it no more.
   (db, ids: readonly CheckoutId[], now: Date, since: Date) => {
-    // What was won costs what was bid, and is not for sale to anybody else.
-    const isWonOne = sql`(c.source in ('lot', 'giveaway'))`;
+    // What was won costs what was bid, and is not for sale to anybody else. Who is suspended sells nothing.
+    const isWonOne = sql`(c.source = 'giveaway' or c.source = 'lot' and s.status <> 'suspended')`;
     const query = sql<CheckoutLineRow & { checkoutId: CheckoutId }>`
     select c.id as "checkoutId", l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,

@@ -50,6 +50,7 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winNotSent':
     '«{product}» لك مقابل {price}، لكن لا يمكن إرسالها إليك بعد. راجع عنوانك لتحتفظ بها.',
   'notifications.text.winLostUnsent': 'تعذّر إرسال «{product}» إليك فانتقلت إلى غيرك. لن يُحسب ذلك عليك.',
+  'notifications.text.winCalledOff': 'لن يُباع «{product}» في النهاية. لم يُخصم منك شيء ولن يُحسب ذلك عليك.',
   'notifications.text.winLost':
     'لم تدفع ثمن «{product}» في الوقت المحدد. بعد {most} مرات فوز دون دفع، على البائعين أن يوافقوا على مزايداتك، وهذه المرة رقم {count}.',
   'notifications.text.secondChance': 'فرصة ثانية: «{product}» لك مقابل {price} إن كنت ما زلت تريده.',

@@ -50,6 +50,8 @@ export const settlement = {
     '“{product}” is yours for {price}, but it can’t be sent to you yet. Check your address to keep it.',
   'notifications.text.winLostUnsent':
     '“{product}” couldn’t be sent to you, so it goes to someone else. That doesn’t count against you.',
+  'notifications.text.winCalledOff':
+    '“{product}” won’t be sold after all. You weren’t charged for it, and it doesn’t count against you.',
   'notifications.text.winLost':
     'You didn’t pay for “{product}” in time. After {most} unpaid wins, sellers have to approve your bids: this is number {count}.',
   'notifications.text.secondChance':

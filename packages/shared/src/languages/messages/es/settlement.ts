@@ -54,6 +54,8 @@ export const settlement: Translation<typeof en> = {
     '«{product}» es tuyo por {price}, pero aún no se te puede enviar. Revisa tu dirección para quedártelo.',
   'notifications.text.winLostUnsent':
     'No hemos podido enviarte «{product}» y pasa a otra persona. No cuenta en tu contra.',
+  'notifications.text.winCalledOff':
+    'Al final, «{product}» no se vende. No se te ha cobrado nada y no cuenta en tu contra.',
   'notifications.text.winLost':
     'No pagaste «{product}» a tiempo. Tras {most} compras ganadas sin pagar, los vendedores tienen que aprobar tus pujas: esta es la número {count}.',
   'notifications.text.secondChance':

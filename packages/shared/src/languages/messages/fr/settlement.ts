@@ -54,6 +54,8 @@ export const settlement: Translation<typeof en> = {
     '« {product} » est à vous pour {price}, mais ne peut pas encore vous être envoyé. Vérifiez votre adresse pour le garder.',
   'notifications.text.winLostUnsent':
     '« {product} » n’a pas pu vous être envoyé et revient à quelqu’un d’autre. Cela ne vous sera pas reproché.',
+  'notifications.text.winCalledOff':
+    'Finalement, « {product} » n’est pas vendu. Rien ne vous a été débité et cela ne compte pas contre vous.',
   'notifications.text.winLost':
     'Vous n’avez pas payé « {product} » à temps. Après {most} achats remportés et impayés, les vendeurs doivent approuver vos enchères : c’est le numéro {count}.',
   'notifications.text.secondChance':
