@@ -22,10 +22,11 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
   const again = newId<LotId>();
   const { numAffectedRows } = await sql`
     insert into lots (id, show_id, product_id, variant_id, number, state, currency, start_amount, price_amount,
-      reserve_amount, duration_seconds, steps, needs_approval, confirm_above, closing, secret)
+      reserve_amount, buy_now_amount, duration_seconds, steps, needs_approval, confirm_above, is_quick, closing, secret)
     select ${again}, show_id, product_id, variant_id,
       (select max(l.number) + 1 from lots l where l.show_id = lots.show_id), 'queued', currency, start_amount,
-      start_amount, reserve_amount, duration_seconds, steps, needs_approval, confirm_above, ${closing}::jsonb, ${secret}
+      start_amount, reserve_amount, buy_now_amount, duration_seconds, steps, needs_approval, confirm_above, is_quick,
+      ${closing}::jsonb, ${secret}
     from lots where id = ${id} and (show_id is null or exists (
       select from shows h, products p join shops s on s.id = p.shop_id
       where h.id = show_id and p.id = product_id and (p.shop_id = h.shop_id or exists (

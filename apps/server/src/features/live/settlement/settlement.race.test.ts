@@ -98,7 +98,8 @@ test('who pays in the moment their time is over has it, or is refused and charge
 test('a lot that is put up again twice at once waits once, and neither a third time nor to who led it', async () => {
   await using market = await openAuctions();
   const { app, seller, maya } = market;
-  const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
+  const terms = { reserve_amount: 9_000, buy_now_amount: 12_000 };
+  const lot = await market.lot({ alone: true, ...terms });
   await market.bid(lot, maya, 4_000);
   await market.close();
   await market.settle();
@@ -108,8 +109,13 @@ test('a lot that is put up again twice at once waits once, and neither a third t
   const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
   expect(view.can).toMatchObject({ relist: false, accept: false, offer: false });
   expect((await seller.post(`/api/lots/${lot.id}/accept`, {}, key())).body.error.code).toBe('lot_settled');
-  const waiting = () => app.db.selectFrom('lots').select('id').where('state', '=', 'queued').execute();
-  expect(await waiting()).toHaveLength(1);
+  const waiting = () =>
+    app.db
+      .selectFrom('lots')
+      .select(['reserve_amount', 'buy_now_amount'])
+      .where('state', '=', 'queued')
+      .execute();
+  expect(await waiting()).toEqual([terms]);
   await app.db.deleteFrom('lots').where('state', '=', 'queued').execute();
   expect((await relist()).status).toBe(201);
   expect(await waiting()).toHaveLength(1);

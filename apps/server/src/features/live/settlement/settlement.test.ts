@@ -575,6 +575,19 @@ test('a seller sells a lot below its reserve to who led, lists another again, an
   });
 });
 
+test('what was put up quickly and not sold is put up again as such, and can be started', async () => {
+  await using market = await openAuctions();
+  const { app, seller, shop } = market;
+  const product = await buildProduct(app.db, { shop_id: shop.id, status: 'archived', available: 1 });
+  const quick = await market.lot({ product_id: product.id, is_quick: true });
+  await market.close();
+  await market.settle();
+  const again = await seller.post(`/api/lots/${quick.id}/relist`, {}, key());
+  expect(again.status).toBe(201);
+  const started = await seller.post(`/api/lots/${again.body.lotId}/start`, {});
+  expect(started).toMatchObject({ status: 204 });
+});
+
 test('after three wins that were not paid somebody is approved before each bid, in every shop', async () => {
   await using market = await openAuctions();
   const noor = await market.bidder('Noor Haddad', declining);
