@@ -1,5 +1,5 @@
 import type { EventId, OrderId } from '@souk/shared/ids.ts';
-import { mayStep } from '@souk/shared/money/orders/states.ts';
+import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
 import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -33,13 +33,16 @@ export const refundingCancelledEvent: Job<CancelledEvent> = {
 
 async function findToRefund(db: Db, eventId: EventId): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select o.id from orders o where o.paid_at is not null and o.state not in ('cancelled', 'refunded', 'disputed') and exists (
+    select o.id from orders o where o.paid_at is not null and o.state <> all(${sql.val([...settledElsewhere])}) and exists (
       select from order_lines l join events e on e.id = l.product_id
       where l.order_id = o.id and l.kind = 'ticket' and l.product_id = ${eventId} and l.refunded < l.quantity
         and e.cancelled_at is not null)
     order by o.id limit ${AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** Over, or for others to decide about. */
+const settledElsewhere: readonly OrderState[] = ['cancelled', 'refunded', 'disputed'];
 
 /** An order that goes on after a dispute: an event of its tickets may have been cancelled meanwhile. */
 export async function refundIfCalledOff(tx: Db, orderId: OrderId): Promise<void> {
@@ -58,7 +61,8 @@ interface Refunding {
 
 async function refundTickets(tx: Db, { orderId, eventId, now }: Refunding): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (!order) return;
+  // It may have come into dispute while others had their turn.
+  if (!order || settledElsewhere.includes(order.state)) return;
   const lines = await findLines(tx, orderId);
   const isTicket = ({ kind, product_id }: OrderLineRow) =>
     kind === 'ticket' && (product_id as string) === eventId;

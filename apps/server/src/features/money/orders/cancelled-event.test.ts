@@ -159,6 +159,35 @@ test('a refund that dies in the middle goes on where it was, also by two at the 
   expect([count, await booksOf(app.db, shop.id)]).toEqual([3, { 'shop-owed': -3 * 175 }]);
 });
 
+test('an order that comes into dispute while the others are refunded waits for its end, too', async () => {
+  await using office = await calledOff();
+  const { app, buyer, maya, product, seller, stripe } = office;
+  const noor = await buyerIn(app, 'Noor Haddad');
+  const { order: first } = await office.take(1, {
+    from: app.as(noor),
+    card: await buildCard(app.db, stripe, noor.id),
+  });
+  await inCart(app, maya, product);
+  const { order } = await office.take(1);
+  await seller.post(`/api/orders/${order._id}/ship`, {}, key());
+  await office.cancel();
+  let refunding: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from orders where id = ${first._id} for update`.execute(tx);
+    refunding = office.refund();
+    await someoneWaits(app.db);
+    const problem = { kind: 'problem', reason: 'not-arrived', text: 'No vase.' };
+    expect((await buyer.post(`/api/orders/${order._id}/disputes`, problem, key())).status).toBe(201);
+  });
+  await refunding;
+  const now = async () => (await buyer.get(`/api/orders/${order._id}`)).body;
+  expect(await now()).toMatchObject({ state: 'disputed', refunded: usd(0) });
+  const [dispute] = (await buyer.get(`/api/orders/${order._id}/disputes`)).body.items;
+  await buyer.post(`/api/disputes/${dispute._id}/steps`, { step: 'withdraw' }, key());
+  await office.refund();
+  expect(await now()).toMatchObject({ state: 'shipped', refunded: usd(5_000) });
+});
+
 test('tickets whose order was in dispute when their event was called off are refunded once that is over', async () => {
   await using office = await calledOff();
   const { app, buyer, maya, product, seller } = office;
