@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { usd } from '../../../testing/disputes.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
-import { booksOf, buy, key } from '../../../testing/paying.fixture.ts';
+import { booksOf, buy, key, stockOf } from '../../../testing/paying.fixture.ts';
 import { balancesOf } from '../ledger/index.ts';
 import { reserveJobs } from '../reserve/index.ts';
 import { hearChargebackEvent } from './hear-chargeback.ts';
@@ -70,6 +70,21 @@ test('what a bank decides for the buyer is taken of each shop’s own order, and
     });
   expect(await marketHas(market)).toMatchObject({ commission: 0, 'provider-fees': -1_500 });
   expect((await bellOf(app, potter)).items[0]?.text).toBe('notifications.text.chargebackLost');
+});
+
+test('what a bank takes back before it was sent is on sale again, and what went off is not', async () => {
+  await using market = await openChargedMarket();
+  const { app, variantId, other } = market;
+  const stock = async () => ({
+    vase: await stockOf(app.db, variantId),
+    bowl: await stockOf(app.db, other.lines[0]?.variantId as typeof variantId),
+  });
+  const before = await stock();
+  await market.arrive();
+  await market.chargeBack();
+  expect(await stock()).toEqual(before);
+  await market.bankDecides('lost');
+  expect(await stock()).toEqual({ ...before, bowl: before.bowl + 1 });
 });
 
 test('events come in any order and twice, and count once', async () => {

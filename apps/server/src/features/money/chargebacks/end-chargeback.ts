@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { refunded } from '@souk/shared/money/ledger/sale.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { resumeOrder } from '../disputes/index.ts';
+import { isWithShop, resumeUnbooked } from '../disputes/index.ts';
 import { issueCreditNote } from '../invoices/index.ts';
-import { ofShop, post } from '../ledger/index.ts';
+import { type Entry, ofShop, postAll } from '../ledger/index.ts';
 import {
   countRefunded,
   findLines,
   insertRefund,
   lockOrdersOfPayment,
   type OrderRow,
+  putUnsentBack,
   refundReturned,
   refundSettled,
   sharesOf,
@@ -39,27 +40,52 @@ export async function endChargeback(
     (await lockOrdersOfPayment(tx, chargeback.payment_id)).map((order) => [order.id, order]),
   );
   await closeChargeback(tx, chargeback.id, state, now);
-  for (const charged of await findChargedOrders(tx, chargeback.id)) {
+  const matters = (await findChargedOrders(tx, chargeback.id)).map((charged) => {
     const order = orders.get(charged.order_id);
     if (!order) throw new Error(`chargeback ${chargeback.id} is about no order ${charged.order_id}`);
+    return { order, charged };
+  });
+  // As counters of papers are locked.
+  matters.sort((a, b) => (a.order.shop_id < b.order.shop_id ? -1 : 1));
+  if (state === 'lost')
+    await putUnsentBack(
+      tx,
+      matters.filter(isNeverSent).map(({ order }) => order),
+    );
+  const entries: Entry[] = [];
+  for (const { order, charged } of matters) {
     const free = await updateOrder(tx, order.id, { chargeback_id: null });
-    const left = state === 'lost' ? await take(tx, free, charged, now) : free;
-    if (left.state === 'disputed') {
-      const key = `charge-decided:${chargeback.id}:${order.id}`;
-      await resumeOrder(tx, left, { to: charged.order_state, by: 'market', key, now });
-    }
+    const left = state === 'lost' ? await take(tx, free, charged, { now, entries }) : free;
+    if (left.state !== 'disputed') continue;
+    const key = `charge-decided:${chargeback.id}:${order.id}`;
+    const going = await resumeUnbooked(tx, left, { to: charged.order_state, by: 'market', key, now });
+    entries.push(...going.entries);
   }
+  await postAll(tx, entries);
   await settleHeld(tx, { ...chargeback, state }, now);
   await tellOfChargeback(tx, chargeback, state, now);
 }
+
+interface Matter {
+  order: OrderRow;
+  charged: ChargedOrderRow;
+}
+
+/** All of it goes back, and its shop has some of it still. */
+const isNeverSent = ({ order, charged }: Matter): boolean =>
+  isWithShop(charged.order_state) && isAllTaken(order, charged);
+
+const isAllTaken = ({ state, refunded: before, total }: OrderRow, { amount }: ChargedOrderRow): boolean =>
+  state === 'disputed' && before + amount === total;
 
 /** What the bank took of one order goes back as any refund of it would, but for who brought it there. */
 async function take(
   tx: Db,
   order: OrderRow,
-  { amount, chargeback_id }: ChargedOrderRow,
-  now: Date,
+  charged: ChargedOrderRow,
+  { now, entries }: { now: Date; entries: Entry[] },
 ): Promise<OrderRow> {
+  const { amount, chargeback_id } = charged;
   const { commission, tax, subsidy, fee, shop } = await sharesOf(tx, order, amount);
   const id = randomUUID();
   await insertRefund(tx, {
@@ -68,7 +94,7 @@ async function take(
     ...{ created_at: now, settled_at: now },
   });
   await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
-  await post(tx, {
+  entries.push({
     ...{ key: `chargeback:${chargeback_id}:${order.id}`, kind: 'chargeback', at: now },
     currency: order.currency,
     about: { orderId: order.id, ...(order.payment_id ? { paymentId: order.payment_id } : {}) },
@@ -79,7 +105,7 @@ async function take(
     }),
   });
   const taken = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
-  if (taken.refunded < taken.total || taken.state !== 'disputed') return taken;
+  if (!isAllTaken(order, charged)) return taken;
   const lines = await findLines(tx, order.id);
   const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
   await countRefunded(tx, pieces);

@@ -68,6 +68,18 @@ test('a buyer shows what broke, declines a part, and staff give back half', asyn
   ]);
 });
 
+test('of an order that was sent in part only what its shop still has is on sale again', async () => {
+  await using market = await openDisputedMarket();
+  const { app, order, variantId } = market;
+  const lines = [{ lineId: order.lines[0]?._id, quantity: 1 }];
+  expect((await market.act('seller', 'ship', { lines })).status).toBe(200);
+  app.clock.forward(29 * DAY_MS);
+  expect((await market.open({ reason: 'not-arrived' })).status).toBe(201);
+  const before = await stockOf(app.db, variantId);
+  expect((await market.step('seller', 'refund')).status).toBe(200);
+  expect(await stockOf(app.db, variantId)).toBe(before + 1);
+});
+
 test('evidence is seen by buyer, shop and staff alone, and is its sender’s own', async () => {
   await using market = await openDisputedMarket();
   const { app, buyer, seller, staff } = market;

@@ -1,11 +1,12 @@
 import { unfrozen } from '@souk/shared/money/ledger/shop-money.ts';
 import { mayStep, type OrderState, type OrderStep } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { ofShop, post } from '../ledger/index.ts';
+import { type Entry, ofShop, postAll } from '../ledger/index.ts';
 import {
   countRefunded,
   findLines,
   type OrderRow,
+  putUnsentBack,
   refundIfCalledOff,
   refundOrder,
   refundRest,
@@ -33,9 +34,9 @@ export async function endWithAll(
   const pieces = lines
     .map((line) => ({ line, lineId: line.id, quantity: line.quantity - line.refunded }))
     .filter(({ quantity }) => quantity > 0);
-  const neverLeft = dispute.order_state === 'paid' || dispute.order_state === 'packed';
   const isBack = dispute.state === 'sent-back' && by === 'seller';
-  if (neverLeft || (isBack && doing.restocks)) {
+  if (isWithShop(dispute.order_state)) await putUnsentBack(tx, [order]);
+  else if (isBack && doing.restocks) {
     await restock(
       tx,
       pieces.map(({ line, quantity }) => ({
@@ -61,6 +62,9 @@ export async function endWithAll(
   const ended = await stepDispute(tx, dispute, 'refund', { ...doing, kind: 'refunded', amount });
   return { order: refunded, dispute: ended };
 }
+
+/** Not all of it has left. */
+export const isWithShop = (state: OrderState): boolean => state === 'paid' || state === 'packed';
 
 /** A part goes back, and the order goes on from where it was. */
 export async function endWithPart(
@@ -103,23 +107,30 @@ interface Resuming {
 }
 
 /** An order goes on from where it was, and nothing of its money is frozen any more. */
-export async function resumeOrder(
+async function resumeOrder(tx: Db, order: OrderRow, how: Resuming): Promise<OrderRow> {
+  const { resumed, entries } = await resumeUnbooked(tx, order, how);
+  await postAll(tx, entries);
+  return resumed;
+}
+
+/** The same; what the books have to say of it is for its caller to post. */
+export async function resumeUnbooked(
   tx: Db,
   order: OrderRow,
   { to, by, key, now }: Resuming,
-): Promise<OrderRow> {
+): Promise<{ resumed: OrderRow; entries: Entry[] }> {
   const step = resuming[to];
   if (!step) throw new Error(`order ${order.id} does not go back to ${to}`);
   const resumed = await stepOrder(tx, order, step, { by, now, kind: 'dispute-over' });
   await refundIfCalledOff(tx, order.id);
   // What the staff hold stays where it is.
-  if (resumed.held_at) return resumed;
-  await post(tx, {
+  if (resumed.held_at) return { resumed, entries: [] };
+  const unfreezing: Entry = {
     ...{ key, kind: 'unfrozen', at: now, currency: order.currency },
     about: { orderId: order.id },
     postings: ofShop(order.shop_id, unfrozen, resumed.state === 'completed' ? 'available' : 'pending'),
-  });
-  return resumed;
+  };
+  return { resumed, entries: [unfreezing] };
 }
 
 const resuming: Readonly<Partial<Record<OrderState, OrderStep>>> = {

@@ -145,6 +145,16 @@ async function closePaidBack(tx: Db, order: OrderRow, { by, reason, now }: Givin
     : stands;
 }
 
+/** What shops still have of orders that are locked is on sale again. */
+export async function putUnsentBack(tx: Db, orders: readonly OrderRow[]): Promise<void> {
+  const unsent: ReturnType<typeof thingsOf> = [];
+  for (const order of orders) {
+    const lines = await findLines(tx, order.id);
+    unsent.push(...thingsOf(lines, await findUnsent(tx, order, lines)));
+  }
+  await restock(tx, unsent);
+}
+
 /** What its shop still has. */
 async function findUnsent(
   tx: Db,
@@ -211,12 +221,13 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
   }
 }
 
-async function putBack(tx: Db, lines: readonly OrderLineRow[], pieces: ToRefund['pieces']): Promise<void> {
-  const back = pieces.flatMap(({ lineId, quantity }) => {
+const putBack = (tx: Db, lines: readonly OrderLineRow[], pieces: ToRefund['pieces']): Promise<void> =>
+  restock(tx, thingsOf(lines, pieces));
+
+const thingsOf = (lines: readonly OrderLineRow[], pieces: ToRefund['pieces']) =>
+  pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
     return line && quantity > 0
       ? [{ kind: line.kind, variantId: line.variant_id, productId: line.product_id, quantity }]
       : [];
   });
-  await restock(tx, back);
-}

@@ -1,6 +1,6 @@
 export { waitForMoney } from './arranged.service.ts';
 export { sendTogether } from './bundle.service.ts';
-export { cancelLocked, refundLocked } from './cancel.service.ts';
+export { cancelLocked, putUnsentBack, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
 export { refundIfCalledOff } from './cancelled-event.job.ts';
 export { committedSince } from './committed.repo.ts';
