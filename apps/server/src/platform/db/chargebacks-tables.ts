@@ -1,4 +1,4 @@
-import type { ChargebackId, FileId, OrderId, PaymentId, ShopId } from '@souk/shared/ids.ts';
+import type { ChargebackId, FileId, OrderId, PaymentId, RefundId, ShopId } from '@souk/shared/ids.ts';
 import type { EvidenceKind } from '@souk/shared/money/chargebacks/evidence.ts';
 import type { OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Generated } from 'kysely';
@@ -16,6 +16,10 @@ interface ChargebacksTable {
   provider_id: string;
   payment_id: PaymentId;
   amount: number;
+  /** What of it is taken of the buyer’s wallet. */
+  credit: Generated<number>;
+  /** Of what came too late to be for an order, which it covers. */
+  late_refund_id: Generated<RefundId | null>;
   fee: Generated<number>;
   /** Of the fee: as the provider settles with the market. Null while there is none. */
   fee_currency: string | null;

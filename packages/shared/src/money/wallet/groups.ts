@@ -27,5 +27,12 @@ export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKi
     'to-wallet',
   ],
   payments: ['wallet-held', 'wallet-released', 'tip'],
-  refunds: ['refund', 'refund-failed', 'chargeback'],
+  refunds: [
+    'refund',
+    'refund-failed',
+    'chargeback',
+    'credit-charged-back',
+    'credit-charge-won',
+    'credit-charge-lost',
+  ],
 };

@@ -101,14 +101,29 @@ export const findChargebackOf = (db: Db, paymentId: PaymentId): Promise<Chargeba
     .limit(1)
     .executeTakeFirst();
 
-/** What the bank took beyond what the orders had left: refunds that were on their way and did not get there. */
-export async function findCovered(db: Db, { id, amount }: ChargebackRow): Promise<number> {
+/** What the bank took beyond what the orders and the wallet had left: refunds that were on their way and did not get there. */
+export async function findCovered(
+  db: Db,
+  { id, amount, credit }: Pick<ChargebackRow, 'id' | 'amount' | 'credit'>,
+): Promise<number> {
   const { rows } = await sql<{ covered: number }>`
-    select ${amount}::bigint - coalesce((
+    select ${amount}::bigint - ${credit}::bigint - coalesce((
         select sum(amount) from chargeback_orders where chargeback_id = ${id}), 0)
       - coalesce((select sum(amount) from order_refunds
-        where chargeback_id = ${id} and refund_id is not null), 0) as covered`.execute(db);
+        where chargeback_id = ${id} and refund_id is not null), 0)
+      - coalesce((select r.amount from chargebacks c join refunds r on r.id = c.late_refund_id where c.id = ${id}), 0)
+        as covered`.execute(db);
   return rows[0]?.covered ?? 0;
+}
+
+/** What of a payment its card did not take back and is in its buyer's wallet instead, less what chargebacks took of that. */
+export async function findReturnedToWallet(db: Db, paymentId: PaymentId): Promise<number> {
+  const { rows } = await sql<{ returned: number }>`
+    select coalesce(sum(r.amount), 0) - coalesce((
+        select sum(credit) from chargebacks where payment_id = ${paymentId} and state <> 'won'), 0) as returned
+    from refunds r where r.payment_id = ${paymentId} and r.state = 'failed' and exists (
+      select from ledger_transactions where key = 'refund-returned:' || r.id)`.execute(db);
+  return Math.max(0, Number(rows[0]?.returned ?? 0));
 }
 
 /** The order whose refund it is. */
@@ -126,10 +141,19 @@ export const findHeldRefunds = (tx: Db, paymentId: PaymentId): Promise<RefundRow
   tx
     .selectFrom('refunds')
     .selectAll('refunds')
-    .innerJoin('order_refunds as o', 'o.refund_id', 'refunds.id')
+    .leftJoin('order_refunds as o', 'o.refund_id', 'refunds.id')
     .where('refunds.payment_id', '=', paymentId)
     .where('refunds.state', '=', 'failed')
-    .where('o.state', '=', 'pending')
+    // What came too late to be for an order is of none.
+    .where((eb) =>
+      eb.or([
+        eb('o.state', '=', 'pending'),
+        eb.and([
+          eb('o.id', 'is', null),
+          sql<boolean>`not exists (select from ledger_transactions where key = 'refund-settled:' || refunds.id)`,
+        ]),
+      ]),
+    )
     .orderBy('refunds.id')
     .execute();
 
@@ -138,9 +162,15 @@ export async function coverRefund(
   refundId: RefundRow['id'],
   chargebackId: ChargebackId,
 ): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('order_refunds')
     .set({ chargeback_id: chargebackId })
     .where('refund_id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await tx
+    .updateTable('chargebacks')
+    .set({ late_refund_id: refundId })
+    .where('id', '=', chargebackId)
     .execute();
 }

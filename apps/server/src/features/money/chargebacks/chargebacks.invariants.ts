@@ -16,10 +16,10 @@ export const chargebacksInvariants: Invariants = {
       select coalesce(sum(r.amount), 0) from order_refunds r
       where r.chargeback_id = c.id and r.order_id = p.order_id and r.refund_id is null)`,
 
-  'what banks took back of top-ups stands still until they decide': `
+  'what banks took back of wallets stands still until they decide': `
     select buyer_id || ' ' || currency || ': ' || sum(taken) || ' taken, ' || sum(kept) || ' kept' from (
-      select p.buyer_id, p.currency, c.amount as taken, 0 as kept from chargebacks c
-        join payments p on p.id = c.payment_id where p.purpose = 'top-up' and c.state = 'open'
+      select p.buyer_id, p.currency, case p.purpose when 'top-up' then c.amount else c.credit end as taken, 0 as kept
+        from chargebacks c join payments p on p.id = c.payment_id where c.state = 'open'
       union all
       select user_id, currency, 0, balance from ledger_accounts where kind = 'wallet-frozen')
     group by buyer_id, currency having sum(taken) <> sum(kept)`,

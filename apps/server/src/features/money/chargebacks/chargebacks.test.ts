@@ -1,9 +1,21 @@
+import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { usd } from '../../../testing/disputes.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
-import { booksOf, buy, key, stockOf } from '../../../testing/paying.fixture.ts';
+import {
+  booksOf,
+  buildCard,
+  buy,
+  inCart,
+  key,
+  openCheckout,
+  payFor,
+  stockOf,
+} from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { balancesOf } from '../ledger/index.ts';
+import { settleRefund } from '../payments/settle-refund.ts';
 import { reserveJobs } from '../reserve/index.ts';
 import { hearChargebackEvent } from './hear-chargeback.ts';
 
@@ -225,6 +237,79 @@ test.each(['won', 'lost'] as const)(
     expect((await marketHas(market)).refunds).toBe(0);
   },
 );
+
+test.each(['won', 'lost'] as const)(
+  'what a card did not take back, and its bank does, is taken of the wallet where it waits: %s',
+  async (how) => {
+    await using market = await openChargedMarket();
+    const { app, maya, sandbox } = market;
+    await market.arrive();
+    sandbox.faults.add({ on: 'POST /v1/refunds', do: 'fail', status: 400, times: 1 });
+    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    await market.finishActs();
+    const money = async () => {
+      const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
+      return [own.wallet ?? 0, own['wallet-frozen'] ?? 0, own['wallet-owed'] ?? 0];
+    };
+    expect(await money()).toEqual([1_000, 0, 0]);
+    await market.chargeBack();
+    expect(await money()).toEqual([0, 1_000, 0]);
+    await market.bankDecides(how);
+    expect(await money()).toEqual(how === 'won' ? [1_000, 0, 0] : [0, 0, 0]);
+    const clearing = await app.db
+      .selectFrom('ledger_accounts')
+      .select(({ fn }) => fn.sum<number>('balance').as('sum'))
+      .where('kind', '=', 'clearing')
+      .executeTakeFirstOrThrow();
+    expect(Number(clearing.sum)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+  },
+);
+
+test.each(['won', 'lost'] as const)(
+  'money that came too late and that its bank takes back goes to the buyer once: %s',
+  async (how) => {
+    await using market = await openPayingMarket();
+    const { app, stripe, maya, buyer, product, variantId } = market;
+    const asked = await buildCard(app.db, stripe, maya.id, 'pm_card_authenticationRequired');
+    await inCart(app, maya, product, 2);
+    await payFor(buyer, (await openCheckout(buyer)).body, asked);
+    const payment = await app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    await market.giveUp(payment.id);
+    app.clock.forward(600_000);
+    await market.expire();
+    await app.db.updateTable('product_variants').set({ available: 1 }).where('id', '=', variantId).execute();
+    await market.passChallenge(payment.intent);
+    const { id } = await app.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+    const refused = { state: 'failed', providerId: null, failure: 'charge_disputed' } as const;
+    const refuse = () =>
+      app.db
+        .transaction()
+        .execute((tx) => settleRefund({ db: tx, clock: app.clock }, market.purposes, id, refused));
+    const wallet = async () => (await balancesOf(app.db, maya.id)).get('USD')?.wallet ?? 0;
+    await expect(refuse()).rejects.toMatchObject({ code: 'payment_unknown' });
+    const tell = (status: string) => hearChargebackEvent(app, disputeOf(payment, status));
+    await tell('needs_response');
+    await refuse();
+    expect(await wallet()).toBe(0);
+    await tell(how);
+    expect(await wallet()).toBe(how === 'won' ? payment.amount : 0);
+    expect((await marketHas({ app } as Market)).refunds).toBe(0);
+    // Nobody asks for it again.
+    await app.db.updateTable('acts').set({ recorded_at: app.clock.now() }).execute();
+  },
+);
+
+/** As the provider tells of one that is about a payment. */
+const disputeOf = ({ intent, amount }: { intent: string | null; amount: number }, status: string) =>
+  ({
+    type: 'charge.dispute.updated',
+    data: {
+      object: {
+        ...{ id: 'du_late', amount, currency: 'usd', status, reason: 'fraudulent', payment_intent: intent },
+        ...{ balance_transactions: [], evidence_details: { due_by: null, submission_count: 0 } },
+      },
+    },
+  }) as unknown as Stripe.Event;
 
 test('a refund and a chargeback at the same moment give the buyer no more than they paid', async () => {
   await using market = await openChargedMarket();

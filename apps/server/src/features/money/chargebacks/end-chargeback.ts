@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refunded } from '@souk/shared/money/ledger/sale.ts';
+import { topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isWithShop, resumeUnbooked } from '../disputes/index.ts';
 import { issueCreditNote } from '../invoices/index.ts';
@@ -17,7 +18,7 @@ import {
   stepOrder,
   updateOrder,
 } from '../orders/index.ts';
-import { findPayment } from '../payments/index.ts';
+import { lockPayment, type PaymentRow } from '../payments/index.ts';
 import { tellOfChargeback } from './chargeback.facts.ts';
 import {
   type ChargebackRow,
@@ -39,6 +40,8 @@ export async function endChargeback(
   const orders = new Map(
     (await lockOrdersOfPayment(tx, chargeback.payment_id)).map((order) => [order.id, order]),
   );
+  const payment = await lockPayment(tx, chargeback.payment_id);
+  if (!payment) throw new Error(`chargeback ${chargeback.id} is about no payment`);
   await closeChargeback(tx, chargeback.id, state, now);
   const matters = (await findChargedOrders(tx, chargeback.id)).map((charged) => {
     const order = orders.get(charged.order_id);
@@ -52,7 +55,7 @@ export async function endChargeback(
       tx,
       matters.filter(isNeverSent).map(({ order }) => order),
     );
-  const entries: Entry[] = [];
+  const entries = creditEntries(payment, chargeback, state, now);
   for (const { order, charged } of matters) {
     const free = await updateOrder(tx, order.id, { chargeback_id: null });
     const left = state === 'lost' ? await take(tx, free, charged, { now, entries }) : free;
@@ -62,8 +65,22 @@ export async function endChargeback(
     entries.push(...going.entries);
   }
   await postAll(tx, entries);
-  await settleHeld(tx, { ...chargeback, state }, now);
+  await settleHeld(tx, payment, { ...chargeback, state }, now);
   await tellOfChargeback(tx, chargeback, state, now);
+}
+
+/** What stood still in the wallet is its owner's again, or gone. */
+function creditEntries(
+  { id: paymentId, buyer_id, currency }: PaymentRow,
+  { id, credit }: ChargebackRow,
+  state: 'won' | 'lost',
+  at: Date,
+): Entry[] {
+  if (credit === 0) return [];
+  const isWon = state === 'won';
+  const kind = isWon ? 'credit-charge-won' : 'credit-charge-lost';
+  const postings = (isWon ? topUpChargeWon : topUpChargeLost)(buyer_id, credit);
+  return [{ key: `credit-charge-decided:${id}`, kind, at, currency, about: { paymentId }, postings }];
 }
 
 interface Matter {
@@ -113,9 +130,7 @@ async function take(
 }
 
 /** Refunds that the provider would not make meanwhile: the buyer has them from their bank, or gets them now. */
-async function settleHeld(tx: Db, chargeback: ChargebackRow, now: Date): Promise<void> {
-  const payment = await findPayment(tx, chargeback.payment_id);
-  if (!payment) throw new Error(`chargeback ${chargeback.id} is about no payment`);
+async function settleHeld(tx: Db, payment: PaymentRow, chargeback: ChargebackRow, now: Date): Promise<void> {
   for (const refund of await findHeldRefunds(tx, payment.id)) {
     const isCovered = chargeback.state === 'lost' && (await findCovered(tx, chargeback)) >= refund.amount;
     if (isCovered) {

@@ -1,28 +1,28 @@
-import type { ChargebackId, PaymentId } from '@souk/shared/ids.ts';
+import type { ChargebackId } from '@souk/shared/ids.ts';
 import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
+import { topUpChargedBack } from '@souk/shared/money/ledger/wallet-debt.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
-import { type Entry, postAll } from '../ledger/index.ts';
+import { type Entry, ofWallet, postAll } from '../ledger/index.ts';
 import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
+import { lockPayment, type PaymentRow } from '../payments/index.ts';
 import { tellOfChargeback } from './chargeback.facts.ts';
 import {
   type ChargebackRow,
   findByProviderId,
+  findReturnedToWallet,
   insertChargeback,
   insertChargedOrders,
   putFee,
 } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
 
-interface Charged {
-  id: PaymentId;
-  currency: string;
-}
+type Charged = Pick<PaymentRow, 'id' | 'buyer_id' | 'currency'>;
 
 /**
  * A buyer's bank took money back: every order that it was paid for stands still, and so does what their shops earned with
@@ -34,13 +34,17 @@ export async function openChargeback(
   said: SaidChargeback,
   now: Date,
 ): Promise<ChargebackRow> {
-  // Another process that hears of the same one waits here.
+  // Another process that hears of the same one, or refunds the payment, waits here.
   const orders = await lockOrdersOfPayment(tx, payment.id);
+  await lockPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
-  const chargeback = await writeChargeback(tx, payment, said, now);
-  const entries = feeEntries(chargeback, said.fee, now);
-  for (const { order, amount } of await splitOver(tx, orders, said.amount)) {
+  const shares = await splitOver(tx, orders, said.amount);
+  const beyond = said.amount - shares.reduce((sum, { amount }) => sum + amount, 0);
+  const credit = Math.min(beyond, await findReturnedToWallet(tx, payment.id));
+  const chargeback = await writeChargeback(tx, payment, said, { credit, now });
+  const entries = [...feeEntries(chargeback, said.fee, now), ...creditEntries(payment, chargeback, now)];
+  for (const { order, amount } of shares) {
     const { stopped, from } = await stop(tx, order, chargeback.id, now);
     await insertChargedOrders(tx, [
       {
@@ -58,17 +62,33 @@ export async function openChargeback(
 
 export const writeChargeback = (
   tx: Db,
-  payment: Charged,
+  payment: Pick<Charged, 'id'>,
   said: SaidChargeback,
-  now: Date,
+  { credit, now }: { credit: number; now: Date },
 ): Promise<ChargebackRow> =>
   insertChargeback(tx, {
     id: newId<ChargebackId>(now.getTime()),
-    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount },
+    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, credit },
     ...{ fee: said.fee?.amount ?? 0, fee_currency: said.fee?.currency ?? null },
     ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
     ...{ due_by: said.dueBy, sending_at: null, sent_at: null },
   });
+
+/** What waits in the wallet of refunds that the card did not take stands still there; what was spent of it is owed. */
+const creditEntries = (
+  { id: paymentId, buyer_id, currency }: Charged,
+  { id, credit }: ChargebackRow,
+  at: Date,
+): Entry[] =>
+  credit === 0
+    ? []
+    : [
+        {
+          ...{ key: `credit-charged-back:${id}`, kind: 'credit-charged-back', at, currency },
+          about: { paymentId },
+          postings: ofWallet(buyer_id, topUpChargedBack, credit),
+        },
+      ];
 
 /** Of each order what its card has left of it, or its share of that where the bank took less. */
 async function splitOver(

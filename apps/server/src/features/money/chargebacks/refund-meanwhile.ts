@@ -1,5 +1,5 @@
 import { lockOrder } from '../orders/index.ts';
-import type { Purpose } from '../payments/index.ts';
+import { lockPayment, type Purpose } from '../payments/index.ts';
 import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 
@@ -17,12 +17,12 @@ export const withChargebacks = (purpose: Purpose): Purpose => ({
   ...purpose,
   async refundFailed(ctx, refund, payment, before) {
     const orderId = await findOrderOfRefund(ctx.db, refund.id);
-    // The process that ends a chargeback of the payment holds the order too.
+    // The process that ends a chargeback of the payment holds both, too.
     if (orderId) await lockOrder(ctx.db, orderId);
-    const chargeback = orderId && (await findChargebackOf(ctx.db, payment.id));
+    await lockPayment(ctx.db, payment.id);
+    const chargeback = await findChargebackOf(ctx.db, payment.id);
     // The provider knows of one that we have not heard of yet, and it may cover this refund.
-    if (orderId && !chargeback && !before.wasRefunded && becauseOfBank.has(refund.failure))
-      throw paymentUnknown();
+    if (!chargeback && !before.wasRefunded && becauseOfBank.has(refund.failure)) throw paymentUnknown();
     if (chargeback?.state === 'open' && !before.wasRefunded) return;
     if (chargeback?.state === 'lost' && (await findCovered(ctx.db, chargeback)) >= refund.amount) {
       await coverRefund(ctx.db, refund.id, chargeback.id);

@@ -84,7 +84,7 @@ test('it is noticed when credit that a bank took back does not stand still', asy
   const trying = db.transaction().execute(async (tx) => {
     await sql`update chargebacks set amount = amount - 1`.execute(tx);
     expect(await broken(tx as unknown as typeof db)).toEqual([
-      'what banks took back of top-ups stands still until they decide',
+      'what banks took back of wallets stands still until they decide',
     ]);
     throw new Error('taken back');
   });

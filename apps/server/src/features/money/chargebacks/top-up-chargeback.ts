@@ -23,7 +23,7 @@ export async function openTopUpChargeback(
   await lockPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
-  const chargeback = await writeChargeback(tx, payment, said, now);
+  const chargeback = await writeChargeback(tx, payment, said, { credit: 0, now });
   const taken: Entry = {
     ...{ key: `top-up-charged-back:${chargeback.id}`, kind: 'top-up-charged-back' },
     ...aboutTopUp(payment, now),
