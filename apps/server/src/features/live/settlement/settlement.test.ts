@@ -305,7 +305,7 @@ test('what somebody leads or is next in line for is as good as spent, whatever t
   const refused = await tove.call.post(`/api/lots/${first.id}/pay`, { cardId: tove.cardId }, key());
   expect(refused.body.error).toMatchObject({ code: 'spending_limit_reached' });
   expect(view).toMatchObject({ mine: 'offered' });
-  // Somebody else leads that one: she is next again, and is charged, which her card declines for now.
+  // Another bidder leads that one: she is next again, and is charged, which her card declines for now.
   await market.bid(alone, market.maya, 6_000);
   await market.later(MINUTE);
   const third = await market.lot();
