@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
 import { newId } from '../../../platform/ids.ts';
-import { drawn } from './terms.repo.ts';
+import { drawn, redrawn } from './terms.repo.ts';
 
 /** What a product is to be auctioned for by itself, apart from any show. Amounts in minor units. */
 export interface AuctionTerms {
@@ -151,17 +151,11 @@ export async function keepProduct(tx: Db, productId: ProductId): Promise<void> {
   await tx.selectFrom('products').select('id').where('id', '=', productId).forShare().execute();
 }
 
-/** True when there was such a lot. The moment of a random close stays the one whose hash people were shown. */
+/** True when there was such a lot. */
 export async function changeWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<boolean> {
-  const { closing, secret, ...row } = rowOf(terms);
-  const isSame = sql<boolean>`closing - 'hash' = ${closing}::jsonb - 'hash'`;
   const { numUpdatedRows } = await tx
     .updateTable('lots')
-    .set({
-      ...row,
-      closing: sql`case when ${isSame} then closing else ${closing}::jsonb end`,
-      secret: sql`case when ${isSame} then secret else ${secret} end`,
-    })
+    .set({ ...rowOf(terms), ...redrawn(terms.closing ?? defaultClosing) })
     .where('product_id', '=', productId)
     .where('show_id', 'is', null)
     .where('state', '=', 'queued')

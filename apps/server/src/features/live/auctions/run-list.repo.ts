@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { coverOf } from '../../../platform/images/index.ts';
-import { drawn } from './terms.repo.ts';
+import { drawn, redrawn } from './terms.repo.ts';
 
 /** What a shop may put into a run list, of these: on sale, and in no auction of its own. */
 export async function findToShow(
@@ -61,12 +61,12 @@ export async function putRunList(
     const row = {
       ...{ number: last + at + 1, product_id: lot.productId, variant_id: lot.variantId },
       ...{ start_amount: lot.start, price_amount: lot.start, reserve_amount: lot.reserve },
-      ...{ duration_seconds: lot.seconds, currency: show.currency, ...drawn(lot.closing) },
+      ...{ duration_seconds: lot.seconds, currency: show.currency },
     };
     if (lot._id) {
       await tx
         .updateTable('lots')
-        .set(row)
+        .set({ ...row, ...redrawn(lot.closing) })
         .where('id', '=', lot._id)
         .where('show_id', '=', show.id)
         .where('state', '=', 'queued')
@@ -74,7 +74,10 @@ export async function putRunList(
     } else {
       await tx
         .insertInto('lots')
-        .values({ ...row, id: newId<LotId>(), show_id: show.id, state: 'queued', leader_id: null })
+        .values({
+          ...{ ...row, ...drawn(lot.closing), id: newId<LotId>() },
+          ...{ show_id: show.id, state: 'queued', leader_id: null },
+        })
         .execute();
     }
   }

@@ -3,6 +3,7 @@ import type { LotId } from '@souk/shared/ids.ts';
 import { hashOfSecret } from '@souk/shared/live/auctions/closing.ts';
 import type { ClosingChoice, ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import { choiceOf, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The terms of a lot as they stand. */
@@ -23,7 +24,7 @@ export async function putLotTerms(tx: Db, id: LotId, terms: Partial<ShowLotTerms
     ...(start === undefined ? {} : { start_amount: start, price_amount: start }),
     ...(reserve === undefined ? {} : { reserve_amount: reserve }),
     ...(seconds === undefined ? {} : { duration_seconds: seconds }),
-    ...(closing === undefined ? {} : drawn(closing)),
+    ...(closing === undefined ? {} : redrawn(closing)),
     ...(steps === undefined ? {} : { steps: steps && JSON.stringify(steps) }),
     ...(needsApproval === undefined ? {} : { needs_approval: needsApproval }),
     ...(confirmAbove === undefined ? {} : { confirm_above: confirmAbove }),
@@ -38,4 +39,14 @@ export function drawn(choice: ClosingChoice): { closing: string; secret: string 
   const secret = randomBytes(32).toString('hex');
   const rule: ClosingRule = { ...choice, hash: hashOfSecret(secret) };
   return { closing: JSON.stringify(rule), secret };
+}
+
+/** For a lot that waits: by the same rule it keeps the moment whose hash people were shown. */
+export function redrawn(choice: ClosingChoice) {
+  const { closing, secret } = drawn(choice);
+  const isSame = sql<boolean>`lots.closing - 'hash' = ${closing}::jsonb - 'hash'`;
+  return {
+    closing: sql<string>`case when ${isSame} then lots.closing else ${closing}::jsonb end`,
+    secret: sql<string | null>`case when ${isSame} then lots.secret else ${secret} end`,
+  };
 }

@@ -127,6 +127,43 @@ test('a host changes what comes next: one lot goes, one comes, the others change
   ]);
 });
 
+test('the hash of a random close stays with each save and in the studio, until its lot closes otherwise', async () => {
+  await using app = await buildTestApp();
+  const { owner, product, schedule } = await host(app);
+  const [a, b] = [await product(), await product()];
+  const random = { kind: 'random', seconds: 10 } as const;
+  let { body: show } = await schedule({
+    lots: [
+      { productId: a.id, closing: random },
+      { productId: b.id, closing: random },
+    ],
+  });
+  const [url, ids] = [`/api/shows/${show._id}`, show.lots.map(({ _id }: { _id: string }) => _id)];
+  const hashes = async () =>
+    await Promise.all(ids.map(async (id: string) => (await app.get(`/api/lots/${id}`)).body.closing.hash));
+  const [first, second] = await hashes();
+  expect(new Set([first, second]).size).toBe(2);
+  const save = async (change: (lot: object) => object = (lot) => lot) => {
+    const lots = show.lots.map(({ _id, productId, start, seconds, closing }: typeof show) =>
+      change({ _id, productId, start, seconds, closing }),
+    );
+    ({ body: show } = await owner.patch(url, { version: show.version, lots }));
+  };
+  await save();
+  await save((lot) => ({ ...lot, start: usd(200), seconds: 60 }));
+  expect(await hashes()).toEqual([first, second]);
+  const terms = (closing: object) => owner.patch(`/api/lots/${ids[0]}/terms`, { closing, seconds: 45 });
+  expect((await terms(random)).status).toBe(204);
+  expect(await hashes()).toEqual([first, second]);
+  expect((await terms({ kind: 'random', seconds: 20 })).status).toBe(204);
+  const [drawnAnew] = await hashes();
+  expect(drawnAnew).toMatch(/^[0-9a-f]{64}$/);
+  expect(await hashes()).not.toContain(first);
+  ({ body: show } = await owner.get(`${url}/edit`));
+  await save((lot) => ({ ...lot, closing: { kind: 'sudden-death' } }));
+  expect(await hashes()).toEqual([undefined, undefined]);
+});
+
 test('of two who change a show, the second is told; a show that is live or called off is not changed', async () => {
   await using app = await buildTestApp();
   const { owner, schedule } = await host(app);
