@@ -6,6 +6,7 @@ import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { AuctionNamePanel } from '@/features/live/auction-lists/ui/auction-name.tsx';
 import { AuctionTabs } from '@/features/live/auction-lists/ui/auction-tabs.tsx';
 import { OwnAuctions } from '@/features/live/auction-lists/ui/own-auctions.tsx';
+import { OwnPreBid } from '@/features/live/auctions/ui/own-pre-bid.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
@@ -33,7 +34,11 @@ function OwnAuctionsScreen({ search }: ScreenProps<Path>) {
         {isApproving ? (
           <Approvals shopId={shop._id} onFailure={tellFailure} />
         ) : (
-          <OwnAuctions key={view} view={view satisfies AuctionView} />
+          <OwnAuctions
+            key={view}
+            view={view satisfies AuctionView}
+            preBid={({ lot, ownBid }) => <OwnPreBid lotId={lot._id} maximum={ownBid} least={lot.price} />}
+          />
         )}
         {view === 'leading' && !isApproving ? <AuctionNamePanel onFailure={tellFailure} /> : null}
       </div>

@@ -14,15 +14,17 @@ export type OwnAuctionQuery = z.infer<typeof ownAuctionQuery>;
 export const ownAuction = z.object({
   lot: showLot,
   shop: z.object({ _id: shopId, name: z.string() }),
-  show: z.object({ _id: showId, title: z.string() }).nullable(),
-  /** What one bid at most; null where one did not. */
+  show: z.object({ _id: showId, title: z.string(), isLive: z.boolean() }).nullable(),
+  /** When it begins, or its show does; null where that is not known, or over. */
+  startsAt: z.iso.datetime().nullable(),
+  /** What one bid at most, before it began too; null where one did not. */
   ownBid: money.nullable(),
   watchers: z.int(),
 });
 export type OwnAuction = z.infer<typeof ownAuction>;
 
 export const ownAuctionPage = cursorPageOf(ownAuction).extend({
-  counts: z.object({ leading: z.int(), outbid: z.int(), watching: z.int() }),
+  counts: z.object({ leading: z.int(), outbid: z.int(), waiting: z.int(), watching: z.int() }),
 });
 export type OwnAuctionPage = z.infer<typeof ownAuctionPage>;
 

@@ -26,6 +26,14 @@ export interface NotificationTexts {
   preBidNotSent: { product: string };
   preBidNotConfirmed: { product: string };
   preBidNotCounted: { product: string };
+  /** It never begins. */
+  preBidTakenDown: { product: string };
+  preBidOffList: { product: string; show: string };
+  preBidNotReached: { product: string; show: string };
+  preBidShowCancelled: { show: string; shop: string };
+  /** It begins at another time. */
+  preBidMoved: { product: string };
+  preBidShowMoved: { show: string; shop: string };
   /** Their card was not charged. */
   winNotPaid: { product: string; price: Money };
   winReminder: { product: string; price: Money };
@@ -153,6 +161,12 @@ export const kindOfText = {
   preBidNotSent: 'auction',
   preBidNotConfirmed: 'auction',
   preBidNotCounted: 'auction',
+  preBidTakenDown: 'auction',
+  preBidOffList: 'auction',
+  preBidNotReached: 'auction',
+  preBidShowCancelled: 'auction',
+  preBidMoved: 'auction',
+  preBidShowMoved: 'auction',
   winNotPaid: 'won',
   winReminder: 'won',
   winNotSent: 'won',

@@ -25,7 +25,7 @@ export const auctionLists: Feature = async (app) => {
       schema: {
         operationId: 'listOwnAuctions',
         tags,
-        summary: 'Auctions one leads, was outbid in, won, lost, watches, or holds oneself',
+        summary: 'Auctions one leads, was outbid in, bid on beforehand, won, lost, watches, or holds oneself',
         querystring: ownAuctionQuery,
         response: { 200: ownAuctionPage },
       },

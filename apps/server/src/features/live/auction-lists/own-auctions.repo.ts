@@ -1,4 +1,5 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { OwnAuctionPage } from '@souk/shared/live/auction-lists/schema.ts';
 import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
@@ -9,7 +10,9 @@ import { buyerOfLot, priceOfLot, standingSale } from '../settlement/index.ts';
 export interface OwnAuctionRow {
   lot: ShowLotRow;
   shop: { _id: ShopId; name: string };
-  show: { _id: ShowId; title: string } | null;
+  show: { _id: ShowId; title: string; isLive: boolean } | null;
+  /** When what waits begins, or its show does. */
+  startsAt: Date | null;
   ownBid: number | null;
   /** What it goes for. */
   price: number;
@@ -33,7 +36,13 @@ interface Listing {
 
 // What has no end yet comes after all that has one.
 const end = sql`coalesce(l.ends_at, timestamptz '2095-01-01')`;
+const start = sql`coalesce(l.starts_at, h.starts_at)`;
+// Of a show one after the other.
+const turn = sql`coalesce(${start}, timestamptz '2095-01-01') + coalesce(l.number, 0) * interval '1 microsecond'`;
 const over = sql`coalesce(l.closed_at, l.ends_at, timestamptz '2000-01-01')`;
+
+// What waits in a show that is over never begins.
+const waits = sql`l.state = 'queued' and (h.id is null or h.state in ('scheduled', 'rehearsal', 'live'))`;
 
 // Asked by what one keeps, and not by all lots there are.
 const watchedIds = ({ userId }: Viewer) => sql`
@@ -48,13 +57,15 @@ const wonIds = (userId: UserId) => sql`
 /**
  * What one bid at most on `l`. Who leads and gives another maximum means that from then on, also where it is less.
  */
-const ownBid = sql`(
+const ownBid = ({ userId }: Viewer) => sql`case when l.state = 'queued' then (
+    select g.amount from lot_pre_bids g where g.lot_id = l.id and g.user_id = ${userId})
+  else (
   select max(e.amount) from lot_entries e
   where e.lot_id = l.id and e.bidder = b.number and e.kind in ('once', 'maximum') and e.taken_back_by is null
     and e.number >= coalesce((
       select max(o.number) from lot_entries o join lot_entries p on p.lot_id = o.lot_id and p.number = o.number - 1
       where o.lot_id = l.id and o.bidder = b.number and o.kind = 'maximum' and o.taken_back_by is null
-        and p.leader = o.bidder), 0))`;
+        and p.leader = o.bidder), 0)) end`;
 
 const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
   leading: ({ userId }) => ({
@@ -64,6 +75,10 @@ const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
   outbid: ({ userId }) => ({
     where: sql`b.user_id is not null and l.state = 'running' and l.leader_id is distinct from ${userId}`,
     ...{ place: end, direction: 'up' },
+  }),
+  waiting: ({ userId }) => ({
+    where: sql`l.id in (select g.lot_id from lot_pre_bids g where g.user_id = ${userId}) and ${waits}`,
+    ...{ place: turn, direction: 'up' },
   }),
   won: ({ userId }) => ({
     where: sql`l.id in (${wonIds(userId)}) and ${buyerOfLot} = ${userId}`,
@@ -75,7 +90,7 @@ const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
     ...{ place: over, direction: 'down' },
   }),
   watching: (viewer) => ({
-    where: sql`l.id in (${watchedIds(viewer)}) and l.state in ('queued', 'running')`,
+    where: sql`l.id in (${watchedIds(viewer)}) and (l.state = 'running' or ${waits})`,
     ...{ place: end, direction: 'up' },
   }),
   selling: ({ shopId }) => ({
@@ -94,8 +109,9 @@ export async function findOwnAuctions(
   const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
   const { rows } = await sql<OwnAuctionRow>`
     select ${showLotColumn} as lot, json_build_object('_id', s.id, 'name', s.name) as shop,
-      case when h.id is not null then json_build_object('_id', h.id, 'title', h.title) end as show,
-      ${ownBid} as "ownBid", ${priceOfLot} as price,
+      case when h.id is not null then json_build_object('_id', h.id, 'title', h.title, 'isLive', h.state = 'live') end as show,
+      case when l.state = 'queued' then ${start} end as "startsAt",
+      ${ownBid(viewer)} as "ownBid", ${priceOfLot} as price,
       ${watchersOf} as watchers, ${microsecondsOf(place)} as place
     from ${lotsOf(viewer)} left join ${standingSale}
     where ${where}
@@ -106,17 +122,13 @@ export async function findOwnAuctions(
 }
 
 /** How many there are of those that may call for something. */
-export async function countOwnAuctions(
-  db: Db,
-  viewer: Viewer,
-): Promise<{ leading: number; outbid: number; watching: number }> {
+export async function countOwnAuctions(db: Db, viewer: Viewer): Promise<OwnAuctionPage['counts']> {
   const count = (view: AuctionView) =>
     sql`(select count(*)::int from ${lotsOf(viewer)} where ${listings[view](viewer).where})`;
-  const { rows } = await sql<{ leading: number; outbid: number; watching: number }>`
-    select ${count('leading')} as leading, ${count('outbid')} as outbid, ${count('watching')} as watching`.execute(
-    db,
-  );
-  return rows[0] ?? { leading: 0, outbid: 0, watching: 0 };
+  const { rows } = await sql<OwnAuctionPage['counts']>`
+    select ${count('leading')} as leading, ${count('outbid')} as outbid, ${count('waiting')} as waiting,
+      ${count('watching')} as watching`.execute(db);
+  return rows[0] ?? { leading: 0, outbid: 0, waiting: 0, watching: 0 };
 }
 
 const lotsOf = ({ userId }: Viewer) => sql`

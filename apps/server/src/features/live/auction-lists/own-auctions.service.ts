@@ -20,7 +20,8 @@ export async function listOwnAuctions(
   return { items: rows.map(presentOwnAuction), nextCursor, counts };
 }
 
-const presentOwnAuction = ({ lot, shop, show, ownBid, price, watchers }: OwnAuctionRow): OwnAuction => ({
-  ...{ lot: soldAt(lot, price), shop, show, watchers },
+const presentOwnAuction = ({ lot, price, ownBid, startsAt, ...row }: OwnAuctionRow): OwnAuction => ({
+  ...{ lot: soldAt(lot, price), shop: row.shop, show: row.show, watchers: row.watchers },
+  startsAt: startsAt?.toISOString() ?? null,
   ownBid: ownBid === null ? null : { amount: ownBid, currency: lot.currency },
 });

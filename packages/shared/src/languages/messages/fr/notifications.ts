@@ -51,6 +51,18 @@ export const notifications: Translation<typeof english> = {
     '« {product} » a commencé sans votre enchère : une enchère aussi haute doit être confirmée. Enchérissez à nouveau.',
   'notifications.text.preBidNotCounted':
     '« {product} » a commencé sans votre enchère : nous n’avons pas pu la placer. Vous pouvez encore enchérir.',
+  'notifications.text.preBidTakenDown':
+    '« {product} » a été retiré avant le début des enchères : votre enchère ne compte plus.',
+  'notifications.text.preBidOffList':
+    '« {product} » n’est plus dans la liste de « {show} » : votre enchère ne compte plus.',
+  'notifications.text.preBidNotReached':
+    '« {show} » s’est terminé avant le passage de « {product} » : votre enchère ne compte plus.',
+  'notifications.text.preBidShowCancelled':
+    '{shop} a annulé « {show} » : vos enchères sur ses lots ne comptent plus.',
+  'notifications.text.preBidMoved':
+    'Les enchères pour « {product} » commencent à une autre heure. La vôtre compte toujours.',
+  'notifications.text.preBidShowMoved':
+    '« {show} », par {shop}, change d’horaire. Vos enchères sur ses lots comptent toujours.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
   'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
   'notifications.text.paymentFailed':

@@ -6,7 +6,7 @@ import { getOwnAuctions } from '../api/auction-lists.ts';
 
 type Tab = AuctionView | 'bidders';
 
-const ofBuyers = ['leading', 'outbid', 'won', 'lost', 'watching'] as const;
+const ofBuyers = ['leading', 'outbid', 'waiting', 'won', 'lost', 'watching'] as const;
 const ofSellers = ['selling', 'bidders'] as const;
 
 export function AuctionTabs({ current, sells }: { current: Tab; sells: boolean }) {

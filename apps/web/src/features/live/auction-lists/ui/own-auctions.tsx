@@ -2,6 +2,7 @@ import type { OwnAuction } from '@souk/shared/live/auction-lists/schema.ts';
 import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { everything } from '@/platform/paths.ts';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
@@ -13,8 +14,14 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getOwnAuctions } from '../api/auction-lists.ts';
 
+interface OwnAuctionsProps {
+  view: AuctionView;
+  /** What one may still do about a bid on what waits. */
+  preBid: (auction: OwnAuction) => ReactNode;
+}
+
 /** Auctions by where one stands in them. */
-export function OwnAuctions({ view }: { view: AuctionView }) {
+export function OwnAuctions({ view, preBid }: OwnAuctionsProps) {
   const t = useT();
   const query = useInfiniteQuery({ ...getOwnAuctions(view), refetchInterval: 15_000 });
   return (
@@ -40,7 +47,7 @@ export function OwnAuctions({ view }: { view: AuctionView }) {
         />
       }
     >
-      {(auction) => <Row auction={auction} view={view} />}
+      {(auction) => <Row key={auction.lot._id} auction={auction} view={view} preBid={preBid} />}
     </EndlessList>
   );
 }
@@ -48,21 +55,27 @@ export function OwnAuctions({ view }: { view: AuctionView }) {
 const tones: Record<AuctionView, StatusTone> = {
   leading: 'done',
   outbid: 'action',
+  waiting: 'progress',
   won: 'done',
   lost: 'closed',
   watching: 'progress',
   selling: 'progress',
 };
 
-function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
+function Row({ auction, view, preBid }: OwnAuctionsProps & { auction: OwnAuction }) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
-  const { lot, shop, show, ownBid, watchers } = auction;
+  const { lot, shop, show, startsAt, ownBid, watchers } = auction;
+  const waits = lot.state === 'queued';
   const isOver = lot.state === 'sold' || lot.state === 'passed';
   const words = [
     show ? show.title : shop.name,
-    t('ui.bids', { count: lot.bidCount }),
-    ownBid ? t('auctions.ownBid', { price: money(ownBid) }) : null,
+    waits && show?.isLive ? t('auctions.liveNow') : null,
+    waits && startsAt && !show?.isLive
+      ? t('auctions.starts', { time: dayAndTime(startsAt, { inSentence: true }) })
+      : null,
+    waits ? null : t('ui.bids', { count: lot.bidCount }),
+    ownBid && view !== 'waiting' ? t('auctions.ownBid', { price: money(ownBid) }) : null,
     view === 'selling' ? t('auctions.watchers', { count: watchers }) : null,
     isOver && lot.endsAt ? dayAndTime(lot.endsAt) : null,
   ].filter(Boolean);
@@ -71,7 +84,9 @@ function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
     ? t('log.kind.stopped')
     : view === 'selling'
       ? t(`settings.lotStates.${lot.state}`)
-      : t(`auctions.view.${view}`);
+      : view === 'waiting'
+        ? t('auctions.maximumIn')
+        : t(`auctions.view.${view}`);
   return (
     <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-16 border border-line bg-surface p-3.5">
       <Picture image={lot.image} alt="" ratio="1/1" sizes="64px" className="!w-16 shrink-0 rounded-12" />
@@ -88,13 +103,15 @@ function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
         <p className="mt-0.5 text-13 wrap-anywhere text-ink-2 figures">{words.join(' · ')}</p>
         <p className="relative mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
           <StatusChip tone={tone}>{said}</StatusChip>
-          <Link
-            to="/lots/$lotId/log"
-            params={{ lotId: lot._id }}
-            className="touch-44 font-medium text-ink-2 underline hover:text-ink-1"
-          >
-            {t('log.title')}
-          </Link>
+          {waits ? null : (
+            <Link
+              to="/lots/$lotId/log"
+              params={{ lotId: lot._id }}
+              className="touch-44 font-medium text-ink-2 underline hover:text-ink-1"
+            >
+              {t('log.title')}
+            </Link>
+          )}
           {(view === 'won' || view === 'selling') && lot.state === 'sold' ? (
             <Link
               to="/settings/auction/order-list/$id"
@@ -106,7 +123,9 @@ function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
           ) : null}
         </p>
       </div>
-      <p className="ms-auto text-18 font-[620] figures">{money(lot.price)}</p>
+      <p className="ms-auto text-18 font-[620] figures">
+        {money(view === 'waiting' ? (ownBid ?? lot.price) : lot.price)}
+      </p>
       {lot.endsAt && lot.state === 'running' ? (
         <CountdownRing
           endsAt={lot.endsAt}
@@ -115,6 +134,7 @@ function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
           durationSeconds={lot.durationSeconds}
         />
       ) : null}
+      {view === 'waiting' ? <div className="relative w-full">{preBid(auction)}</div> : null}
     </article>
   );
 }

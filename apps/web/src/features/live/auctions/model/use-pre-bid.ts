@@ -14,15 +14,25 @@ import { getOwnPreBid, givePreBid, takePreBidBack } from '../api/waiting-lots.ts
 
 /** Bidding on an auction before it begins: one’s own maximum, and what all of them make of the price. */
 export function usePreBid(lot: LotStatus, productId: string) {
-  const say = useToast();
-  const queries = useQueryClient();
   const hydrated = useHydrated();
   const signedIn = useSession(isSignedIn);
-  const { queryKey, ...own } = getOwnPreBid(lot._id);
-  const { data } = useQuery({ ...own, queryKey, enabled: hydrated && signedIn });
+  const { data } = useQuery({ ...getOwnPreBid(lot._id), enabled: hydrated && signedIn });
   const live = useLiveDoc(`auctions/${productId}/waiting/${lot._id}`);
   const said = live?.doc?.data as WaitingLotDocument | undefined;
   const preBids = said?.preBids ?? 0;
+  return {
+    ...usePreBidActs(lot._id),
+    preBids,
+    maximum: data?.maximum ?? null,
+    /** What it would begin at by them. */
+    opensAt: said && preBids > 0 ? sumIn(said, said.opensAt) : lot.price,
+  };
+}
+
+/** Giving one’s own maximum for a lot that waits, and taking it back. */
+export function usePreBidActs(lotId: string) {
+  const say = useToast();
+  const queries = useQueryClient();
   const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -30,13 +40,18 @@ export function usePreBid(lot: LotStatus, productId: string) {
     const { title, next } = errorCopy(error);
     void say((t) => ({ id: 'bid', kind: 'bad', title: t(title), text: t(next) }));
   };
-  const onSettled = () => queries.invalidateQueries({ queryKey });
+  const onSettled = () =>
+    Promise.all(
+      [['own-pre-bid', lotId], ['own-pre-bids'], ['own-auctions']].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
   const close = () => {
     setToConfirm(null);
     setOpen(false);
   };
   const send = useMutation({
-    mutationFn: (input: PreBidInput) => givePreBid(lot._id, input),
+    mutationFn: (input: PreBidInput) => givePreBid(lotId, input),
     onSuccess: () => {
       close();
       void say((t) => ({ id: 'bid', kind: 'done', title: t('auction.preBidStands') }));
@@ -45,7 +60,7 @@ export function usePreBid(lot: LotStatus, productId: string) {
     onSettled,
   });
   const back = useMutation({
-    mutationFn: () => takePreBidBack(lot._id),
+    mutationFn: () => takePreBidBack(lotId),
     onSuccess: () => {
       close();
       void say((t) => ({ id: 'bid', kind: 'plain', title: t('auction.preBidGone') }));
@@ -56,10 +71,7 @@ export function usePreBid(lot: LotStatus, productId: string) {
   const give = (amount: Money, confirmed = false) =>
     send.mutate({ id: newIdempotencyKey(), amount, ...(confirmed ? { confirmed } : {}) });
   return {
-    ...{ preBids, give, isOpen, setOpen, toConfirm },
-    maximum: data?.maximum ?? null,
-    /** What it would begin at by them. */
-    opensAt: said && preBids > 0 ? sumIn(said, said.opensAt) : lot.price,
+    ...{ give, isOpen, setOpen, toConfirm },
     confirm: () => toConfirm && give(toConfirm.amount, true),
     takeBack: () => back.mutate(),
     isSending: send.isPending,
@@ -67,4 +79,4 @@ export function usePreBid(lot: LotStatus, productId: string) {
   };
 }
 
-export type PreBidding = ReturnType<typeof usePreBid>;
+export type PreBidding = ReturnType<typeof usePreBidActs> & { maximum: Money | null };

@@ -17,16 +17,8 @@ interface PreBidBoxProps {
 /** The most one would pay for what has not begun: given, changed, and taken back until it begins. */
 export function PreBidBox({ bidding, least, signedInFirst }: PreBidBoxProps) {
   const t = useT();
-  const { maximum, isOpen, setOpen, toConfirm } = bidding;
-  if (isOpen)
-    return (
-      <>
-        {toConfirm ? (
-          <ConfirmAgain amount={toConfirm.amount} onConfirm={bidding.confirm} isSending={bidding.isSending} />
-        ) : null}
-        <MaximumForm bidding={bidding} least={least} />
-      </>
-    );
+  const { maximum, isOpen, setOpen } = bidding;
+  if (isOpen) return <MaximumForm bidding={bidding} least={least} />;
   if (maximum) return <OwnMaximum bidding={bidding} maximum={maximum} />;
   return (
     <Button
@@ -63,7 +55,20 @@ function OwnMaximum({ bidding, maximum }: { bidding: PreBidding; maximum: Money 
   );
 }
 
-function MaximumForm({ bidding, least }: Pick<PreBidBoxProps, 'bidding' | 'least'>) {
+/** How much it is, asked about once more where it is high. */
+export function MaximumForm({ bidding, least }: Pick<PreBidBoxProps, 'bidding' | 'least'>) {
+  const { toConfirm } = bidding;
+  return (
+    <>
+      {toConfirm ? (
+        <ConfirmAgain amount={toConfirm.amount} onConfirm={bidding.confirm} isSending={bidding.isSending} />
+      ) : null}
+      <AmountForm bidding={bidding} least={least} />
+    </>
+  );
+}
+
+function AmountForm({ bidding, least }: Pick<PreBidBoxProps, 'bidding' | 'least'>) {
   const t = useT();
   const { money } = useFormat();
   const { currency } = least;
