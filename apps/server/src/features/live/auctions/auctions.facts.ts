@@ -1,6 +1,7 @@
 import type { LotId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/outbox/outbox.ts';
+import type { BidOnLot } from './taking-down.repo.ts';
 
 /** What lots announce through the outbox. */
 export interface AuctionFacts {
@@ -10,6 +11,10 @@ export interface AuctionFacts {
   'lots.closed': { lotIds: LotId[] };
   /** A bid that was given before a lot began did not count. */
   'lot.pre-bid-refused': { lotId: LotId; userId: UserId; why: string };
+  /** A lot that these bid on beforehand never begins; it may be gone by now. */
+  'pre-bids.dropped': BidOnLot & { why: 'taken-down' | 'off-list' | 'not-reached' };
+  /** A lot that stands alone begins at another time than it was to. */
+  'pre-bids.moved': { lotId: LotId };
   /** Who led a lot that stands alone does not any more, or bid on any lot before it began. In a show others see it at once. */
   'lot.outbid': { lotId: LotId; userId: UserId };
 }

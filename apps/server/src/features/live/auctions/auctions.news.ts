@@ -1,6 +1,8 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
+import type { ShowFacts } from '../shows/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
+import { dropNotReached, tellPreBidsDropped, tellPreBidsMoved } from './taking-down.service.ts';
 import { tellOfClosed, tellOutbid, tellPreBidRefused } from './telling.service.ts';
 import { followProduct, putUpNext } from './waiting-lot.service.ts';
 
@@ -25,6 +27,22 @@ export const auctionsNews: readonly Listener[] = [
     name: 'pre-bids',
     deliver: ({ payload }, tx) =>
       tellPreBidRefused(tx, payload as AuctionFacts['lot.pre-bid-refused'], new Date()),
+  },
+  {
+    topic: 'pre-bids.dropped',
+    name: 'pre-bids-dropped',
+    deliver: ({ payload }, tx) =>
+      tellPreBidsDropped(tx, payload as AuctionFacts['pre-bids.dropped'], new Date()),
+  },
+  {
+    topic: 'pre-bids.moved',
+    name: 'pre-bids-moved',
+    deliver: ({ payload }, tx) => tellPreBidsMoved(tx, payload as AuctionFacts['pre-bids.moved'], new Date()),
+  },
+  {
+    topic: 'show.ended',
+    name: 'pre-bids-not-reached',
+    deliver: ({ payload }, tx) => dropNotReached(tx, payload as ShowFacts['show.ended']),
   },
   {
     topic: 'product.auction-changed',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { findBidsBy, forgetAsBidder } from './bids.repo.ts';
-import { removeWaitingLotsOf } from './lots.repo.ts';
+import { takeDownAuctionsOf } from './taking-down.service.ts';
 
 /** What a person bids on and leads, and which of their products wait to be auctioned. */
 export const auctionsPart: PersonalPart = {
@@ -35,7 +35,7 @@ export const auctionsPart: PersonalPart = {
   },
   // Logs keep the number that they had there, and no name.
   async forget(tx, userId) {
-    await removeWaitingLotsOf(tx, userId);
+    await takeDownAuctionsOf(tx, userId);
     await forgetAsBidder(tx, userId);
   },
 };

@@ -14,7 +14,6 @@ export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive, lotPath } from './lot.live.ts';
 export { getLotPage } from './lot-page.service.ts';
 export {
-  dropWaitingOf,
   findLotNews,
   findShowOf,
   findWaiting,
@@ -30,15 +29,14 @@ export {
   findToShow,
   holdWaitingLots,
   type NewRunListLot,
-  putRunList,
   type WaitingLot,
 } from './run-list.repo.ts';
+export { putRunList } from './run-list.service.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
 export { sellAtPrice } from './sell-at-price.service.ts';
 export { lotNotWaiting, nothingToSell, wrongTerms } from './show-lot.failures.ts';
 export {
   countLots,
-  deleteWaiting,
   findShowLot,
   insertShowLots,
   type NewShowLot,
@@ -46,5 +44,6 @@ export {
   usualTerms,
 } from './show-lots.repo.ts';
 export { startShowLot } from './show-starting.service.ts';
+export { takeDownAuctionsOf, takeOffList, takeOffListOf } from './taking-down.service.ts';
 export { tellAccepted } from './telling.service.ts';
 export { findLotTerms, putLotTerms } from './terms.repo.ts';

@@ -1,4 +1,4 @@
-import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShowId } from '@souk/shared/ids.ts';
 import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
@@ -210,22 +210,6 @@ export async function findSoldAlone(db: Db, ids: readonly LotId[]): Promise<Prod
   return rows.map(({ id }) => id);
 }
 
-export async function removeWaitingLot(tx: Db, productId: ProductId): Promise<void> {
-  await tx
-    .deleteFrom('lots')
-    .where('product_id', '=', productId)
-    .where('show_id', 'is', null)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
-export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<void> {
-  await sql`
-    delete from lots using products, shops
-    where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
-      and show_id is null and state = 'queued'`.execute(tx);
-}
-
 /** Of shows that are over: what waited and was never sold. */
 export async function removeWaitingOfShows(tx: Db, showIds: readonly ShowId[]): Promise<void> {
   await tx
@@ -233,17 +217,6 @@ export async function removeWaitingOfShows(tx: Db, showIds: readonly ShowId[]): 
     .where(sql<boolean>`show_id = ${anyOf(showIds)}`)
     .where('state', '=', 'queued')
     .execute();
-}
-
-/** Takes a seller's waiting products out of a show. True when there were any. */
-export async function dropWaitingOf(tx: Db, showId: ShowId, sellerId: UserId): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from lots using products, shops
-    where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
-      and show_id = ${showId} and state = 'queued'`.execute(tx);
-  if (!numAffectedRows) return false;
-  await putOrder(tx, showId, await findWaiting(tx, showId));
-  return true;
 }
 
 const rowOf = (terms: AuctionTerms) => ({

@@ -41,6 +41,15 @@ export async function hasPreBids(db: Db, lotId: LotId): Promise<boolean> {
   return (await any.executeTakeFirst()) !== undefined;
 }
 
+/** Whether nothing begins any more in the show of a lot, which stays as it stands; shows are locked before their lots. */
+export async function isShowOver(tx: Db, lotId: LotId): Promise<boolean> {
+  const show = tx.selectFrom('shows').select('state').forShare();
+  const found = await show
+    .where('id', '=', (eb) => eb.selectFrom('lots').select('show_id').where('lots.id', '=', lotId))
+    .executeTakeFirst();
+  return found !== undefined && !['scheduled', 'rehearsal', 'live'].includes(found.state);
+}
+
 /** In the order in which they came, of those who may still use the market. */
 export async function findPreBids(db: Db, lotId: LotId): Promise<PreBid[]> {
   const { rows } = await sql<PreBid>`

@@ -21,6 +21,7 @@ import {
   findOwnPreBids,
   findPreBidSums,
   findPreBids,
+  isShowOver,
   putPreBid,
 } from './pre-bid.repo.ts';
 import { lotNotWaiting } from './show-lot.failures.ts';
@@ -87,11 +88,12 @@ export async function applyPreBids(tx: Db, { id }: HeldLot): Promise<void> {
 }
 
 async function holdWaiting({ actor }: PreBidCtx, tx: Db, lotId: LotId): Promise<HeldLot> {
+  const isOver = await isShowOver(tx, lotId);
   let lot = await holdLot(tx, lotId);
   if (lot?.state === 'queued' && lot.showId === null) lot = await asOffered(tx, lot);
   if (!lot) throw notFound('lot');
   await getLotPage({ db: tx, actor }, lotId);
-  if (lot.state !== 'queued') throw lotNotWaiting();
+  if (lot.state !== 'queued' || isOver) throw lotNotWaiting();
   return lot;
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
+import { marketNews } from '../../../market-news.ts';
+import { openOutbox } from '../../../platform/outbox/outbox.ts';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
@@ -8,6 +11,7 @@ import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { holdLot } from './bids.repo.ts';
+import { closeLotsOver } from './closing.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { putPreBid } from './pre-bid.repo.ts';
 
@@ -153,4 +157,50 @@ test('a lot gets no dearer in the moment in which somebody bids on it beforehand
     return { later: waits };
   });
   expect((await later).body.error?.code).toBe('lot_has_pre_bids');
+});
+
+const textsOf = async (app: TestApp, user: { id: UserId }): Promise<string[]> => {
+  await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+  const { body } = await app.as(user).get('/api/notifications');
+  return body.items.map(({ text, params, to }: { text: string; params: { product: string }; to: string }) =>
+    [text.split('.').at(-1), params.product, to].join(' '),
+  );
+};
+
+test('who bid beforehand is told that a lot went from the list, and that a show ended before it came up', async () => {
+  await using app = await buildTestApp();
+  const { show, host, lots, queue } = await openStage(app, { lots: 3 });
+  const [begun, gone, left] = lots as [(typeof lots)[0], (typeof lots)[0], (typeof lots)[0]];
+  const saved = await queue({}, { title: 'Saved bowl' });
+  const [noor, ben, ada] = [await buildBidder(app), await buildBidder(app), await buildBidder(app)];
+  const give = async (who: { id: UserId }, id: string) =>
+    (await app.as(who).put(`/api/lots/${id}/pre-bid`, of(3_000))).status;
+  for (const { id } of [begun, gone, left]) expect(await give(noor, id)).toBe(204);
+  expect(await give(ben, gone.id)).toBe(204);
+  const titleOf = async ({ id }: { id: LotId }) => (await app.get(`/api/lots/${id}`)).body.product.title;
+  const [goneTitle, leftTitle] = [await titleOf(gone), await titleOf(left)];
+  expect((await app.as(host).post(`/api/lots/${begun.id}/start`, {})).status).toBe(204);
+  // A bid at this moment is given, or refused; it is not lost.
+  const removal = await app.db.transaction().execute(async (tx) => {
+    await holdLot(tx, gone.id);
+    const given = { id: randomUUID(), lotId: gone.id, userId: ada.id, confirmed: false, needsCard: false };
+    await putPreBid(tx, { ...given, amount: 3_000, currency: 'USD' });
+    const waits = app.as(host).delete(`/api/lots/${gone.id}`);
+    await someoneWaits(app.db);
+    return { waits };
+  });
+  expect((await removal.waits).status).toBe(204);
+  const offList = `preBidOffList ${goneTitle} /live/${show.id}`;
+  for (const who of [noor, ben, ada]) expect(await textsOf(app, who)).toEqual([offList]);
+  await closeLotsOver(app.db, -120_000);
+  expect((await app.as(host).post(`/api/shows/${show.id}/end`)).status).toBe(204);
+  expect(await textsOf(app, ben)).toEqual([offList]);
+  expect(await textsOf(app, noor)).toEqual([
+    `preBidNotReached ${leftTitle} /live/${show.id}`,
+    expect.stringMatching(/^won /),
+    offList,
+  ]);
+  expect(await textsOf(app, host)).not.toContainEqual(expect.stringMatching(/preBid/));
+  const late = await app.as(ben).put(`/api/lots/${saved.id}/pre-bid`, of(3_000));
+  expect(late.body.error.code).toBe('lot_not_waiting');
 });

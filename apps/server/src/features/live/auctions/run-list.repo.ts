@@ -35,20 +35,12 @@ export type WaitingLot = NewRunListLot & {
   image: Image | null;
 };
 
-/**
- * Makes the waiting lots of a show’s own shop these, in this order; those that ran stay as they are, before them. What a
- * co-host sells and quick lots come after them, as they were.
- */
-export async function putRunList(
+/** Of those that wait no others are listed. */
+export async function writeRunList(
   tx: Db,
   show: { id: ShowId; currency: string },
   list: readonly NewRunListLot[],
 ): Promise<void> {
-  const kept = list.flatMap(({ _id }) => _id ?? []);
-  await sql`
-    delete from lots where show_id = ${show.id} and state = 'queued' and ${isEdited} and id <> all(${sql.val(kept)}::uuid[])`.execute(
-    tx,
-  );
   // Out of each other's way first: numbers are told apart at every moment.
   await sql`update lots set number = number + 1000000 where show_id = ${show.id} and state = 'queued'`.execute(
     tx,
@@ -86,6 +78,13 @@ export async function putRunList(
       select id, row_number() over (order by number)::int as place from lots
       where show_id = ${show.id} and state = 'queued' and not ${isEdited}) as theirs
     where lots.id = theirs.id`.execute(tx);
+}
+
+/** The waiting lots that a show’s own shop has listed. */
+export async function findListed(db: Db, showId: ShowId): Promise<LotId[]> {
+  const { rows } = await sql<{ id: LotId }>`
+    select id from lots where show_id = ${showId} and state = 'queued' and ${isEdited}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Of what the shop whose show it is has listed. */

@@ -75,17 +75,6 @@ export async function insertFixedLot(tx: Db, showId: ShowId, lot: FixedLot): Pro
   return id;
 }
 
-/** True when it was there and waited. */
-export async function deleteWaiting(tx: Db, id: LotId): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('lots')
-    .where('id', '=', id)
-    .where('show_id', 'is not', null)
-    .where('state', '=', 'queued')
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 /** Of all that waits in a show. */
 export async function putApproval(tx: Db, showId: ShowId, needsApproval: boolean): Promise<void> {
   await tx

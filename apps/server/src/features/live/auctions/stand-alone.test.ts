@@ -204,6 +204,34 @@ test('once somebody bid before an auction begins it gets cheaper, and never dear
   });
 });
 
+test('who bid before an auction begins is told when it begins at another time, and when it is taken down', async () => {
+  await using app = await buildTestApp();
+  const { product, caller, auction, lotId } = await waitingAuction(app, {
+    startsAt: '2030-01-01T18:30:00.000Z',
+  });
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await app.as(noor).put(`/api/lots/${lotId}/pre-bid`, { id: randomUUID(), amount: usd(3_000) });
+  const change = async (version: number, body: object) => {
+    const answer = await caller.patch(`/api/products/${product._id}`, { version, ...body });
+    expect(answer.status).toBe(200);
+    // The lot follows its product first.
+    for (const _twice of [1, 2]) await heard(app);
+  };
+  await change(1, { title: 'Renamed' });
+  expect(await listOf(app, noor)).toEqual([]);
+  await change(2, { auction: { ...auction, startsAt: '2030-01-02T18:30:00.000Z' } });
+  expect(await listOf(app, noor)).toEqual(['notifications.text.preBidMoved']);
+  expect((await app.as(noor).get('/api/own-auctions?view=waiting')).body.items).toMatchObject([
+    { lot: { _id: lotId }, startsAt: '2030-01-02T18:30:00.000Z' },
+  ]);
+  expect((await caller.post(`/api/products/${product._id}/archive`)).status).toBe(200);
+  for (const _twice of [1, 2]) await heard(app);
+  // Of one auction what was said last stands.
+  expect(await listOf(app, noor)).toEqual(['notifications.text.preBidTakenDown']);
+  expect(await listOf(app, ben)).toEqual([]);
+  expect((await app.as(noor).get('/api/own-auctions?view=waiting')).body.items).toEqual([]);
+});
+
 test('who cannot bid any more as an auction begins is told why, and the others bid', async () => {
   await using app = await buildTestApp();
   const { lotId } = await waitingAuction(app, { startsAt: '2030-01-01T18:30:00.000Z' });

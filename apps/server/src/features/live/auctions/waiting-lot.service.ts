@@ -1,14 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
-import type { AuctionFacts } from './auctions.facts.ts';
-import {
-  addWaitingLot,
-  changeWaitingLot,
-  findSoldAlone,
-  findTerms,
-  isRunning,
-  removeWaitingLot,
-} from './lots.repo.ts';
+import { type AuctionFacts, announceLots } from './auctions.facts.ts';
+import { addWaitingLot, changeWaitingLot, findSoldAlone, findTerms, isRunning } from './lots.repo.ts';
+import { findWaitingStart } from './taking-down.repo.ts';
+import { takeDownAuction } from './taking-down.service.ts';
 
 /**
  * An auction on sale waits as a lot with its terms, and not any longer once it is off sale. What the product is by now
@@ -19,9 +14,12 @@ export async function followProduct(
   { productId, isPutUp }: ProductFacts['product.auction-changed'],
 ): Promise<void> {
   const terms = await findTerms(tx, productId);
-  if (!terms) return removeWaitingLot(tx, productId);
+  if (!terms) return void (await takeDownAuction(tx, productId));
   if (await isRunning(tx, productId)) return;
+  const before = await findWaitingStart(tx, productId);
   if (!(await changeWaitingLot(tx, productId, terms)) && isPutUp) await addWaitingLot(tx, productId, terms);
+  if (before && before.startsAt?.getTime() !== terms.startsAt?.getTime())
+    await announceLots(tx, 'pre-bids.moved', { lotId: before.id });
 }
 
 /** Of what there are several, the next one waits for its turn as one is sold, which begins at once. */

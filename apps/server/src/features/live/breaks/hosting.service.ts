@@ -10,7 +10,7 @@ import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findSeller } from '../../market/catalog/index.ts';
-import { countLots, deleteWaiting } from '../auctions/index.ts';
+import { countLots, takeOffList } from '../auctions/index.ts';
 import { addQuickProduct, given, holdOwnShow, putOnList, tooManyQuickLots } from '../hosting/index.ts';
 import { tellOfStage } from '../shows/index.ts';
 import { breakOver, breakStarted, spotRunning, tooManyBreaks } from './breaks.failures.ts';
@@ -76,7 +76,7 @@ export function removeBreak({ db, actor, clock }: UserCtx, id: BreakId): Promise
     const one = await holdOpen(tx, actor, id);
     const { hasBegun, waiting } = await findProgress(tx, id);
     if (hasBegun) throw breakStarted();
-    for (const lot of waiting) await deleteWaiting(tx, lot);
+    for (const lot of waiting) await takeOffList(tx, lot);
     await deleteBreak(tx, id);
     await dropBreak(tx, one, clock.now());
     await tellOfStage(tx, one.showId, clock.now());
@@ -98,7 +98,7 @@ export function closeBreak({ db, actor, clock }: UserCtx, id: BreakId): Promise<
 export async function stopSelling(tx: Db, id: BreakId): Promise<void> {
   const { isRunning, waiting } = await findProgress(tx, id);
   if (isRunning) throw spotRunning();
-  for (const lot of waiting) await deleteWaiting(tx, lot);
+  for (const lot of waiting) await takeOffList(tx, lot);
 }
 
 /** Shows are locked before what is in them. */

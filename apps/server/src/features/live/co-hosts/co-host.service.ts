@@ -9,7 +9,7 @@ import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { lockPeople } from '../../identity/people/index.ts';
 import { notify } from '../../talk/notifications/index.ts';
-import { dropWaitingOf } from '../auctions/index.ts';
+import { takeOffListOf } from '../auctions/index.ts';
 import {
   findShow,
   type HeldShow,
@@ -100,7 +100,7 @@ export async function removeCoHost(
 async function endCoHost(tx: Db, showId: ShowId, userId: UserId, now: Date): Promise<void> {
   await putCoHostState(tx, { showId, userId }, { from: ['invited', 'accepted'], to: 'removed' });
   await dropSecond(tx, showId, now, senderOf(userId));
-  const hadLots = await dropWaitingOf(tx, showId, userId);
+  const hadLots = await takeOffListOf(tx, showId, userId);
   const isPinned = await isPinnedOf(tx, showId, userId);
   if (isPinned) await putPinned(tx, showId, null, now);
   if (hadLots || isPinned || (await hasForSale(tx, showId, userId))) await tellOfStage(tx, showId, now);

@@ -13,7 +13,6 @@ import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import {
   countLots,
-  deleteWaiting,
   findLotTerms,
   findShowLot,
   findShowOf,
@@ -27,6 +26,7 @@ import {
   putLotTerms,
   putOrder,
   startShowLot,
+  takeOffList,
   usualTerms,
   wrongTerms,
 } from '../auctions/index.ts';
@@ -105,7 +105,7 @@ export async function inOrder(tx: Db, showId: ShowId, ids: readonly LotId[]): Pr
 export function removeLot({ db, actor, clock }: UserCtx, lotId: LotId): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const show = await holdLotToSell(tx, actor, lotId);
-    if (!(await deleteWaiting(tx, lotId))) throw lotNotWaiting();
+    if (!(await takeOffList(tx, lotId))) throw lotNotWaiting();
     await inOrder(tx, show.id, []);
     await tellOfStage(tx, show.id, clock.now());
   });

@@ -56,23 +56,42 @@ export async function holdReminder(tx: Db): Promise<Reminder | undefined> {
   return rows[0];
 }
 
-/** The next of those who wait for the show and, as it begins, of those who follow its shop. */
+export interface PersonToTell {
+  id: UserId;
+  /** For the show, which they bookmarked. */
+  waits: boolean;
+  /** On lots that wait in it. */
+  bids: boolean;
+}
+
+/**
+ * The next of those who wait for the show; of those who follow its shop, as it begins; and of those who bid beforehand, where
+ * it begins at another time or never.
+ */
 export async function findToTell(
   tx: Db,
   { showId, shopId, kind, isPublic, lastTold }: Reminder,
   limit: number,
-): Promise<Array<{ id: UserId; waits: boolean }>> {
+): Promise<PersonToTell[]> {
   const followers = kind === 'start' && isPublic;
-  const { rows } = await sql<{ id: UserId; waits: boolean }>`
-    select id, bool_or(waits) as waits from (
-      (select user_id as id, true as waits from favorites
+  const bidders = kind === 'moved' || kind === 'cancelled';
+  const { rows } = await sql<PersonToTell>`
+    select id, bool_or(waits) as waits, bool_or(bids) as bids from (
+      (select user_id as id, true as waits, false as bids from favorites
         where kind = 'show' and target_id = ${showId} ${lastTold ? sql`and user_id > ${lastTold}` : sql``}
         order by user_id limit ${limit})
       ${
         followers
-          ? sql`union all (select user_id, false from shop_follows
+          ? sql`union all (select user_id, false, false from shop_follows
               where shop_id = ${shopId} ${lastTold ? sql`and user_id > ${lastTold}` : sql``}
               order by user_id limit ${limit})`
+          : sql``
+      }
+      ${
+        bidders
+          ? sql`union all (select distinct b.user_id, false, true from lot_pre_bids b join lots l on l.id = b.lot_id
+              where l.show_id = ${showId} and l.state = 'queued' ${lastTold ? sql`and b.user_id > ${lastTold}` : sql``}
+              order by b.user_id limit ${limit})`
           : sql``
       }
     ) people group by id order by id limit ${limit}`.execute(tx);

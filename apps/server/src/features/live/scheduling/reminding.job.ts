@@ -1,4 +1,4 @@
-import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, type Job } from '../../../platform/jobs/job.ts';
 import { notify } from '../../talk/notifications/index.ts';
@@ -8,6 +8,7 @@ import {
   noteTold,
   openDueReminders,
   openReminder,
+  type PersonToTell,
   type Reminder,
   type ReminderKind,
 } from './reminders.repo.ts';
@@ -38,7 +39,7 @@ async function tellSome(tx: Db, now: Date): Promise<boolean> {
   const reminder = await holdReminder(tx);
   if (!reminder) return false;
   const people = await findToTell(tx, reminder, AT_ONCE);
-  for (const { id, waits } of people) if (id !== reminder.hostId) await tell(tx, id, reminder, waits, now);
+  for (const person of people) if (person.id !== reminder.hostId) await tell(tx, person, reminder, now);
   const isOver = people.length < AT_ONCE;
   await noteTold(tx, reminder, people.at(-1)?.id ?? null, isOver ? now : null);
   return true;
@@ -52,14 +53,20 @@ const texts = {
   cancelled: 'showCancelled',
 } as const satisfies Record<ReminderKind, string>;
 
+const textsOfBidders: Partial<Record<ReminderKind, 'preBidShowMoved' | 'preBidShowCancelled'>> = {
+  moved: 'preBidShowMoved',
+  cancelled: 'preBidShowCancelled',
+};
+
+/** What it means for their bids says what happened too; who wants no news of auctions hears that alone. */
 async function tell(
   tx: Db,
-  userId: UserId,
+  { id, waits, bids }: PersonToTell,
   { kind, showId, title, shop, picture }: Reminder,
-  waits: boolean,
   now: Date,
 ): Promise<void> {
-  const text = waits ? texts[kind] : 'followedShopLive';
-  const about = { about: showId, to: `/live/${showId}`, picture };
-  await notify(tx, userId, { text, params: { show: title, shop }, ...about }, now);
+  const said = { params: { show: title, shop }, about: showId, to: `/live/${showId}`, picture };
+  const ofBids = bids ? textsOfBidders[kind] : undefined;
+  if (ofBids && (await notify(tx, id, { text: ofBids, ...said }, now))) return;
+  if (waits || !bids) await notify(tx, id, { text: waits ? texts[kind] : 'followedShopLive', ...said }, now);
 }

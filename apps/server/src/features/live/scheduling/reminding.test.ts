@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { marketNews } from '../../../market-news.ts';
+import { openOutbox } from '../../../platform/outbox/outbox.ts';
+import { buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildFollow } from '../../market/shops/follow.builder.ts';
 import { remindingOfShows } from './reminding.job.ts';
 import { repeatingShows } from './repeating.job.ts';
@@ -86,6 +91,41 @@ test('who waits is told that a show was put off, then reminded of its new time, 
   await owner.post(`${url}/cancel`, { version: 2 });
   await remind(app, 51 * HOUR);
   expect(await textsOf(app, id)).toEqual(['showTomorrow', 'showMoved', 'showTomorrow', 'showCancelled']);
+});
+
+test('who bid beforehand is told what becomes of their bids when a show is put off or called off, or a save drops a lot', async () => {
+  await using app = await buildTestApp();
+  const { at, owner, schedule, product, shop } = await host(app, 100);
+  await buildShippingProfile(app.db, { shop_id: shop.id });
+  const [vase, bowl] = [await product(), await product()];
+  const { body: show } = await schedule({ lots: [vase, bowl].map(({ id }) => ({ productId: id })) });
+  const [noor, ben, waiting] = [await buildBidder(app), await buildBidder(app), await buildUser(app.db)];
+  for (const { id } of [waiting, ben])
+    await buildFavorite(app.db, { user_id: id, kind: 'show', target_id: show._id });
+  const [first, second] = show.lots;
+  const give = async (who: { id: UserId }, lot: typeof first) => {
+    const body = { id: randomUUID(), amount: { ...lot.start, amount: lot.start.amount + 500 } };
+    expect((await app.as(who).put(`/api/lots/${lot._id}/pre-bid`, body)).status).toBe(204);
+  };
+  for (const who of [noor, ben]) await give(who, second);
+  await give(noor, first);
+  const none = ['in-app', 'email', 'push'].map((channel) => ({ kind: 'auction', channel, chosen: false }));
+  expect((await app.as(ben).put('/api/notification-choices', { changes: none })).status).toBe(200);
+  const url = `/api/shows/${show._id}`;
+  const all = async () =>
+    await Promise.all([noor, ben, waiting].map(async ({ id }) => await textsOf(app, id)));
+  await owner.patch(url, { version: 1, startsAt: at(120) });
+  await remind(app, HOUR);
+  expect(await all()).toEqual([['preBidShowMoved'], ['showMoved'], ['showMoved']]);
+  await owner.patch(url, { version: 2, lots: [{ _id: second._id, productId: bowl.id }] });
+  await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+  await owner.post(`${url}/cancel`, { version: 3 });
+  await remind(app, 4 * HOUR);
+  expect(await all()).toEqual([
+    ['preBidOffList', 'preBidShowMoved', 'preBidShowCancelled'],
+    ['showMoved', 'showCancelled'],
+    ['showMoved', 'showCancelled'],
+  ]);
 });
 
 test('who waits hears each time that a show is put off, also to a time it had before', async () => {

@@ -31,6 +31,8 @@ export async function endShow(tx: Db, showId: ShowId, now = new Date()): Promise
   // What starts by itself, and what is pinned, is not there after a show.
   await changeStage(tx, showId, { next_lot_id: null, pinned_product_id: null });
   await tellOfStage(tx, showId, now);
+  const ended: ShowFacts['show.ended'] = { showId };
+  await publish(tx, 'show.ended', ended);
 }
 
 /** All that was recorded of it can be watched from now on. */
