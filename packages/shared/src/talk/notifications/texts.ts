@@ -27,13 +27,13 @@ export interface NotificationTexts {
   preBidNotConfirmed: { product: string };
   preBidNotCounted: { product: string };
   /** It never begins. */
-  preBidTakenDown: { product: string };
-  preBidOffList: { product: string; show: string };
-  preBidNotReached: { product: string; show: string };
-  preBidShowCancelled: { show: string; shop: string };
+  lotTakenDown: { product: string };
+  lotOffList: { product: string; show: string };
+  lotNotReached: { product: string; show: string };
+  showCancelledForBidders: { show: string; shop: string };
   /** It begins at another time. */
-  preBidMoved: { product: string };
-  preBidShowMoved: { show: string; shop: string };
+  lotMoved: { product: string };
+  showMovedForBidders: { show: string; shop: string };
   /** Their card was not charged. */
   winNotPaid: { product: string; price: Money };
   winReminder: { product: string; price: Money };
@@ -161,12 +161,12 @@ export const kindOfText = {
   preBidNotSent: 'auction',
   preBidNotConfirmed: 'auction',
   preBidNotCounted: 'auction',
-  preBidTakenDown: 'auction',
-  preBidOffList: 'auction',
-  preBidNotReached: 'auction',
-  preBidShowCancelled: 'auction',
-  preBidMoved: 'auction',
-  preBidShowMoved: 'auction',
+  lotTakenDown: 'auction',
+  lotOffList: 'auction',
+  lotNotReached: 'auction',
+  showCancelledForBidders: 'auction',
+  lotMoved: 'auction',
+  showMovedForBidders: 'auction',
   winNotPaid: 'won',
   winReminder: 'won',
   winNotSent: 'won',

@@ -190,17 +190,17 @@ test('who bid beforehand is told that a lot went from the list, and that a show 
     return { waits };
   });
   expect((await removal.waits).status).toBe(204);
-  const offList = `preBidOffList ${goneTitle} /live/${show.id}`;
+  const offList = `lotOffList ${goneTitle} /live/${show.id}`;
   for (const who of [noor, ben, ada]) expect(await textsOf(app, who)).toEqual([offList]);
   await closeLotsOver(app.db, -120_000);
   expect((await app.as(host).post(`/api/shows/${show.id}/end`)).status).toBe(204);
   expect(await textsOf(app, ben)).toEqual([offList]);
   expect(await textsOf(app, noor)).toEqual([
-    `preBidNotReached ${leftTitle} /live/${show.id}`,
+    `lotNotReached ${leftTitle} /live/${show.id}`,
     expect.stringMatching(/^won /),
     offList,
   ]);
-  expect(await textsOf(app, host)).not.toContainEqual(expect.stringMatching(/preBid/));
+  expect(await textsOf(app, host)).not.toContainEqual(expect.stringMatching(/^lot(OffList|NotReached)/));
   const late = await app.as(ben).put(`/api/lots/${saved.id}/pre-bid`, of(3_000));
   expect(late.body.error.code).toBe('lot_not_waiting');
 });

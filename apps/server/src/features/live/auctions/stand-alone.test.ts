@@ -220,14 +220,14 @@ test('who bid before an auction begins is told when it begins at another time, a
   await change(1, { title: 'Renamed' });
   expect(await listOf(app, noor)).toEqual([]);
   await change(2, { auction: { ...auction, startsAt: '2030-01-02T18:30:00.000Z' } });
-  expect(await listOf(app, noor)).toEqual(['notifications.text.preBidMoved']);
+  expect(await listOf(app, noor)).toEqual(['notifications.text.lotMoved']);
   expect((await app.as(noor).get('/api/own-auctions?view=waiting')).body.items).toMatchObject([
     { lot: { _id: lotId }, startsAt: '2030-01-02T18:30:00.000Z' },
   ]);
   expect((await caller.post(`/api/products/${product._id}/archive`)).status).toBe(200);
   for (const _twice of [1, 2]) await heard(app);
   // Of one auction what was said last stands.
-  expect(await listOf(app, noor)).toEqual(['notifications.text.preBidTakenDown']);
+  expect(await listOf(app, noor)).toEqual(['notifications.text.lotTakenDown']);
   expect(await listOf(app, ben)).toEqual([]);
   expect((await app.as(noor).get('/api/own-auctions?view=waiting')).body.items).toEqual([]);
 });

@@ -77,8 +77,8 @@ export async function tellPreBidsDropped(tx: Db, dropped: Dropped, now: Date): P
     to,
     notification:
       why === 'taken-down'
-        ? { text: 'preBidTakenDown', params: { product: params.product }, ...said }
-        : { text: why === 'off-list' ? 'preBidOffList' : 'preBidNotReached', params, ...said },
+        ? { text: 'lotTakenDown', params: { product: params.product }, ...said }
+        : { text: why === 'off-list' ? 'lotOffList' : 'lotNotReached', params, ...said },
   });
   await notifyAll(tx, bidders.map(tell), now);
 }
@@ -95,7 +95,7 @@ export async function tellPreBidsMoved(
   const said = { about: lotId, to: `/product/${productId}`, picture };
   await notifyAll(
     tx,
-    lot.bidders.map((to) => ({ to, notification: { text: 'preBidMoved', params: { product }, ...said } })),
+    lot.bidders.map((to) => ({ to, notification: { text: 'lotMoved', params: { product }, ...said } })),
     now,
   );
 }

@@ -53,9 +53,9 @@ const texts = {
   cancelled: 'showCancelled',
 } as const satisfies Record<ReminderKind, string>;
 
-const textsOfBidders: Partial<Record<ReminderKind, 'preBidShowMoved' | 'preBidShowCancelled'>> = {
-  moved: 'preBidShowMoved',
-  cancelled: 'preBidShowCancelled',
+const textsOfBidders: Partial<Record<ReminderKind, 'showMovedForBidders' | 'showCancelledForBidders'>> = {
+  moved: 'showMovedForBidders',
+  cancelled: 'showCancelledForBidders',
 };
 
 /** What it means for their bids says what happened too; who wants no news of auctions hears that alone. */

@@ -116,13 +116,13 @@ test('who bid beforehand is told what becomes of their bids when a show is put o
     await Promise.all([noor, ben, waiting].map(async ({ id }) => await textsOf(app, id)));
   await owner.patch(url, { version: 1, startsAt: at(120) });
   await remind(app, HOUR);
-  expect(await all()).toEqual([['preBidShowMoved'], ['showMoved'], ['showMoved']]);
+  expect(await all()).toEqual([['showMovedForBidders'], ['showMoved'], ['showMoved']]);
   await owner.patch(url, { version: 2, lots: [{ _id: second._id, productId: bowl.id }] });
   await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
   await owner.post(`${url}/cancel`, { version: 3 });
   await remind(app, 4 * HOUR);
   expect(await all()).toEqual([
-    ['preBidOffList', 'preBidShowMoved', 'preBidShowCancelled'],
+    ['lotOffList', 'showMovedForBidders', 'showCancelledForBidders'],
     ['showMoved', 'showCancelled'],
     ['showMoved', 'showCancelled'],
   ]);

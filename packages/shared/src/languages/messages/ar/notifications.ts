@@ -47,13 +47,14 @@ export const notifications: Translation<typeof english> = {
     'بدأ المزاد على «{product}» من دون مزايدتك: مزايدة بهذا المبلغ تحتاج إلى تأكيدك. زايد من جديد.',
   'notifications.text.preBidNotCounted':
     'بدأ المزاد على «{product}» من دون مزايدتك: تعذّر تقديمها. ما زال بإمكانك المزايدة.',
-  'notifications.text.preBidTakenDown': 'سُحبت «{product}» قبل بدء المزاد، فلم تعد مزايدتك محتسبة.',
-  'notifications.text.preBidOffList': 'أُزيلت «{product}» من قائمة «{show}»، فلم تعد مزايدتك محتسبة.',
-  'notifications.text.preBidNotReached':
+  'notifications.text.lotTakenDown': 'سُحبت «{product}» قبل بدء المزاد، فلم تعد مزايدتك محتسبة.',
+  'notifications.text.lotOffList': 'أُزيلت «{product}» من قائمة «{show}»، فلم تعد مزايدتك محتسبة.',
+  'notifications.text.lotNotReached':
     'انتهى عرض «{show}» قبل أن يأتي دور «{product}»، فلم تعد مزايدتك محتسبة.',
-  'notifications.text.preBidShowCancelled': 'ألغى {shop} عرض «{show}»، فلم تعد مزايداتك على قطعه محتسبة.',
-  'notifications.text.preBidMoved': 'تغيّر موعد بدء المزاد على «{product}». ما زالت مزايدتك محتسبة.',
-  'notifications.text.preBidShowMoved': 'تغيّر موعد عرض «{show}» من {shop}. ما زالت مزايداتك على قطعه محتسبة.',
+  'notifications.text.showCancelledForBidders': 'ألغى {shop} عرض «{show}»، فلم تعد مزايداتك على قطعه محتسبة.',
+  'notifications.text.lotMoved': 'تغيّر موعد بدء المزاد على «{product}». ما زالت مزايدتك محتسبة.',
+  'notifications.text.showMovedForBidders':
+    'تغيّر موعد عرض «{show}» من {shop}. ما زالت مزايداتك على قطعه محتسبة.',
   'notifications.text.outbid': 'زايد غيرك بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
   'notifications.text.won': 'فزت بـ «{product}» مقابل {price}',
   'notifications.text.paymentFailed': 'لم تكتمل دفعة {price} للطلب {order}، ولم يُخصم منك شيء.',

@@ -47,16 +47,16 @@ export const notifications = {
     '“{product}” started without your bid: a bid this high needs your OK. Bid again to confirm it.',
   'notifications.text.preBidNotCounted':
     '“{product}” started without your bid: we couldn’t place it. You can still bid.',
-  'notifications.text.preBidTakenDown':
+  'notifications.text.lotTakenDown':
     '“{product}” was taken down before bidding started, so your bid no longer counts.',
-  'notifications.text.preBidOffList':
+  'notifications.text.lotOffList':
     '“{product}” was taken off the list of “{show}”, so your bid no longer counts.',
-  'notifications.text.preBidNotReached':
+  'notifications.text.lotNotReached':
     '“{show}” ended before “{product}” came up, so your bid no longer counts.',
-  'notifications.text.preBidShowCancelled':
+  'notifications.text.showCancelledForBidders':
     '{shop} cancelled “{show}”, so your bids on its lots no longer count.',
-  'notifications.text.preBidMoved': 'Bidding on “{product}” starts at a new time. Your bid still counts.',
-  'notifications.text.preBidShowMoved':
+  'notifications.text.lotMoved': 'Bidding on “{product}” starts at a new time. Your bid still counts.',
+  'notifications.text.showMovedForBidders':
     '“{show}” by {shop} has a new start time. Your bids on its lots still count.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
   'notifications.text.won': 'You won “{product}” for {price}',

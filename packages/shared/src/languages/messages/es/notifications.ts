@@ -46,16 +46,16 @@ export const notifications: Translation<typeof english> = {
     '«{product}» empezó sin tu puja: una puja tan alta necesita tu confirmación. Vuelve a pujar.',
   'notifications.text.preBidNotCounted':
     '«{product}» empezó sin tu puja: no pudimos hacerla. Aún puedes pujar.',
-  'notifications.text.preBidTakenDown':
+  'notifications.text.lotTakenDown':
     '«{product}» se retiró antes de que empezaran las pujas, así que tu puja ya no cuenta.',
-  'notifications.text.preBidOffList':
+  'notifications.text.lotOffList':
     '«{product}» ya no está en la lista de «{show}», así que tu puja ya no cuenta.',
-  'notifications.text.preBidNotReached':
+  'notifications.text.lotNotReached':
     '«{show}» terminó antes de que saliera «{product}», así que tu puja ya no cuenta.',
-  'notifications.text.preBidShowCancelled':
+  'notifications.text.showCancelledForBidders':
     '{shop} ha cancelado «{show}», así que tus pujas por sus lotes ya no cuentan.',
-  'notifications.text.preBidMoved': 'Las pujas por «{product}» empiezan a otra hora. Tu puja sigue contando.',
-  'notifications.text.preBidShowMoved':
+  'notifications.text.lotMoved': 'Las pujas por «{product}» empiezan a otra hora. Tu puja sigue contando.',
+  'notifications.text.showMovedForBidders':
     '«{show}», de {shop}, tiene nueva hora de inicio. Tus pujas por sus lotes siguen contando.',
   'notifications.text.outbid': 'Han superado tu puja por «{product}» con {price}. Aún puede ser tuyo.',
   'notifications.text.won': 'Has ganado «{product}» por {price}',

@@ -51,17 +51,17 @@ export const notifications: Translation<typeof english> = {
     '« {product} » a commencé sans votre enchère : une enchère aussi haute doit être confirmée. Enchérissez à nouveau.',
   'notifications.text.preBidNotCounted':
     '« {product} » a commencé sans votre enchère : nous n’avons pas pu la placer. Vous pouvez encore enchérir.',
-  'notifications.text.preBidTakenDown':
+  'notifications.text.lotTakenDown':
     '« {product} » a été retiré avant le début des enchères : votre enchère ne compte plus.',
-  'notifications.text.preBidOffList':
+  'notifications.text.lotOffList':
     '« {product} » n’est plus dans la liste de « {show} » : votre enchère ne compte plus.',
-  'notifications.text.preBidNotReached':
+  'notifications.text.lotNotReached':
     '« {show} » s’est terminé avant le passage de « {product} » : votre enchère ne compte plus.',
-  'notifications.text.preBidShowCancelled':
+  'notifications.text.showCancelledForBidders':
     '{shop} a annulé « {show} » : vos enchères sur ses lots ne comptent plus.',
-  'notifications.text.preBidMoved':
+  'notifications.text.lotMoved':
     'Les enchères pour « {product} » commencent à une autre heure. La vôtre compte toujours.',
-  'notifications.text.preBidShowMoved':
+  'notifications.text.showMovedForBidders':
     '« {show} », par {shop}, change d’horaire. Vos enchères sur ses lots comptent toujours.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
   'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
