@@ -17,13 +17,13 @@ export function OwnPreBid({ lotId, maximum, least }: OwnPreBidProps) {
   const acts = usePreBidActs(lotId);
   if (acts.isOpen)
     return (
-      <div className="grid w-full gap-3">
+      <div className="grid max-w-110 gap-3">
         <MaximumForm bidding={{ ...acts, maximum }} least={least} />
       </div>
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size={44} look="ink" onClick={() => acts.setOpen(true)}>
+      <Button size={44} onClick={() => acts.setOpen(true)}>
         {t('auction.change')}
       </Button>
       <Button size={44} loading={acts.isTakingBack} onClick={acts.takeBack}>
