@@ -39,7 +39,7 @@ function Shown({ sale, isRunning, onBuy }: FlashOnShow & { onBuy: () => void }) 
         alt=""
         ratio="4/5"
         sizes="44px"
-        className="!w-11 shrink-0 rounded-10 [@container_room_(height<40rem)]:hidden"
+        className="!w-11 shrink-0 rounded-10 group-has-[[data-poll]]/column:hidden [@container_room_(height<40rem)]:hidden"
       />
       <div className="min-w-0 grow">
         <p className="flex items-center gap-1 text-12 font-semibold text-live-text">
@@ -61,7 +61,7 @@ function Shown({ sale, isRunning, onBuy }: FlashOnShow & { onBuy: () => void }) 
               )}
               <span>{left > 0 ? t('flash.left', { count: left }) : t('flash.gone')}</span>
               {left > 0 ? (
-                <span className="[@container_room_(height<40rem)]:hidden">
+                <span className="group-has-[[data-poll]]/column:hidden [@container_room_(height<40rem)]:hidden">
                   {t('flash.limit', { count: perPerson })}
                 </span>
               ) : null}

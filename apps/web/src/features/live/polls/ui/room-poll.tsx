@@ -41,6 +41,7 @@ function Shown({ poll, isOpen, onClose }: ShownProps) {
   return (
     <section
       aria-label={t('poll.title')}
+      data-poll
       className="mx-3 mb-2 flex max-h-[45dvh] shrink-0 [@container_room_(height<40rem)]:max-h-[18dvh] flex-col gap-2 overflow-y-auto rounded-20 border border-line bg-surface/96 p-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-4"
     >
       <div className="flex items-center gap-2">
@@ -76,7 +77,9 @@ function Shown({ poll, isOpen, onClose }: ShownProps) {
       <PollAnswers poll={poll} own={own} {...(isOpen && signedIn ? { onChoose: choose } : {})} />
       {isOpen ? (
         signedIn ? (
-          <p className="text-12 text-ink-2">{t('poll.changeable')}</p>
+          <p className="text-12 text-ink-2 group-has-[[data-cards]>section~section]/column:hidden">
+            {t('poll.changeable')}
+          </p>
         ) : (
           <Link
             to="/login"

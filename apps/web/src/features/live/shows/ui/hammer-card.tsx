@@ -29,7 +29,7 @@ export function HammerCard(props: HammerCardProps) {
         {hammer ? aloud(hammer, isWon, t, money) : ''}
       </p>
       {hammer ? (
-        <div className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 text-center shadow-float lg:mt-10">
+        <div className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 shadow-float lg:mt-10 lg:text-center">
           <Result {...props} hammer={hammer} />
         </div>
       ) : null}
@@ -58,37 +58,46 @@ function Result({ hammer, isWon, paying, log, onClose }: HammerCardProps & { ham
       >
         <X size={20} aria-hidden="true" />
       </button>
-      <div className="relative mx-auto w-16 lg:w-26">
-        <Picture
-          image={lot.image}
-          alt=""
-          ratio="4/5"
-          sizes="104px"
-          className={cx('rounded-16 ring-2', isSold ? 'ring-won' : 'ring-line')}
-        />
-        {isSold ? (
-          <span
-            aria-hidden="true"
-            className="absolute start-1/2 -bottom-3.5 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-won text-on-accent ring-3 ring-surface rtl:translate-x-1/2"
-          >
-            <Check size={18} strokeWidth={3} />
-          </span>
-        ) : null}
+      {/* On a phone lying, so that it ends above the line one writes in. */}
+      <div className="flex items-center gap-4 lg:block lg:text-center">
+        <div className="relative w-16 shrink-0 lg:mx-auto lg:w-26">
+          <Picture
+            image={lot.image}
+            alt=""
+            ratio="4/5"
+            sizes="104px"
+            className={cx('rounded-16 ring-2', isSold ? 'ring-won' : 'ring-line')}
+          />
+          {isSold ? (
+            <span
+              aria-hidden="true"
+              className="absolute start-1/2 -bottom-3.5 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-won text-on-accent ring-3 ring-surface rtl:translate-x-1/2"
+            >
+              <Check size={18} strokeWidth={3} />
+            </span>
+          ) : null}
+        </div>
+        <div className="min-w-0 grow">
+          <p className="display text-18 text-ink-1 max-lg:pe-9 lg:mt-5 lg:text-22">{title}</p>
+          <p dir="auto" className="own-words truncate text-14 text-ink-2 max-lg:pe-9 lg:mt-1">
+            {lot.title}
+          </p>
+          <SoldBy shop={lot.seller} />
+          {isSold ? (
+            <p className="text-28 font-[620] tracking-[-0.025em] text-ink-1 figures lg:mt-1 lg:text-36">
+              {money(lot.price)}
+            </p>
+          ) : (
+            <p className="mt-1 text-14 text-ink-1">{t(whyPassed(lot))}</p>
+          )}
+          {isSold && !isWon && winner ? (
+            <p className="truncate text-16 font-semibold text-won-text">
+              {t('room.soldTo', { name: winner })}
+            </p>
+          ) : null}
+          {log?.(hammer, isWon)}
+        </div>
       </div>
-      <p className="display mt-5 text-22 text-ink-1">{title}</p>
-      <p dir="auto" className="own-words mt-1 truncate text-14 text-ink-2">
-        {lot.title}
-      </p>
-      <SoldBy shop={lot.seller} />
-      {isSold ? (
-        <p className="mt-1 text-36 font-[620] tracking-[-0.025em] text-ink-1 figures">{money(lot.price)}</p>
-      ) : (
-        <p className="mt-1 text-14 text-ink-1">{t(whyPassed(lot))}</p>
-      )}
-      {isSold && !isWon && winner ? (
-        <p className="truncate text-16 font-semibold text-won-text">{t('room.soldTo', { name: winner })}</p>
-      ) : null}
-      {log?.(hammer, isWon)}
       {isWon ? (
         <>
           {paying ? <p className="mt-2 text-14 text-ink-2">{t(paying)}</p> : null}

@@ -92,6 +92,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
   return (
     <div
       ref={place}
+      data-room
       className="relative min-h-0 grow overflow-hidden [container:room/size] lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px] max-lg:touch-pinch-zoom"
     >
       <RunList show={show}>{list}</RunList>
@@ -109,8 +110,8 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
           <HammerCard {...(log ? { log } : {})} {...{ hammer, isWon, paying }} onClose={close} />
         </OnceAlive>
       </Stage>
-      {/* On a phone it ends below the rows at the top, which grow with the letters as they do. */}
-      <div className="group/column absolute inset-x-0 bottom-0 flex max-h-[calc(100%-7rem+64px)] flex-col lg:max-h-full max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+      {/* On a phone it ends below the rows at the top, which grow with the letters as they do, and by one with what they hold. */}
+      <div className="group/column absolute inset-x-0 bottom-0 flex max-h-[calc(100%-max(7rem,min(var(--stage-rows,0px),160px))+64px)] flex-col lg:max-h-full max-lg:pointer-events-none max-lg:*:pointer-events-auto bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
         {chat(
           room,
           <Rail
@@ -126,10 +127,10 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
             {list}
           </Rail>,
         )}
-        {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. */}
+        {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. To vote, one sees the answers. */}
         <div
           data-cards
-          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents"
+          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=40rem)]:has-[[data-poll]]:shrink-0"
         >
           {pinned ? pinned(room, heldUp, onBuy) : heldUp}
           {aside(room, onBuy)}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Says how far down the rows above a picture reach, as `--stage-rows` of its frame: with large letters they take several lines. */
+/** Says how far down the rows above a picture reach, as `--stage-rows` of its room: with large letters they take several lines. */
 export function useStageRows() {
   const frame = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -8,7 +8,8 @@ export function useStageRows() {
     const { current } = rows;
     if (!current) return;
     const watcher = new ResizeObserver(() => {
-      frame.current?.style.setProperty('--stage-rows', `${current.offsetTop + current.offsetHeight}px`);
+      const room = frame.current?.closest<HTMLElement>('[data-room]') ?? frame.current;
+      room?.style.setProperty('--stage-rows', `${current.offsetTop + current.offsetHeight}px`);
     });
     watcher.observe(current);
     return () => watcher.disconnect();
