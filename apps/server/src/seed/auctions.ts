@@ -2,6 +2,7 @@ import type { LotId } from '@souk/shared/ids.ts';
 import { lotRow, type NewLot } from '../features/live/auctions/lot.builder.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';
+import { closingColumns } from './closings.ts';
 import type { DemoPerson } from './people.ts';
 import type { DemoProduct } from './products.ts';
 import { chanceOf } from './random.ts';
@@ -17,9 +18,11 @@ export function standingLot(
   const chance = chanceOf(`auction:${product.id}`);
   const ends = anchor.minutes(auction.minutesLeft).getTime() - chance.between(0, 40) * 1000;
   const duration = lengthOf(auction.minutesLeft);
+  const id = idOf<LotId>(`lot:${product.id}`);
   return [
     lotRow({
-      id: idOf<LotId>(`lot:${product.id}`),
+      id,
+      ...closingColumns(id, auction.closing),
       product_id: product.id,
       state: 'running',
       start_amount: auction.start * 100,

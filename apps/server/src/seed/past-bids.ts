@@ -1,6 +1,7 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { applyBid, leastBid } from '@souk/shared/live/auctions/bidding.ts';
-import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
+import { momentOfSecret } from '@souk/shared/live/auctions/closing.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { HeldLot } from '../features/live/auctions/bids.repo.ts';
 import { graceMs } from '../features/live/auctions/closing.service.ts';
 import type { NewLot } from '../features/live/auctions/lot.builder.ts';
@@ -28,13 +29,13 @@ export function withPastBids(lots: readonly NewLot[], bidders: readonly UserId[]
 }
 
 function bidUp(lot: NewLot, crowd: readonly UserId[], now: number) {
-  if (lot.state !== 'running' && lot.state !== 'sold')
-    return { lot: withoutBids(lot), bidders: [], entries: [] };
+  if (lot.state === 'queued') return { lot: withoutBids(lot), bidders: [], entries: [] };
   const chance = chanceOf(`bids:${lot.id}`);
   const startsAt = new Date(lot.starts_at ?? now).getTime();
   const endsAt = new Date(lot.ends_at ?? now).getTime();
   const book = new LotBook(heldOf(lot, { startsAt, endsAt }));
   book.start(startsAt);
+  const isOver = lot.state !== 'running';
   const leader = lot.leader_id as UserId;
   const people = [
     ...chance.some(
@@ -43,7 +44,8 @@ function bidUp(lot: NewLot, crowd: readonly UserId[], now: number) {
     ),
     leader,
   ];
-  const amounts = amountsOf(book, Number(lot.price_amount), Number(lot.bid_count));
+  const count = Number(lot.bid_count);
+  const amounts = count === 0 ? [] : amountsOf(book, Number(lot.price_amount), count);
   const until = Math.min(endsAt, now) - 1_500;
   const moments = amounts
     .map(() => startsAt + 900 + chance.next() * (until - startsAt - 900))
@@ -62,7 +64,7 @@ function bidUp(lot: NewLot, crowd: readonly UserId[], now: number) {
   }
   const { standing } = book;
   const closedAt = standing.endsAt + graceMs;
-  if (lot.state === 'sold') book.close('sold', closedAt);
+  if (lot.state === 'sold' || lot.state === 'passed') book.close(lot.state, closedAt);
   const { change } = book;
   return {
     lot: {
@@ -75,13 +77,14 @@ function bidUp(lot: NewLot, crowd: readonly UserId[], now: number) {
       },
       ...{
         ends_at: new Date(change.endsAt),
+        closes_at: change.closesAt === null ? null : new Date(change.closesAt),
         highest_amount: change.highest,
         bidder_count: change.bidderCount,
       },
       ...{ last_number: change.lastNumber, head_hash: change.head },
-      closed_at: lot.state === 'sold' ? new Date(closedAt) : null,
+      closed_at: isOver ? new Date(closedAt) : null,
       // What was sold before this market began has no order.
-      run_by: lot.state === 'sold' ? ('demo' as const) : ('clock' as const),
+      run_by: isOver ? ('demo' as const) : ('clock' as const),
     },
     bidders: book.newBidders.map(({ lotId, userId, number }) => ({ lot_id: lotId, user_id: userId, number })),
     entries: book.entries.map(({ lotId, endsAt: end, at, terms, ...entry }) => ({
@@ -123,9 +126,10 @@ const heldOf = (lot: NewLot, { startsAt, endsAt }: { startsAt: number; endsAt: n
       start: Math.max(1, Number(lot.start_amount)),
       reserve: lot.reserve_amount,
       steps: null,
-      closing: defaultClosing,
+      closing: closingOf(lot),
     },
-    ...{ secret: null, startsAt, endsAt, closesAt: null, durationSeconds: lot.duration_seconds },
+    ...{ secret: lot.secret, startsAt, endsAt, closesAt: secretEndOf(lot, endsAt) },
+    ...{ durationSeconds: lot.duration_seconds },
     ...{
       price: Number(lot.start_amount),
       bidCount: 0,
@@ -144,9 +148,17 @@ const heldOf = (lot: NewLot, { startsAt, endsAt }: { startsAt: number; endsAt: n
     },
   }) as unknown as HeldLot;
 
+const closingOf = ({ closing }: NewLot): ClosingRule => JSON.parse(String(closing));
+
+function secretEndOf(lot: NewLot, endsAt: number): number | null {
+  const closing = closingOf(lot);
+  if (closing.kind !== 'random' || !lot.secret) return null;
+  return momentOfSecret(lot.secret, { endsAt, seconds: closing.seconds });
+}
+
 /** All rows of a table name the same columns. */
 const withoutBids = (lot: NewLot): NewLot => ({
   ...lot,
   ...{ leader_number: null, leader_maximum: null, extensions: 0, highest_amount: 0, bidder_count: 0 },
-  ...{ last_number: null, head_hash: null, closed_at: null, run_by: 'clock' },
+  ...{ last_number: null, head_hash: null, closes_at: null, closed_at: null, run_by: 'clock' },
 });

@@ -80,6 +80,17 @@ test('a market starts with everything a market has, and the oracle is content', 
   expect(await count(db, "shows where state = 'scheduled'")).toBeGreaterThanOrEqual(12);
   expect(await count(db, "shows where state = 'replay'")).toBeGreaterThanOrEqual(16);
   expect(await count(db, "lots where state = 'running' and show_id is null")).toBeGreaterThanOrEqual(20);
+  const rules = "count(distinct closing ->> 'kind')::int as count from lots where state";
+  const closings = await sql<{ count: number }>`
+    select ${sql.raw(`${rules} = 'running'`)} and show_id is null union all select ${sql.raw(`${rules} = 'queued'`)}`.execute(
+    db,
+  );
+  expect(closings.rows).toEqual([{ count: 5 }, { count: 5 }]);
+  expect(await count(db, "lots where state = 'running' and reserve_amount > price_amount")).toBeGreaterThan(
+    0,
+  );
+  expect(await count(db, "lots where state = 'passed' and bid_count = 0")).toBeGreaterThan(0);
+  expect(await count(db, "lots where state = 'passed' and reserve_amount > price_amount")).toBeGreaterThan(0);
   expect(
     await count(
       db,

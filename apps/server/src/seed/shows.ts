@@ -8,6 +8,7 @@ import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';
 import { bidsBetween } from './bidding.ts';
 import { categoryFor } from './categories.ts';
+import { closingColumns, closingInShow } from './closings.ts';
 import type { ShopContent, ShowContent } from './content/shop-content.ts';
 import type { DemoPerson } from './people.ts';
 import { drawnRow, imageIdOf, pictureOf } from './pictures.ts';
@@ -150,17 +151,22 @@ function lotsOf(
   return Array.from({ length: count }, (_, i) => {
     const number = i + 1;
     const item = number === at && isForSale(piece) ? piece : (others[i % others.length] ?? piece);
+    const id = idOf<LotId>(`lot:${showId}/${number}`);
     const lot = {
-      id: idOf<LotId>(`lot:${showId}/${number}`),
+      id,
       show_id: showId,
       number,
       product_id: item.product.id,
       variant_id: variantFor(item, i),
       start_amount: Math.min(start, halfOf(Number(item.product.price_amount))),
       duration_seconds: 45,
+      ...closingColumns(id),
     };
     const leader = chance.pick(bidders.filter((person) => person.id !== host.id));
-    if ('inHours' in content || (live && number > at)) return lotRow(lot);
+    if ('inHours' in content || (live && number > at)) {
+      const reserve_amount = live && number === at + RESERVE_AFTER ? dearerThan(item) : null;
+      return lotRow({ ...lot, ...closingColumns(id, closingInShow(number)), reserve_amount });
+    }
     if (live && number === at) {
       const price_amount = live.price * 100;
       return lotRow({
@@ -174,17 +180,28 @@ function lotsOf(
     const fetched = Math.round((Number(item.product.price_amount) * chance.between(55, 104)) / 10_000) * 100;
     const price_amount = Math.max(fetched, lot.start_amount);
     const starts_at = new Date(startsAt.getTime() + i * 120_000);
+    if (live && number === at - 2)
+      return lotRow({ ...lot, ...timesOf(starts_at), state: 'passed', bid_count: 0 });
     return lotRow({
       ...lot,
+      ...timesOf(starts_at),
       price_amount,
       leader_id: leader.id,
-      state: 'sold',
-      starts_at,
-      ends_at: new Date(starts_at.getTime() + 70_000),
+      ...(live && number === at - 3
+        ? { state: 'passed', reserve_amount: dearerThan(item, price_amount) }
+        : { state: 'sold' }),
       ...bids(lot.start_amount, price_amount, chance),
     });
   });
 }
+
+/** After the lot that runs at first: nobody of the demo world pays what its seller wants at least. */
+const RESERVE_AFTER = 3;
+
+const dearerThan = ({ product }: DemoProduct, price = 0): number =>
+  100 * Math.ceil((1.4 * Math.max(price, Number(product.price_amount))) / 100);
+
+const timesOf = (starts_at: Date) => ({ starts_at, ends_at: new Date(starts_at.getTime() + 70_000) });
 
 /** Of what comes in several kinds, one after the other of those there are. */
 function variantFor({ variants }: DemoProduct, nth: number): VariantId | null {

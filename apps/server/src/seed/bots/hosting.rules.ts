@@ -48,11 +48,8 @@ export function putsUpNow(show: Parameters<typeof nextLotAt>[0], attention: Atte
   );
 }
 
-/** How a lot is sold: quickly where people are, and else with time enough for the few who pass by. */
-export function termsFor(lot: LotId, attention: Attention): { seconds: number; closing: ClosingChoice } {
+/** How a lot is sold: quickly where people are, by its own rule; else with time enough for the few who pass by. */
+export function termsFor(lot: LotId, attention: Attention): { seconds: number; closing?: ClosingChoice } {
   if (attention !== 'watched') return { seconds: 45, closing: { kind: 'reset', seconds: 30, most: null } };
-  const chance = chanceOf(`terms:${lot}`);
-  const seconds = chance.pick([25, 30, 30, 35, 40]);
-  if (chance.happens(0.1)) return { seconds, closing: { kind: 'sudden-death' } };
-  return { seconds, closing: { kind: 'reset', seconds: chance.happens(0.2) ? 7 : 10, most: null } };
+  return { seconds: chanceOf(`terms:${lot}`).pick([25, 30, 30, 35, 40]) };
 }

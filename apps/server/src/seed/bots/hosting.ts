@@ -5,6 +5,7 @@ import { tellOfStage } from '../../features/live/shows/index.ts';
 import { setStock } from '../../features/market/catalog/edit/stock.service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { closingInShow } from '../closings.ts';
 import { chanceOf } from '../random.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
 import { type Attention, termsFor } from './hosting.rules.ts';
@@ -64,9 +65,12 @@ export async function queueMore(
   const goods = await findToQueue(tx, showId, shopId);
   const lots = chanceOf(`queue:${showId}:${number}`)
     .some(goods, MORE)
-    .map(({ productId, variantId, price, currency }) => ({
+    .map(({ productId, variantId, price, currency }, at) => ({
       ...{ productId, variantId, currency, isQuick: false },
-      terms: { start: Math.min(start, Math.max(100, Math.floor(price / 200) * 100)), seconds: USUAL_SECONDS },
+      terms: {
+        start: Math.min(start, Math.max(100, Math.floor(price / 200) * 100)),
+        ...{ seconds: USUAL_SECONDS, closing: closingInShow(number + at + 1) },
+      },
     }));
   if (lots.length === 0) return;
   await insertShowLots(tx, showId, lots);

@@ -1,4 +1,5 @@
 import type { PaletteName, StillKind } from '@souk/drawing/index.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Condition } from '@souk/shared/market/catalog/schema.ts';
 import type { Look } from './colourways.ts';
 import type { Form } from './forms.ts';
@@ -36,7 +37,14 @@ export interface Good extends GoodExtra {
 
 export interface GoodExtra {
   was?: number;
-  auction?: { minutesLeft: number; bids: number; start: number; reserve?: number };
+  auction?: {
+    minutesLeft: number;
+    bids: number;
+    start: number;
+    reserve?: number;
+    /** Another rule than the usual one. */
+    closing?: ClosingChoice;
+  };
   giveaway?: true;
   offers?: true;
   condition?: Condition;

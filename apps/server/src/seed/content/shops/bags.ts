@@ -28,7 +28,7 @@ export const maraSaddler: ShopContent = {
     good('Top-handle bag, bone', 'handbag/top-handle', ['bone/terracotta', 'teal/linen'], 195),
     good('Sun tote, honey', 'handbag/tote', ['honey/ink', 'lagoon/saffron'], 98),
     good('Evening bag, ember', 'handbag/top-handle', ['ember/ink'], 210, {
-      auction: { minutesLeft: 68, bids: 13, start: 60, reserve: 150 },
+      auction: { minutesLeft: 68, bids: 13, start: 60, reserve: 150, closing: { kind: 'sudden-death' } },
     }),
     good('Market tote, terracotta', 'handbag/tote', ['terracotta/sage', 'deep sea/blush'], 86, { was: 104 }),
     good('Bucket bag, pine', 'handbag/bucket', ['pine/linen', 'amber/plum'], 160),

@@ -25,7 +25,7 @@ export const oruCamera: ShopContent = {
   goods: [
     good('Rangefinder, teal skin', 'camera/two-tone', ['teal/terracotta'], 142, {
       condition: 'used',
-      auction: { minutesLeft: 11, bids: 9, start: 40, reserve: 120 },
+      auction: { minutesLeft: 11, bids: 9, start: 40, reserve: 320 },
     }),
     good('Rangefinder, rust skin', 'camera/two-tone', ['rust/saffron', 'plum/sage'], 168, {
       condition: 'used',

@@ -26,7 +26,13 @@ export const casaBrillo: ShopContent = {
     good('Citrine ring, honey', 'ring/silver-stone', ['honey/dusk'], 165),
     good('Aquamarine ring in gold', 'ring/gold-pale', ['rust/plum'], 340, { offers: true }),
     good('Amethyst ring, violet', 'ring/silver-stone', ['violet/linen'], 190, {
-      auction: { minutesLeft: 18, bids: 10, start: 30, reserve: 140 },
+      auction: {
+        minutesLeft: 18,
+        bids: 10,
+        start: 30,
+        reserve: 140,
+        closing: { kind: 'random', seconds: 300 },
+      },
     }),
     good('Indicolite ring, deep sea', 'ring/gold-stone', ['deep sea/saffron'], 410),
     good('Fire opal ring, rust', 'ring/silver-stone', ['rust/sea'], 220),

@@ -22,7 +22,13 @@ export const lumenParts: ShopContent = {
   goods: [
     good('Mushroom lamp, terracotta', 'lamp/mushroom', ['terracotta/sage'], 96, {
       condition: 'used',
-      auction: { minutesLeft: 5, bids: 14, start: 25, reserve: 80 },
+      auction: {
+        minutesLeft: 5,
+        bids: 14,
+        start: 25,
+        reserve: 80,
+        closing: { kind: 'add', seconds: 60, most: 10 },
+      },
     }),
     good('Turned brass table lamp', 'lamp/turned', ['honey/ink'], 119, { condition: 'used' }),
     good('Mushroom lamp, plum cap', 'lamp/mushroom', ['plum/blush', 'rust/linen'], 132),
@@ -114,7 +120,13 @@ export const oldMedina: ShopContent = {
     good('Dome lamp, rust', 'lamp/mushroom', ['rust/blush'], 92, { condition: 'used' }),
     good('Café radio, plum', 'radio/slats', ['plum/sage'], 76, {
       condition: 'used',
-      auction: { minutesLeft: 21, bids: 7, start: 10, reserve: 50 },
+      auction: {
+        minutesLeft: 21,
+        bids: 7,
+        start: 10,
+        reserve: 50,
+        closing: { kind: 'add', seconds: 60, most: null },
+      },
     }),
     good('Barber’s clock, teal', 'clock/mantel', ['teal/terracotta'], 128, {
       condition: 'used',

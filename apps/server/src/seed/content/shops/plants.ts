@@ -25,7 +25,13 @@ export const leafLedger: ShopContent = {
     good('Snake plant, oat pot', 'plant/sword:plain', ['oat/ink', 'terracotta/sage'], 34),
     good('Heart-leaf, teal pot', 'plant/heart:plain', ['teal/linen', 'coral/lagoon'], 29),
     good('Pilea mother, three pups', 'plant/heart:dipped', ['terracotta/dusk'], 48, {
-      auction: { minutesLeft: 34, bids: 8, start: 10, reserve: 30 },
+      auction: {
+        minutesLeft: 34,
+        bids: 8,
+        start: 10,
+        reserve: 30,
+        closing: { kind: 'rising-floor', seconds: 60, most: 6 },
+      },
     }),
     good('Tall snake plant, honey dip', 'plant/sword:dipped', ['honey/ink', 'plum/blush'], 58),
     good('Young agave, coral pot', 'plant/agave:plain', ['coral/plum', 'deep sea/saffron'], 24),

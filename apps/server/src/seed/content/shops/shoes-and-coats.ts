@@ -33,7 +33,7 @@ export const laceArchive: ShopContent = {
     good('Relay runner, coral', 'sneaker/toe', ['coral/lagoon', 'violet/sea'], 128),
     good('Gym trainer 1988, plum', 'sneaker/toe', ['plum/blush'], 160, {
       condition: 'like-new',
-      auction: { minutesLeft: 7, bids: 21, start: 1, reserve: 120 },
+      auction: { minutesLeft: 7, bids: 21, start: 1, reserve: 120, closing: { kind: 'sudden-death' } },
     }),
     good('Canvas low, honey', 'sneaker/white-toe', ['honey/sea', 'teal/terracotta', 'rust/linen'], 62),
     good('Indoor classic, deep sea', 'sneaker/toe', ['deep sea/saffron', 'rust/dusk'], 88),
@@ -141,7 +141,13 @@ export const coldwater: ShopContent = {
     good('Ribbed hat, amber', 'hat/ribbed', ['amber/plum', 'violet/sage'], 28),
     good('Varsity jacket, rust', 'jacket/varsity', ['rust/linen'], 120, {
       condition: 'used',
-      auction: { minutesLeft: 48, bids: 9, start: 20, reserve: 90 },
+      auction: {
+        minutesLeft: 48,
+        bids: 9,
+        start: 20,
+        reserve: 90,
+        closing: { kind: 'add', seconds: 120, most: null },
+      },
     }),
     good('Mended field jacket, sage', 'jacket/trucker', ['sage/plum'], 96, {
       condition: 'used',

@@ -28,7 +28,13 @@ export const tinAndThread: ShopContent = {
     good('Jumper bear, rust stripes', 'teddy/caramel-jumper', ['rust/linen', 'pine/dusk'], 48),
     good('Walking robot, 1962', 'robot/square', ['deep sea/terracotta'], 340, {
       condition: 'used',
-      auction: { minutesLeft: 29, bids: 20, start: 50, reserve: 250 },
+      auction: {
+        minutesLeft: 29,
+        bids: 20,
+        start: 50,
+        reserve: 250,
+        closing: { kind: 'random', seconds: 600 },
+      },
     }),
     good('Oat bear, violet bow', 'teddy/oat-bow', ['violet/dusk'], 42, { was: 50 }),
     good('Sparking robot, plum', 'robot/round', ['plum/blush', 'terracotta/lagoon'], 66),
@@ -117,7 +123,13 @@ export const pixelAndPawn: ShopContent = {
     good('Refurbished pad, coral', 'controller', ['coral/sea'], 38, { condition: 'like-new' }),
     good('Night headset, plum', 'headphones', ['plum/linen', 'honey/plum'], 89),
     good('First-edition bolt pack, sealed', 'cards/bolt', ['deep sea/terracotta'], 180, {
-      auction: { minutesLeft: 9, bids: 26, start: 10, reserve: 120 },
+      auction: {
+        minutesLeft: 9,
+        bids: 26,
+        start: 10,
+        reserve: 120,
+        closing: { kind: 'rising-floor', seconds: 60, most: 6 },
+      },
     }),
     good('Star pack, misprint run', 'cards/star', ['plum/blush'], 65, { offers: true }),
     good('Tournament pad, rust', 'controller', ['rust/sage', 'deep sea/linen'], 74),

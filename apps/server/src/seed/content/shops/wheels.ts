@@ -32,7 +32,13 @@ export const spokeAndDeck: ShopContent = {
     good('Step-through bicycle, plum', 'bicycle/basket', ['plum/linen', 'pine/dusk'], 620, { was: 710 }),
     good('Bakery bicycle, ember', 'bicycle/flowers', ['ember/ink'], 410, {
       condition: 'used',
-      auction: { minutesLeft: 260, bids: 12, start: 100, reserve: 320 },
+      auction: {
+        minutesLeft: 260,
+        bids: 12,
+        start: 100,
+        reserve: 320,
+        closing: { kind: 'random', seconds: 600 },
+      },
     }),
     good('Wave deck, honey', 'skateboard/waves', ['honey/plum', 'pine/blush'], 68),
     good('Market bicycle, violet', 'bicycle/flowers', ['violet/sea'], 480, {
