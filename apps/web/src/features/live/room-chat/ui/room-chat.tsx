@@ -9,6 +9,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
+import { cx } from '@/ui/cx.ts';
 import { getRoomChat } from '../api/room-chat.ts';
 import type { MessageLine } from '../model/lane.ts';
 import { presentIn } from '../model/mentions.ts';
@@ -60,7 +61,15 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
       // With large letters the bid button keeps its place, and the chat has what is left: a line to write in at least.
       className="flex min-h-14 flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
     >
-      <header className="flex shrink-0 items-center justify-between gap-2 max-lg:sr-only">
+      <header
+        className={cx(
+          'flex shrink-0 items-center justify-between gap-2 max-lg:sr-only',
+          // What people say needs its line.
+          !moderates &&
+            slowSeconds === 0 &&
+            '[@container_room_(height<48rem)]:group-has-[[data-cards]>section~[data-poll]]/column:sr-only',
+        )}
+      >
         <h2 className="display text-16">{t('live.chat')}</h2>
         <SlowMode showId={showId} seconds={slowSeconds} canSet={moderates} />
       </header>

@@ -130,7 +130,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. To vote, one sees the answers. */}
         <div
           data-cards
-          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=40rem)]:has-[[data-poll]]:shrink-0"
+          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=48rem)]:has-[[data-poll]]:shrink-0"
         >
           {pinned ? pinned(room, heldUp, onBuy) : heldUp}
           {aside(room, onBuy)}
@@ -173,7 +173,7 @@ function Rail({ show, next, children }: ListProps & { next: ReactNode }) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 lg:hidden max-lg:[@container_room_(height<32rem)]:grid max-lg:[@container_room_(height<32rem)]:grid-cols-[auto_auto]">
+    <div className="flex shrink-0 flex-col gap-2.5 lg:hidden max-lg:[@container_room_(height<32rem)]:grid max-lg:[@container_room_(height<32rem)]:grid-cols-[auto_auto] max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid-cols-[auto_auto]">
       {next}
       <ShareButton title={show.title} round className="!bg-black/55 !text-white" />
       <Drawer
