@@ -24,7 +24,7 @@ export function LotStanding({ lot, bidder, before, isSlow }: LotStandingProps) {
   const running = lot.state === 'running';
   const price = before?.opensAt ?? lot.price;
   const words = [
-    running
+    running && lot.bidCount > 0
       ? t('ui.bids', { count: lot.bidCount })
       : before?.opensAt
         ? t('hosting.preBidCount', { count: before.preBids })
