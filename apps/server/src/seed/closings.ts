@@ -3,7 +3,7 @@ import { hashOfSecret } from '@souk/shared/live/auctions/closing.ts';
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { sha256 } from '@souk/shared/live/auctions/sha256.ts';
 
-/** How the lots of shows end, one after the other, so that whoever watches for a while sees each rule. */
+/** How the lots of shows end, one after the other, so that a viewer who stays sees each rule. */
 const inShows: readonly ClosingChoice[] = [
   ...[resetTo(10), { kind: 'add' as const, seconds: 10, most: 12 }, resetTo(10)],
   ...[{ kind: 'sudden-death' as const }, resetTo(7), { kind: 'rising-floor' as const, seconds: 10, most: 6 }],

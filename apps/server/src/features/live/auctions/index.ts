@@ -44,6 +44,6 @@ export {
   usualTerms,
 } from './show-lots.repo.ts';
 export { startShowLot } from './show-starting.service.ts';
-export { takeDownAuctionsOf, takeOffList, takeOffListOf } from './taking-down.service.ts';
+export { takeOffList, takeOffListOf } from './taking-down.service.ts';
 export { tellAccepted } from './telling.service.ts';
 export { findLotTerms, putLotTerms } from './terms.repo.ts';

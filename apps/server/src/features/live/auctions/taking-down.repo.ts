@@ -22,7 +22,7 @@ export async function holdWaitingOf(tx: Db, which: RawBuilder<unknown>): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Of these, those that somebody bid on beforehand. */
+/** Of these, those that were bid on beforehand. */
 export async function findBidOn(db: Db, ids: readonly LotId[]): Promise<BidOnLot[]> {
   const { rows } = await sql<BidOnLot>`
     select l.id as "lotId", p.id as "productId", p.title, l.show_id as "showId", h.title as show,
