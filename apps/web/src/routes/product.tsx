@@ -7,6 +7,11 @@ import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
 import { soldBeforeWords } from '@/features/live/auction-lists/model/sold-words.ts';
+import { useMissing } from '@/features/live/auctions/model/use-missing.ts';
+import {
+  MissingForBid,
+  type SupplyForBid as SupplyForBidOf,
+} from '@/features/live/auctions/ui/asked-for-bid.tsx';
 import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
 import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
 import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
@@ -51,6 +56,9 @@ const ShopOffers = lazy(async () => ({
 }));
 const CountryDialog = lazy(async () => ({
   default: (await import('@/features/market/catalog/ui/country-dialog.tsx')).CountryDialog,
+}));
+const SupplyForBid = lazy(async () => ({
+  default: (await import('./parts/supply-for-bid.tsx')).SupplyForBid,
 }));
 const OfferDialog = lazy(async () => ({
   default: (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
@@ -106,6 +114,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
     variant && isSignedIn(sessionStore.getState())
       ? checkout.mutate({ from: 'product', variantId: variant._id, quantity: 1 })
       : cart.mutate('pay');
+  const missing = useMissing();
   const { offer, bid } = useBuying(product, variant, {
     onOffer: (made) => {
       setOffering(false);
@@ -115,6 +124,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
         void say((t) => ({ kind: 'done', title: t('market.offerSent'), text: t('market.offerSentNext') }));
     },
     onBid: () => void say((t) => ({ kind: 'done', title: t('market.bidPlaced') })),
+    onBidRefused: (error) => missing.ask(error, () => bid.mutate()) || tellFailure(error),
     onFailure: tellFailure,
   });
   const placeBid = () => signedInFirst(() => bid.mutate());
@@ -125,6 +135,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       productId={productId}
       isOwn={product.can.edit}
       signedInFirst={signedInFirst}
+      supply={supplyForBid}
       watch={(waits) => <WatchButton product={product} waits={waits} />}
       choices={
         <Suspense fallback={null}>
@@ -226,6 +237,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
           />
         </Suspense>
       ) : null}
+      <MissingForBid missing={missing} supply={supplyForBid} />
       {offering && variant ? (
         <Suspense fallback={null}>
           <OfferDialog
@@ -240,6 +252,12 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
     </>
   );
 }
+
+const supplyForBid: SupplyForBidOf = (need, act) => (
+  <Suspense fallback={null}>
+    <SupplyForBid need={need} dark={false} {...act} />
+  </Suspense>
+);
 
 type Pending = { isPending: boolean };
 

@@ -9,6 +9,8 @@ interface SupplyForBidProps {
   need: 'address' | 'card';
   /** What it is missing for. */
   to?: 'bid' | 'buy';
+  /** As rooms are, whatever the theme. */
+  dark?: boolean;
   /** With the address that was written. */
   onDone: (address?: Address) => void;
   onClose: () => void;
@@ -20,13 +22,13 @@ const words = {
 } as const;
 
 /** The address or the card without which nobody bids or buys, written where one stands. */
-export function SupplyForBid({ need, to = 'bid', onDone, onClose }: SupplyForBidProps) {
+export function SupplyForBid({ need, to = 'bid', dark = true, onDone, onClose }: SupplyForBidProps) {
   const t = useT();
   const user = useSession((session) => session.user);
   if (!user) return null;
   return (
     <Dialog
-      dark
+      dark={dark}
       open
       closable
       width="wide"

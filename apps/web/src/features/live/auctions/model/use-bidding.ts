@@ -10,13 +10,14 @@ import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
+import { type Missing, missingIn } from './use-missing.ts';
 import type { Self } from './use-self.ts';
 
 export type Bidding = ReturnType<typeof useBidding>;
 type Wish = Pick<BidInput, 'kind' | 'amount' | 'confirmed'>;
 
 /** What a bid needs before it counts. */
-export type Need = 'sign-in' | 'address' | 'card' | 'confirmation';
+export type Need = 'sign-in' | Missing | 'confirmation';
 
 export interface Refusal {
   lotId: string;
@@ -26,8 +27,6 @@ export interface Refusal {
 
 const needs: Record<string, Need> = {
   unauthenticated: 'sign-in',
-  bid_address_needed: 'address',
-  bid_card_needed: 'card',
   confirm_bid: 'confirmation',
 };
 
@@ -68,7 +67,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
       }
       return true;
     } catch (error) {
-      const need = isApiError(error) ? needs[error.code] : undefined;
+      const need = missingIn(error) ?? (isApiError(error) ? needs[error.code] : undefined);
       if (need) setAsked({ need, wish, lotId });
       else setRefusal({ lotId, error, details: detailsOf(error) });
       return need !== undefined;

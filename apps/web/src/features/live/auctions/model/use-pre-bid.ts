@@ -11,6 +11,7 @@ import { useLiveDoc } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { getOwnPreBid, givePreBid, takePreBidBack } from '../api/waiting-lots.ts';
+import { useMissing } from './use-missing.ts';
 
 /** Bidding on an auction before it begins: one’s own maximum, and what all of them make of the price. */
 export function usePreBid(lot: LotStatus, productId: string) {
@@ -35,6 +36,7 @@ export function usePreBidActs(lotId: string) {
   const queries = useQueryClient();
   const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const missing = useMissing();
 
   const tell = (error: unknown) => {
     const { title, next } = errorCopy(error);
@@ -56,7 +58,10 @@ export function usePreBidActs(lotId: string) {
       close();
       void say((t) => ({ id: 'bid', kind: 'done', title: t('auction.preBidStands') }));
     },
-    onError: (error, input) => (isApiError(error, 'confirm_bid') ? setToConfirm(input) : tell(error)),
+    onError: (error, input) => {
+      if (isApiError(error, 'confirm_bid')) setToConfirm(input);
+      else if (!missing.ask(error, () => send.mutate({ ...input, id: newIdempotencyKey() }))) tell(error);
+    },
     onSettled,
   });
   const back = useMutation({
@@ -71,7 +76,7 @@ export function usePreBidActs(lotId: string) {
   const give = (amount: Money, confirmed = false) =>
     send.mutate({ id: newIdempotencyKey(), amount, ...(confirmed ? { confirmed } : {}) });
   return {
-    ...{ give, isOpen, setOpen, toConfirm },
+    ...{ give, isOpen, setOpen, toConfirm, missing },
     confirm: () => toConfirm && give(toConfirm.amount, true),
     takeBack: () => back.mutate(),
     isSending: send.isPending,

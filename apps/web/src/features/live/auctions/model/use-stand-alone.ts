@@ -13,6 +13,7 @@ import { isSlowLine } from './cost.ts';
 import { secondsLate, tenths } from './late.ts';
 import { standingOf } from './standing.ts';
 import { useLotDocument } from './use-lot-document.ts';
+import { useMissing } from './use-missing.ts';
 import { useOwnIds } from './use-own-ids.ts';
 
 /** An auction on the page of its product: where it stands, and what a bidder can do. */
@@ -27,6 +28,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const leads = standing.leader !== null && ownIds.has(standing.leader.id);
   const hasBid = page?.bidders.some(({ id }) => ownIds.has(id)) ?? false;
   const [toConfirm, setToConfirm] = useState<BidInput | null>(null);
+  const missing = useMissing();
 
   const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
   const tell = (error: unknown) => {
@@ -44,20 +46,23 @@ export function useStandAlone(lot: LotStatus, productId: string) {
       const title = effect === 'answered' ? 'auction.outbidAtOnce' : 'auction.bidStands';
       void say((t) => ({ id: 'bid', kind: effect === 'answered' ? 'plain' : 'done', title: t(title) }));
     },
-    onError: (error, bid) => (isApiError(error, 'confirm_bid') ? setToConfirm(bid) : tell(error)),
+    onError: (error, bid) => {
+      if (isApiError(error, 'confirm_bid')) setToConfirm(bid);
+      else if (!missing.ask(error, () => send.mutate({ ...bid, id: newIdempotencyKey() }))) tell(error);
+    },
     onSettled: again,
   });
   const buy = useMutation({
     mutationFn: () => buyLotNow(lot._id),
     onSuccess: () => say((t) => ({ id: 'bid', kind: 'done', title: t('auction.bought') })),
-    onError: tell,
+    onError: (error) => missing.ask(error, () => buy.mutate()) || tell(error),
     onSettled: () => {
       void again();
       void queryClient.invalidateQueries({ queryKey: ['product', productId] });
     },
   });
   return {
-    ...{ page, standing, leads, hasBid, toConfirm },
+    ...{ page, standing, leads, hasBid, toConfirm, missing },
     isSlow: isSlowLine(useServerTime()),
     isReopened: live?.reopened ?? false,
     isSending: send.isPending,

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Bidding, Need } from '../model/use-bidding.ts';
+import type { Missing, useMissing } from '../model/use-missing.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
 import { SignInToBid } from './sign-in-to-bid.tsx';
 
 /** Asks for the address or the card that is missing; then the bid goes on. */
-export type SupplyForBid = (
-  need: 'address' | 'card',
-  act: { onDone: () => void; onClose: () => void },
-) => ReactNode;
+export type SupplyForBid = (need: Missing, act: { onDone: () => void; onClose: () => void }) => ReactNode;
 
 interface AskedForBidProps {
   bidding: Bidding;
@@ -24,4 +22,14 @@ export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
     return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
   }
   return supply(need, { onDone: () => goOn(), onClose: stopAsking });
+}
+
+interface MissingForBidProps {
+  missing: ReturnType<typeof useMissing>;
+  supply: SupplyForBid;
+}
+
+/** The same where a bid was refused for nothing else. */
+export function MissingForBid({ missing: { need, goOn, stop }, supply }: MissingForBidProps): ReactNode {
+  return need ? supply(need, { onDone: goOn, onClose: stop }) : null;
 }

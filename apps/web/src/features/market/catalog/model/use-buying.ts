@@ -7,6 +7,7 @@ import { useMakeOffer } from './use-make-offer.ts';
 interface Outcome {
   onOffer: (offer: Offer) => void;
   onBid: () => void;
+  onBidRefused: (error: unknown) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -19,7 +20,7 @@ export function useBuying(product: Product, variant: Variant | null, outcome: Ou
       if (product.lot) await placeBid(product.lot._id, product.lot.nextBid);
     },
     onSuccess: outcome.onBid,
-    onError: outcome.onFailure,
+    onError: outcome.onBidRefused,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['product', product._id] }),
   });
   return { offer, bid };

@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx.ts';
 import { Price } from '@/ui/price/price.tsx';
 import { auctionWords } from '../../model/auction-words.ts';
 import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
+import { MissingForBid, type SupplyForBid } from '../asked-for-bid.tsx';
 import { ClockMarks } from '../clock-marks.tsx';
 import { RuleNote } from '../rule-note.tsx';
 import { AuctionOver } from './auction-over.tsx';
@@ -23,6 +24,7 @@ interface StandAloneAuctionProps {
   isOwn: boolean;
   /** Leads a visitor to the sign-in first. */
   signedInFirst: (act: () => void) => void;
+  supply: SupplyForBid;
   /** Watching it, beside what one can do, before its bidding begins and while it goes on. */
   watch: (waits: boolean) => ReactNode;
   /** Asking to be let bid, where the shop wants that. */
@@ -33,14 +35,17 @@ interface StandAloneAuctionProps {
 
 /** A product’s auction: live price, who leads, until when, and every way to bid. */
 export function StandAloneAuction(props: StandAloneAuctionProps) {
-  const { lot, productId, isOwn, signedInFirst, watch, approval } = props;
+  const { lot, productId, isOwn, signedInFirst, supply, watch, approval } = props;
   useWordsToCome(auctionWords);
   const t = useT();
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
   if (standing.state === 'queued')
     return (
-      <WaitingAuction {...{ lot, productId, page, isOwn, signedInFirst, approval }} watch={watch(true)} />
+      <WaitingAuction
+        {...{ lot, productId, page, isOwn, signedInFirst, supply, approval }}
+        watch={watch(true)}
+      />
     );
   if (standing.state !== 'running')
     return <AuctionOver lot={lot} auction={auction} choices={isOwn ? props.choices : null} />;
@@ -64,6 +69,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
             isSending={auction.isSending}
             onBid={(kind, amount) => signedInFirst(() => auction.bid(kind, amount))}
           />
+          <MissingForBid missing={auction.missing} supply={supply} />
         </>
       )}
       <div className="flex flex-wrap items-center gap-2">{watch(false)}</div>

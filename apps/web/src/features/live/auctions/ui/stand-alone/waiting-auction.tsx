@@ -5,6 +5,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { usePreBid } from '../../model/use-pre-bid.ts';
+import { MissingForBid, type SupplyForBid } from '../asked-for-bid.tsx';
 import { RuleNote } from '../rule-note.tsx';
 import { PreBidBox } from './pre-bid-box.tsx';
 
@@ -15,6 +16,7 @@ interface WaitingAuctionProps {
   /** Nobody bids on their own. */
   isOwn: boolean;
   signedInFirst: (act: () => void) => void;
+  supply: SupplyForBid;
   watch: ReactNode;
   /** Asking to be let bid, where the shop wants that. */
   approval: ReactNode;
@@ -22,7 +24,7 @@ interface WaitingAuctionProps {
 
 /** An auction before it begins: when, by which rules, and what one would pay at most. */
 export function WaitingAuction(props: WaitingAuctionProps) {
-  const { lot, productId, page, isOwn, signedInFirst, watch, approval } = props;
+  const { lot, productId, page, isOwn, signedInFirst, supply, watch, approval } = props;
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const bidding = usePreBid(lot, productId);
@@ -62,6 +64,7 @@ export function WaitingAuction(props: WaitingAuctionProps) {
         <>
           {page?.needsApproval ? approval : null}
           <PreBidBox bidding={bidding} least={lot.price} signedInFirst={signedInFirst} />
+          <MissingForBid missing={bidding.missing} supply={supply} />
         </>
       ) : null}
       <div className="flex flex-wrap gap-2">{watch}</div>
