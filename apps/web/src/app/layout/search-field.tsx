@@ -27,6 +27,8 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Suggestions that are still on their way would lie over what was found.
+    close();
     const word = field.current?.value.trim();
     if (word) void navigate({ to: '/search/$keyword', params: { keyword: word } });
   }
