@@ -35,6 +35,31 @@ test('Back takes back one filter after the other, a price that was dragged as on
   await expect(page).toHaveURL('/userguide');
 });
 
+test('Back closes what lies over a page, the page stays, and the next Back leaves it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/userguide');
+  const field = page.getByRole('search').getByRole('combobox').first();
+  await field.fill('vase');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search/vase');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toHaveCount(0);
+  await expect(page).toHaveURL('/search/vase');
+
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  const photo = page.getByRole('button', { name: /^Enlarge photo 1/ });
+  await photo.click();
+  const zoom = page.getByRole('dialog', { name: /^Photos of/ });
+  await expect(zoom).toBeVisible();
+  await page.goBack();
+  await expect(zoom).toHaveCount(0);
+  await expect(photo).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/search/vase');
+});
+
 test('a category, a shop’s shelf and its events take back what was chosen', async ({ page, request }) => {
   const { category, shop, own } = await demoWorld(request);
   await open(page, `/categories/${category}`);

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import type { Opening } from '../late/use-opening.ts';
 import { backdrop } from './backdrop.style.ts';
 import type { DialogProps } from './dialog.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 type DialogWindowProps = Omit<DialogProps, keyof Opening> & Opening;
 
@@ -12,6 +13,7 @@ export function DialogWindow(props: DialogWindowProps) {
   const { id, title, note, trigger, open, onOpenChange, actions, closable, width = 'narrow', dark } = props;
   const { children } = props;
   const t = useT();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger ? <Base.Trigger id={id} render={trigger} /> : null}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { backdrop } from '../dialog/backdrop.style.ts';
+import { useBackCloses } from '../dialog/use-back-closes.ts';
 import type { Opening } from '../late/use-opening.ts';
 import type { DrawerProps } from './drawer.tsx';
 
@@ -22,6 +23,7 @@ export function DrawerWindow(props: DrawerWindowProps) {
   const { id, title, trigger, open, onOpenChange, from = 'end', wide, footer, dark } = props;
   const { children } = props;
   const t = useT();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger ? <Base.Trigger id={id} render={trigger} /> : null}

@@ -1,8 +1,9 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useRef } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
+import { useBackCloses } from '../dialog/use-back-closes.ts';
 import { Picture } from '../picture/picture.tsx';
 import { useZoom } from './use-zoom.ts';
 import { zoomLimits } from './zoom.model.ts';
@@ -24,12 +25,15 @@ export function GalleryZoom({ images, title, at, onMove, onClose }: GalleryZoomP
     if (images[at + step]) onMove(at + step);
   };
   const { place, view, held, closer, further, turn, onKeyDown, pointers } = useZoom({ onTurn });
+  const box = useRef<HTMLDialogElement>(null);
   const open = useCallback((dialog: HTMLDialogElement | null) => {
+    box.current = dialog;
     if (!dialog || dialog.open) return;
     dialog.showModal();
     // Its keys work at once, and no button looks chosen.
     dialog.focus();
   }, []);
+  useBackCloses(true, () => box.current?.close());
   const image = images[at];
   if (!image) return null;
   const close = view.scale > 1;

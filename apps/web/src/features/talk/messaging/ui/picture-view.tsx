@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { useBackCloses } from '@/ui/dialog/use-back-closes.ts';
 import { getPictureUrl } from '../api/picture-url.ts';
 import type { SentPicture } from '../model/message.ts';
 
@@ -16,7 +17,10 @@ interface PictureViewProps {
 export function PictureView({ picture, userId, name, onClose }: PictureViewProps) {
   const t = useT();
   const { data: url } = useQuery(getPictureUrl(userId, picture.id));
+  const box = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, () => box.current?.close());
   const open = useCallback((dialog: HTMLDialogElement | null) => {
+    box.current = dialog;
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
   const alt = picture.alt || t('messaging.pictureOf', { name });

@@ -1,8 +1,7 @@
 import { earliestHoldDay } from '@souk/shared/identity/addresses/rules.ts';
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
-import { useBlocker } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useLikelyCountry } from '@/platform/destination/use-destination.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -15,6 +14,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
 import { draftOf, emptyDraft, isChanged } from '../../model/address-draft.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -37,18 +37,16 @@ export function AddressEditor({ address, name, first, onDone }: AddressEditorPro
   const [before] = useState(() =>
     address ? draftOf(address) : { ...emptyDraft(name, country), isDefault: first },
   );
-  const saved = useRef(false);
   const { draft, change, labels, wrong, refused, failed, sending, form } = useAddressForm({
     address,
     before,
     onSaved: () => {
-      saved.current = true;
+      unsaved.saved();
       toast({ kind: 'done', title: t('settings.addressSaved') });
       onDone();
     },
   });
-  const unsaved = () => !saved.current && isChanged(draft, before);
-  const leaving = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
+  const unsaved = useUnsaved(() => isChanged(draft, before));
   const title = t(address ? 'address.edit' : 'address.new');
   return (
     <Form aria-label={title} {...form}>
@@ -104,7 +102,7 @@ export function AddressEditor({ address, name, first, onDone }: AddressEditorPro
           </div>
         </div>
       </div>
-      <UnsavedDialog open={leaving.status === 'blocked'} onStay={leaving.reset} onLeave={leaving.proceed} />
+      <UnsavedDialog {...unsaved.dialog} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { useBackCloses } from '@/ui/dialog/use-back-closes.ts';
 import { previewProduct, type Shown } from '../model/product-preview.ts';
 
 interface PagePreviewProps {
@@ -18,6 +19,7 @@ interface PagePreviewProps {
 export function PagePreview({ shown, categories, renderPage, onClose }: PagePreviewProps) {
   const t = useT();
   const box = useRef<HTMLDialogElement>(null);
+  useBackCloses(true, onClose);
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
