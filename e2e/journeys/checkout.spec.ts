@@ -142,46 +142,58 @@ test.describe('a code', () => {
   });
 });
 
-test('a buyer who turns away from their bank pays with another card at once, and cancels what they do not pay', async ({
-  page,
-  noor,
-  request,
-}) => {
-  const [thing, other] = await twoToBuy(request);
-  await keepAddress(request, noor, berlin);
-  const buyNow = async ({ _id, options }: typeof thing) => {
-    await open(page, `/product/${_id}`);
-    await choose(page, options);
-    await page
-      .getByRole('button', { name: /^Buy now/ })
-      .first()
-      .click();
-  };
-  const pay = page.getByRole('button', { name: /^Pay / });
-  await buyNow(thing);
-  await typeCard(page, '4000000000003220');
-  await pay.click();
-  await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your bank wants to check it’s you' })).toBeVisible();
-  await page.getByRole('button', { name: 'Use another card' }).click();
-  await page.getByRole('radio', { name: 'New card' }).check();
-  await typeCard(page, '4242424242424242');
-  await pay.click();
-  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+test.describe('in two windows', () => {
+  test.use({ provoked: /status of 409/ });
 
-  await buyNow(other);
-  await page.getByRole('radio', { name: 'New card' }).check();
-  await typeCard(page, '4000000000000341');
-  await pay.click();
-  await expect(page.getByRole('region', { name: 'Payment' }).getByRole('alert')).toBeVisible();
-  const unpaid = page.context().waitForEvent('page');
-  await page.evaluate(() => window.open('/myorders', '_blank'));
-  const orders = await unpaid;
-  await orders.getByRole('button', { name: 'Cancel order' }).click();
-  await orders.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
-  await expect(orders.getByText('Order cancelled')).toBeVisible();
-  await expect(orders.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  test('a buyer who turns away from their bank pays with another card at once, and cancels what they do not pay', async ({
+    page,
+    noor,
+    request,
+  }) => {
+    const [thing, other] = await twoToBuy(request);
+    await keepAddress(request, noor, berlin);
+    const buyNow = async ({ _id, options }: typeof thing) => {
+      await open(page, `/product/${_id}`);
+      await choose(page, options);
+      await page
+        .getByRole('button', { name: /^Buy now/ })
+        .first()
+        .click();
+    };
+    const pay = page.getByRole('button', { name: /^Pay / });
+    await buyNow(thing);
+    await typeCard(page, '4000000000003220');
+    await pay.click();
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Your bank wants to check it’s you' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    // Not the one whose bank they turned away from.
+    await expect(page.getByRole('radio', { name: 'New card' })).toBeChecked();
+    await typeCard(page, '4242424242424242');
+    const second = await page.context().newPage();
+    await open(second, page.url());
+    await pay.click();
+    await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+    // A second window that does not know it yet says the same, and nothing else.
+    await second.getByRole('button', { name: /^Pay / }).click();
+    await expect(second.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+    await expect(second.getByText('This checkout is over.')).toHaveCount(0);
+    await second.close();
+
+    await buyNow(other);
+    await page.getByRole('radio', { name: 'New card' }).check();
+    await typeCard(page, '4000000000000341');
+    await pay.click();
+    await expect(page.getByRole('region', { name: 'Payment' }).getByRole('alert')).toBeVisible();
+    const unpaid = page.context().waitForEvent('page');
+    await page.evaluate(() => window.open('/myorders', '_blank'));
+    const orders = await unpaid;
+    await orders.getByRole('button', { name: 'Cancel order' }).click();
+    await orders.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(orders.getByText('Order cancelled')).toBeVisible();
+    await expect(orders.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  });
 });
 
 test('a card is kept once its bank said yes, and not before', async ({ page, noor: _noor }) => {

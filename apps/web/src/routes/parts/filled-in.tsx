@@ -19,7 +19,7 @@ interface FilledInProps {
 }
 
 /** An open checkout with everything that is filled in: where to, how, and the card. */
-export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay } }: FilledInProps) {
+export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay, stop } }: FilledInProps) {
   const { data: cards } = useSuspenseQuery(getCards());
   const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const { data: addresses } = useSuspenseQuery(getAddresses());
@@ -47,6 +47,7 @@ export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay }
       choosingAddress={askedAddress !== undefined}
       takesCards={takesCards}
       cards={cards}
+      wantsOther={stop.isSuccess}
       newCardForm={fresh}
       changing={chosen ?? (change.isPending ? change.variables : null)}
       onChange={(wanted) => {

@@ -1,4 +1,5 @@
 import type { CheckoutId } from '@souk/shared/ids.ts';
+import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type CouponRefusal, couponRefusals } from '@souk/shared/money/coupons/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,8 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
     const now = changedIn(error);
     if (now) await show(now);
     else void queryClient.invalidateQueries({ queryKey });
-    onFailure(error);
+    // Paid in another window: the page says so by itself.
+    if (!isPaidAlready(error)) onFailure(error);
   };
   const change = useMutation({
     scope,
@@ -74,6 +76,10 @@ function changedIn(error: unknown): Checkout | undefined {
     ? (error.details as { checkout?: Checkout } | undefined)?.checkout
     : undefined;
 }
+
+const isPaidAlready = (error: unknown): boolean =>
+  isApiError(error, 'checkout_over') &&
+  (error.details as { state?: CheckoutState } | undefined)?.state === 'paid';
 
 /** A key for each attempt; the same one again for the same thing until it was answered. */
 function useKeyOf() {

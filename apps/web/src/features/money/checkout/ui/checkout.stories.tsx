@@ -76,6 +76,7 @@ function Open({ of, own = cards, refusal, left = 554, paying = false, takesCards
         choosingAddress={false}
         takesCards={takesCards}
         cards={own}
+        wantsOther={false}
         newCardForm={{ form: <CardNumber />, complete: false }}
         changing={null}
         onChange={nothing}

@@ -31,6 +31,8 @@ interface OpenCheckoutProps {
   /** Whether the market takes cards at all. */
   takesCards: boolean;
   cards: readonly Card[];
+  /** They turned away from a card’s bank: another one stands chosen. */
+  wantsOther: boolean;
   /** Where a new card is typed in, and whether all of it is. */
   newCardForm: { form: ReactNode; complete: boolean };
   /** What is being changed; null when nothing is. */
@@ -47,7 +49,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
   const { checkout, deliverTo, choosingAddress, takesCards, cards, newCardForm, changing, onChange } = props;
   const { paying, refusal } = props;
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(props.wantsOther ? newCard : null);
   const [keepCard, setKeepCard] = useState(true);
   const places = useRef<Partial<Record<'news' | 'payment', HTMLElement | null>>>({});
   const delivery = useRef<HTMLDivElement>(null);
