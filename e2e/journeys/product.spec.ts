@@ -31,7 +31,9 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 
 async function addOption(page: Page, name: string, values: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Add option', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(name);
+  const option = page.getByRole('textbox', { name: 'Option', exact: true }).last();
+  await expect(option).toBeFocused();
+  await option.fill(name);
   const field = page.getByLabel(`Values of ${name}`);
   for (const value of values) {
     await field.fill(value);

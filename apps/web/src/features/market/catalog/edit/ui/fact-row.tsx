@@ -9,17 +9,20 @@ type Fact = ProductDraft['attributes'][number];
 
 interface FactRowProps {
   fact: Fact;
+  /** Added a moment ago, to be named. */
+  isNew: boolean;
   onChange: (change: Partial<Fact>) => void;
   onRemove: () => void;
 }
 
-export function FactRow({ fact: { id, name, value }, onChange, onRemove }: FactRowProps) {
+export function FactRow({ fact: { id, name, value }, isNew, onChange, onRemove }: FactRowProps) {
   const t = useT();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_40px] items-end gap-2">
       <div className="max-sm:field-pair sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-2">
         <GridInput
           id={`fact-${id}-name`}
+          autoFocus={isNew}
           label={t('editor.factName')}
           column={t('editor.factName')}
           placeholder={t('editor.factNameExample')}

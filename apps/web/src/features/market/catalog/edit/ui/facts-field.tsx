@@ -1,6 +1,6 @@
 import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import type { ProductDraft } from '../model/product-draft.ts';
@@ -18,6 +18,7 @@ interface FactsFieldProps {
 /** What can be looked up of a product: material, origin, care. */
 export function FactsField({ facts, onChange }: FactsFieldProps) {
   const t = useT();
+  const [added, setAdded] = useState<string | null>(null);
   return (
     <fieldset>
       <legend className="float-start text-14 font-medium">{t('editor.facts')}</legend>
@@ -30,6 +31,7 @@ export function FactsField({ facts, onChange }: FactsFieldProps) {
               <FactRow
                 key={fact.id}
                 fact={fact}
+                isNew={fact.id === added}
                 onChange={(part) =>
                   onChange(facts.map((one) => (one.id === fact.id ? { ...one, ...part } : one)))
                 }
@@ -43,7 +45,11 @@ export function FactsField({ facts, onChange }: FactsFieldProps) {
         <Button
           size={32}
           icon={<Plus size={16} aria-hidden="true" />}
-          onClick={() => onChange([...facts, { id: crypto.randomUUID(), name: '', value: '' }])}
+          onClick={() => {
+            const id = crypto.randomUUID();
+            setAdded(id);
+            onChange([...facts, { id, name: '', value: '' }]);
+          }}
           className="mt-2.5"
         >
           {t('editor.addFact')}

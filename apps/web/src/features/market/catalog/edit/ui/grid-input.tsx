@@ -22,12 +22,14 @@ interface GridInputProps {
   tall?: boolean;
   /** Its problem is told without waiting for the form to be sent. */
   atOnce?: boolean;
+  /** It was asked for a moment ago. */
+  autoFocus?: boolean;
 }
 
 /** A field of a grid: the column is its label, and its problem stands in it. */
 export function GridInput(props: GridInputProps) {
   const { id, label, column, value, onChange, problem = null, inputMode, start } = props;
-  const { placeholder, tall, atOnce } = props;
+  const { placeholder, tall, atOnce, autoFocus } = props;
   const [checked, setChecked] = useState(false);
   useFormField({
     id,
@@ -53,6 +55,8 @@ export function GridInput(props: GridInputProps) {
           aria-label={label}
           aria-invalid={shown === null ? undefined : true}
           aria-describedby={shown === null ? undefined : `${id}-problem`}
+          // biome-ignore lint/a11y/noAutofocus: the button that was pressed asked for this field
+          autoFocus={autoFocus}
           value={value}
           placeholder={shown ?? placeholder}
           inputMode={inputMode}

@@ -12,6 +12,8 @@ interface OptionRowProps {
   option: OptionDraft;
   index: number;
   count: number;
+  /** Added a moment ago, to be named. */
+  isNew: boolean;
   /** What is wrong with its name. */
   problem: string | null;
   reorder: Reorder;
@@ -22,7 +24,7 @@ interface OptionRowProps {
 }
 
 export function OptionRow(props: OptionRowProps) {
-  const { option, index, count, problem, reorder, hint, onChange, onRemove } = props;
+  const { option, index, count, isNew, problem, reorder, hint, onChange, onRemove } = props;
   const t = useT();
   const name = option.name.trim() || t('editor.optionAt', { place: index + 1 });
   return (
@@ -55,6 +57,7 @@ export function OptionRow(props: OptionRowProps) {
         column={t('editor.optionName')}
         placeholder={t('editor.optionExample')}
         tall
+        autoFocus={isNew}
         atOnce={option.name !== ''}
         problem={problem}
         value={option.name}

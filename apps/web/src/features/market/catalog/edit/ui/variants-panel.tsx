@@ -1,6 +1,6 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -30,6 +30,7 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
   const t = useT();
   const hint = useId();
   const { options, variants, leftOut } = draft;
+  const [added, setAdded] = useState<string | null>(null);
   const names = options.map(({ name }) => name.trim().toLowerCase());
   const choose = (next: readonly OptionDraft[], without = leftOut) => {
     if (variantCount(next) > mostVariants) return onChange({ options: next });
@@ -55,7 +56,11 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
           <Button
             size={32}
             icon={<Plus size={16} aria-hidden="true" />}
-            onClick={() => choose([...options, { id: crypto.randomUUID(), name: '', values: [] }])}
+            onClick={() => {
+              const id = crypto.randomUUID();
+              setAdded(id);
+              choose([...options, { id, name: '', values: [] }]);
+            }}
           >
             {t('editor.addOption')}
           </Button>
@@ -74,6 +79,7 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
                   option={option}
                   index={index}
                   count={options.length}
+                  isNew={option.id === added}
                   problem={problemOf(option, index)}
                   reorder={reorder}
                   hint={hint}
