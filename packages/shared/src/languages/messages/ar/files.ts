@@ -18,7 +18,7 @@ export const files: Translation<typeof english> = {
 
   'files.grip': 'حرّك {name}',
   'files.order.hint':
-    'اضغط مفتاح المسافة لرفع الصورة، والأسهم لتحريكها، والمسافة لوضعها، وEscape لإعادتها إلى مكانها.',
+    'اضغط مفتاح المسافة لرفع العنصر، والأسهم لتحريكه، والمسافة لوضعه، وEscape لإعادته إلى مكانه.',
   'files.order.lifted': 'رُفعت من المكان {place} من {total}.',
   'files.order.movedTo': 'المكان {place} من {total}.',
   'files.order.dropped': 'وُضعت في المكان {place} من {total}.',

@@ -16,7 +16,7 @@ export const files = {
 
   'files.grip': 'Move {name}',
   'files.order.hint':
-    'Press space to pick up a photo, the arrow keys to move it, space to drop it and escape to put it back.',
+    'Press space to pick one up, the arrow keys to move it, space to drop it and escape to put it back.',
   'files.order.lifted': 'Picked up from position {place} of {total}.',
   'files.order.movedTo': 'Position {place} of {total}.',
   'files.order.dropped': 'Dropped at position {place} of {total}.',

@@ -18,7 +18,7 @@ export const files: Translation<typeof english> = {
 
   'files.grip': 'Mover: {name}',
   'files.order.hint':
-    'Pulsa espacio para levantar una foto, las flechas para moverla, espacio para soltarla y Escape para devolverla a su sitio.',
+    'Pulsa espacio para levantar un elemento, las flechas para moverlo, espacio para soltarlo y Escape para devolverlo a su sitio.',
   'files.order.lifted': 'Levantada del puesto {place} de {total}.',
   'files.order.movedTo': 'Puesto {place} de {total}.',
   'files.order.dropped': 'Soltada en el puesto {place} de {total}.',

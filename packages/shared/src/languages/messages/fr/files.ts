@@ -18,7 +18,7 @@ export const files: Translation<typeof english> = {
 
   'files.grip': 'Déplacer : {name}',
   'files.order.hint':
-    'Appuyez sur Espace pour saisir une photo, sur les flèches pour la déplacer, sur Espace pour la poser et sur Échap pour annuler.',
+    'Appuyez sur Espace pour saisir un élément, sur les flèches pour le déplacer, sur Espace pour le poser et sur Échap pour annuler.',
   'files.order.lifted': 'Soulevée de la place {place} sur {total}.',
   'files.order.movedTo': 'Place {place} sur {total}.',
   'files.order.dropped': 'Posée à la place {place} sur {total}.',
