@@ -21,7 +21,8 @@ export const tickets: Translation<typeof en> = {
   'error.ticket_limit.next': 'اختر عددًا أقل، أو تحقّق إن كان بعضها في سلتك.',
   'tickets.yours':
     '{count, plural, zero {تذاكرك} one {تذكرتك} two {تذكرتاك} few {تذاكرك} many {تذاكرك} other {تذاكرك}}',
-  'tickets.atDoor': 'أظهر الرمز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.',
+  'tickets.atDoor':
+    '{count, plural, zero {أظهر الرموز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.} one {أظهر الرمز عند الباب.} two {أظهر الرمزين عند الباب. كل تذكرة تُدخل شخصًا واحدًا.} few {أظهر الرموز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.} many {أظهر الرموز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.} other {أظهر الرموز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.}}',
   'tickets.numbered': 'التذكرة {number} من {total}',
   'tickets.show': 'اعرض التذكرة {number} من {total}',
   'tickets.kept': 'أنت غير متصل. تذاكرك صالحة: أظهرها عند الباب.',
@@ -34,11 +35,13 @@ export const tickets: Translation<typeof en> = {
   'tickets.before': 'التذكرة السابقة',
   'tickets.after': 'التذكرة التالية',
   'tickets.open': 'اعرض التذكرة',
-  'tickets.ready': 'تذاكرك جاهزة',
+  'tickets.ready':
+    '{count, plural, zero {تذاكرك جاهزة} one {تذكرتك جاهزة} two {تذكرتاك جاهزتان} few {تذاكرك جاهزة} many {تذاكرك جاهزة} other {تذاكرك جاهزة}}',
   'tickets.over': 'انتهت الفعالية',
   'tickets.eventOver': 'أُقيمت الفعالية',
   'tickets.step': 'الفعالية',
-  'tickets.next': 'تذاكرك في طلباتك وفي بريدك. أظهر رمز QR عند الباب.',
+  'tickets.next':
+    '{count, plural, zero {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} one {تذكرتك في طلباتك وفي بريدك. أظهر رمز QR عند الباب.} two {تذكرتاك في طلباتك وفي بريدك. أظهر رمزي QR عند الباب.} few {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} many {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} other {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.}}',
   'screen.checkIn': 'تسجيل الدخول إلى الفعالية',
   'checkIn.open': 'سجّل دخول الضيوف',
   'checkIn.counts': 'دخل {entered} من {sold}',

@@ -20,7 +20,8 @@ export const tickets: Translation<typeof en> = {
   'error.ticket_limit': 'Son más entradas de las que puede tener una persona.',
   'error.ticket_limit.next': 'Elige menos, o mira si ya tienes más en el carrito.',
   'tickets.yours': '{count, plural, one {Tu entrada} many {Tus entradas} other {Tus entradas}}',
-  'tickets.atDoor': 'Enseña el código en la entrada. Cada entrada es para una persona.',
+  'tickets.atDoor':
+    '{count, plural, one {Enseña el código en la puerta.} many {Enseña los códigos en la puerta. Cada entrada es para una persona.} other {Enseña los códigos en la puerta. Cada entrada es para una persona.}}',
   'tickets.numbered': 'Entrada {number} de {total}',
   'tickets.show': 'Mostrar la entrada {number} de {total}',
   'tickets.kept': 'No tienes conexión. Tus entradas siguen valiendo: muéstralas en la puerta.',
@@ -33,11 +34,13 @@ export const tickets: Translation<typeof en> = {
   'tickets.before': 'Entrada anterior',
   'tickets.after': 'Entrada siguiente',
   'tickets.open': 'Mostrar entrada',
-  'tickets.ready': 'Tus entradas están listas',
+  'tickets.ready':
+    '{count, plural, one {Tu entrada está lista} many {Tus entradas están listas} other {Tus entradas están listas}}',
   'tickets.over': 'El evento ya pasó',
   'tickets.eventOver': 'El evento se celebró',
   'tickets.step': 'Evento',
-  'tickets.next': 'Tus entradas están en tus pedidos y en tu correo. Enseña el código QR en la entrada.',
+  'tickets.next':
+    '{count, plural, one {Tu entrada está en tus pedidos y en tu correo. Enseña su código QR en la puerta.} many {Tus entradas están en tus pedidos y en tu correo. Enseña sus códigos QR en la puerta.} other {Tus entradas están en tus pedidos y en tu correo. Enseña sus códigos QR en la puerta.}}',
   'screen.checkIn': 'Control de acceso',
   'checkIn.open': 'Controlar entradas',
   'checkIn.counts': '{entered} de {sold} han entrado',

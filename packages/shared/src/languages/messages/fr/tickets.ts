@@ -20,7 +20,8 @@ export const tickets: Translation<typeof en> = {
   'error.ticket_limit': 'C’est plus de billets qu’une personne ne peut en avoir.',
   'error.ticket_limit.next': 'Choisissez-en moins, ou vérifiez s’il y en a déjà dans votre panier.',
   'tickets.yours': '{count, plural, one {Votre billet} many {Vos billets} other {Vos billets}}',
-  'tickets.atDoor': 'Présentez le code à l’entrée. Chaque billet vaut pour une personne.',
+  'tickets.atDoor':
+    '{count, plural, one {Présentez le code à l’entrée.} many {Présentez les codes à l’entrée. Chaque billet vaut pour une personne.} other {Présentez les codes à l’entrée. Chaque billet vaut pour une personne.}}',
   'tickets.numbered': 'Billet {number} sur {total}',
   'tickets.show': 'Afficher le billet {number} sur {total}',
   'tickets.kept': 'Vous êtes hors ligne. Vos billets restent valables : présentez-les à l’entrée.',
@@ -33,11 +34,13 @@ export const tickets: Translation<typeof en> = {
   'tickets.before': 'Billet précédent',
   'tickets.after': 'Billet suivant',
   'tickets.open': 'Afficher le billet',
-  'tickets.ready': 'Vos billets sont prêts',
+  'tickets.ready':
+    '{count, plural, one {Votre billet est prêt} many {Vos billets sont prêts} other {Vos billets sont prêts}}',
   'tickets.over': 'L’événement est passé',
   'tickets.eventOver': 'L’événement a eu lieu',
   'tickets.step': 'Événement',
-  'tickets.next': 'Vos billets sont dans vos commandes et dans vos e-mails. Présentez le QR code à l’entrée.',
+  'tickets.next':
+    '{count, plural, one {Votre billet est dans vos commandes et dans vos e-mails. Présentez son QR code à l’entrée.} many {Vos billets sont dans vos commandes et dans vos e-mails. Présentez leurs QR codes à l’entrée.} other {Vos billets sont dans vos commandes et dans vos e-mails. Présentez leurs QR codes à l’entrée.}}',
   'screen.checkIn': 'Contrôle des billets',
   'checkIn.open': 'Contrôler les billets',
   'checkIn.counts': '{entered} sur {sold} sont entrés',

@@ -17,7 +17,7 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
   const t = useT();
   const { money, list } = useFormat();
   const bought = shops.flatMap(({ lines }) => lines.filter(({ quantity }) => quantity > 0));
-  const hasTickets = bought.some(({ event }) => event);
+  const tickets = bought.reduce((sum, { event, quantity }) => (event ? sum + quantity : sum), 0);
   const hasThings = bought.some(({ event }) => !event);
   const orders = shops.flatMap((shop) => (shop.order ? [{ ...shop, order: shop.order }] : []));
   const paid = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
@@ -53,8 +53,10 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
           {t('checkout.whatNext')}
         </h3>
         <ul className="mt-3 grid gap-3 text-14 text-ink-2">
-          {hasTickets && !waiting ? (
-            <Next icon={<Ticket size={18} aria-hidden="true" />}>{t('tickets.next')}</Next>
+          {tickets > 0 && !waiting ? (
+            <Next icon={<Ticket size={18} aria-hidden="true" />}>
+              {t('tickets.next', { count: tickets })}
+            </Next>
           ) : null}
           {hasThings && !waiting ? (
             <Next icon={<Store size={18} aria-hidden="true" />}>

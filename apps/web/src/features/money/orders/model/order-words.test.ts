@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOf, toldEvents } from './order-words.ts';
+import { goesOf, headlineOf, toldEvents } from './order-words.ts';
 
 const at = '2026-11-06T20:25:00Z';
 const event = (kind: 'refunded' | 'paid', note: string, when = at) => ({ kind, at: when, note });
@@ -20,4 +20,12 @@ test('what is fetched is neither sent nor delivered, and neither are tickets', (
     'by-parcel',
   );
   expect(goesOf({ lines: [line(true)], shipments: [] })).toBe('as-tickets');
+});
+
+test('one ticket is ready by itself, two of one kind are ready together', () => {
+  const t = ((key: string, values: { count: number }) => `${key} ${values.count}`) as never;
+  const format = { date: () => '' } as never;
+  const order = (quantity: number) => ({ state: 'paid', lines: [{ event: {}, quantity }] }) as never;
+  expect(headlineOf(order(1), { t, format })).toEqual({ title: 'tickets.ready 1', note: 'tickets.atDoor 1' });
+  expect(headlineOf(order(2), { t, format }).title).toBe('tickets.ready 2');
 });

@@ -74,7 +74,9 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
       : { title: t('orders.paying'), note: t('orders.payingNote') };
   }
   if (isOnlyTickets(order)) {
-    if (state === 'paid') return { title: t('tickets.ready'), note: t('tickets.atDoor') };
+    const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (state === 'paid')
+      return { title: t('tickets.ready', { count }), note: t('tickets.atDoor', { count }) };
     if (state === 'delivered' || state === 'completed') return { title: t('tickets.over'), note: null };
   }
   if (state === 'paid') {
