@@ -1,8 +1,10 @@
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
+import { buildImage } from '../../../platform/images/image.builder.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -140,4 +142,22 @@ test('one goes through live shows, the most watched first, and never into a priv
   await showAt(app, 'scheduled', 1);
   const { body } = await app.get('/api/shows/rail');
   expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([large.id, small.id]);
+});
+
+test('a show without a picture of its own wears that of its first lot, else of what its shop listed last', async () => {
+  await using app = await buildTestApp();
+  const { id: shop_id } = await buildShop(app.db, { slug: 'halden-moor' });
+  const [own, lots, shops] = [await buildImage(app.db), await buildImage(app.db), await buildImage(app.db)];
+  await buildProduct(app.db, { shop_id, images: [shops.id] });
+  const { id: product_id } = await buildProduct(app.db, { shop_id, status: 'draft', images: [lots.id] });
+  await showAt(app, 'scheduled', 1, { shop_id, cover_id: own.id });
+  const filled = await showAt(app, 'scheduled', 2, { shop_id });
+  await buildLot(app.db, { show_id: filled.id, product_id });
+  await showAt(app, 'scheduled', 3, { shop_id });
+  const { body } = await app.get('/api/shops/halden-moor/shows');
+  expect(body.items.map((show: { cover: { _id: string } }) => show.cover._id)).toEqual([
+    own.id,
+    lots.id,
+    shops.id,
+  ]);
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
+import { showCover } from '../showcase/index.ts';
 
 export interface SuggestionRow {
   kind: 'product' | 'category' | 'shop' | 'show' | 'person';
@@ -88,7 +89,7 @@ const suggestions = prepared(
           from shops s where s.status = 'open' and s.name ilike ${pattern}
           order by s.follower_count desc, s.id limit 2)
         union all
-        (select 'show', h.id, h.title, null, ${pictureOf(sql.ref('h.cover_id'))}
+        (select 'show', h.id, h.title, null, ${showCover}
           from shows h join shops s on s.id = h.shop_id
           where h.visibility = 'public' and h.state in ('live', 'scheduled') and s.status = 'open'
             and h.title ilike ${pattern}

@@ -16,5 +16,6 @@ export {
   publicShows,
   type ShowCardRow,
   showCardColumns,
+  showCover,
 } from './show-card.repo.ts';
 export { type ClipFile, clipOf } from './show-clip.ts';

@@ -4,7 +4,7 @@ import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { pictureOf } from '../../../platform/images/index.ts';
+import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { type CategoryRefRow, categoryRefOf } from '../categories/index.ts';
 import { type ShopRefRow, shopRefOf } from '../shops/index.ts';
 import { currentLotOf, type ShowLotRow } from './lot.repo.ts';
@@ -76,12 +76,22 @@ export const publicShows = sql`
   from shows h join shops s on s.id = h.shop_id
   where h.visibility = 'public' and s.status = 'open' and h.state in ('live', 'scheduled', 'replay', 'ended')`;
 
+/** The picture of a show `h`: its own, else of what it shows first, else of what its shop listed last. */
+export const showCover = sql<Image | null>`coalesce(
+  ${pictureOf(sql.ref('h.cover_id'))},
+  (select ${coverOf(sql.ref('l.product_id'))} from lots l where l.show_id = h.id
+    order by l.number nulls last, l.id limit 1),
+  (select ${coverOf(sql.ref('sp.product_id'))} from show_products sp where sp.show_id = h.id
+    order by sp.position limit 1),
+  (select ${coverOf(sql.ref('p.id'))} from products p where p.shop_id = h.shop_id and p.status = 'active'
+    order by p.created_at desc, p.id desc limit 1))`;
+
 /** What a card of a show reads, for use inside another query. */
 export const showCardColumns = sql`
   h.id, h.title, h.state, h.starts_at as "startsAt", h.viewer_count as "viewerCount",
   h.reminder_count as "reminderCount",
   (select count(*) from lots l where l.show_id = h.id)::int as "lotCount",
-  ${pictureOf(sql.ref('h.cover_id'))} as cover,
+  ${showCover} as cover,
   ${clipOf(sql.ref('h.clip_id'))} as clip,
   ${categoryRefOf(sql.ref('h.category_id'))} as category,
   (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
