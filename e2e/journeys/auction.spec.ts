@@ -69,8 +69,8 @@ test('a seller sets when an auction starts and what bids go up by; a buyer waits
   expect(sooner.ok(), await sooner.text()).toBe(true);
   const bid = buyer.getByRole('button', { name: 'Bid $20', exact: true }).filter({ visible: true });
   await bid.click();
-  // People of the demo world may bid at once as well: in sevens too.
-  const next = buyer.getByRole('button', { name: /^Bid \$(27|34|41|48|55)$/ });
+  // People of the demo world may bid at once as well: in sevens too. Who still leads sets a maximum.
+  const next = buyer.getByRole('button', { name: /^(Bid \$(27|34|41|48|55)|Set a max bid)$/ });
   await expect(next.filter({ visible: true })).toBeVisible();
   const { lot } = await (await request.get(`/api/products/${productId}`)).json();
   // Nobody in the demo world goes so far.
@@ -162,6 +162,17 @@ test.describe('a high bid', () => {
       ...{ headers, data: { version, auction: { ...terms, startsAt } } },
     });
     expect(sooner.ok(), await sooner.text()).toBe(true);
+    await expect(buyer.getByText('You’re leading')).toBeVisible();
+
+    // Who leads is not led to bid over themselves, only to what they pay at most.
+    await expect(buyer.getByRole('button', { name: /^Bid \$/ })).toHaveCount(0);
+    await buyer.getByRole('button', { name: 'Set a max bid' }).filter({ visible: true }).click();
+    const amount = buyer.getByLabel('Your maximum');
+    await expect(amount).toBeFocused();
+    await amount.fill('4000');
+    await buyer.getByRole('button', { name: 'Set max $4,000' }).click();
+    await buyer.getByRole('button', { name: 'Yes, bid $4,000' }).click();
+    await expect(amount).toHaveCount(0);
     await expect(buyer.getByText('You’re leading')).toBeVisible();
   });
 });

@@ -47,6 +47,7 @@ export const auctionWords: readonly MessageKey[] = [
   'roomList.preBidNote',
   'roomList.cancelPreBid',
   'room.yourMaximum',
+  'room.setMaxBid',
   'room.needAddress',
   'room.needAddressNote',
   'room.needCard',

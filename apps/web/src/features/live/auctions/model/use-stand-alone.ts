@@ -29,6 +29,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const hasBid = page?.bidders.some(({ id }) => ownIds.has(id)) ?? false;
   const [toConfirm, setToConfirm] = useState<BidInput | null>(null);
   const missing = useMissing();
+  const [choosing, setChoosing] = useState(false);
 
   const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
   const tell = (error: unknown) => {
@@ -43,6 +44,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     mutationFn: (bid: BidInput) => bidOnLot(lot._id, bid),
     onSuccess: ({ effect }) => {
       setToConfirm(null);
+      setChoosing(false);
       const title = effect === 'answered' ? 'auction.outbidAtOnce' : 'auction.bidStands';
       void say((t) => ({ id: 'bid', kind: effect === 'answered' ? 'plain' : 'done', title: t(title) }));
     },
@@ -62,7 +64,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     },
   });
   return {
-    ...{ page, standing, leads, hasBid, toConfirm, missing },
+    ...{ page, standing, leads, hasBid, toConfirm, missing, choosing, setChoosing },
     isSlow: isSlowLine(useServerTime()),
     isReopened: live?.reopened ?? false,
     isSending: send.isPending,

@@ -9,29 +9,28 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 
 interface OwnAmountProps {
   nextBid: Money;
-  /** Who leads may lower what they pay at most. */
-  leastMaximum: Money;
+  /** Who leads sets no more than what they pay at most, and may lower it. */
+  leads: boolean;
+  price: Money;
+  isOpen: boolean;
+  onOpen: () => void;
   isSending: boolean;
   onBid: (kind: BidInput['kind'], amount: Money) => void;
 }
 
 /** An amount of one’s own: the most one would pay, or this bid alone. */
-export function OwnAmount({ nextBid, leastMaximum, isSending, onBid }: OwnAmountProps) {
+export function OwnAmount(props: OwnAmountProps) {
+  const { nextBid, leads, price, isOpen, onOpen, isSending, onBid } = props;
   const t = useT();
   const { money } = useFormat();
-  const [isOpen, setOpen] = useState(false);
-  const [kind, setKind] = useState<BidInput['kind']>('maximum');
+  const [wanted, setWanted] = useState<BidInput['kind']>('maximum');
+  const kind = leads ? 'maximum' : wanted;
   const [amount, setAmount] = useState<number | null>(null);
-  const least = kind === 'maximum' ? leastMaximum : nextBid;
+  const least = leads ? price : nextBid;
   const isEnough = amount !== null && amount >= least.amount;
   if (!isOpen) {
-    return (
-      <Button
-        size={48}
-        block
-        icon={<ChevronsUp size={18} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+    return leads ? null : (
+      <Button size={48} block icon={<ChevronsUp size={18} aria-hidden="true" />} onClick={onOpen}>
         {t('auction.ownAmount')}
       </Button>
     );
@@ -44,21 +43,24 @@ export function OwnAmount({ nextBid, leastMaximum, isSending, onBid }: OwnAmount
         if (isEnough) onBid(kind, { amount, currency: nextBid.currency });
       }}
     >
-      <Segment
-        label={t('auction.ownAmount')}
-        value={kind}
-        onChange={setKind}
-        choices={[
-          { value: 'maximum', label: t('auction.asMaximum') },
-          { value: 'once', label: t('auction.asBid') },
-        ]}
-      />
+      {leads ? null : (
+        <Segment
+          label={t('auction.ownAmount')}
+          value={kind}
+          onChange={setWanted}
+          choices={[
+            { value: 'maximum', label: t('auction.asMaximum') },
+            { value: 'once', label: t('auction.asBid') },
+          ]}
+        />
+      )}
       <MoneyInput
-        label={t('auction.amount')}
+        label={t(leads ? 'room.yourMaximum' : 'auction.amount')}
         hint={t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(least) })}
         currency={nextBid.currency}
         amount={amount}
         onAmount={setAmount}
+        autoFocus
       />
       <Button type="submit" look="ink" size={48} block loading={isSending} disabled={!isEnough}>
         {amount === null || !isEnough

@@ -1,5 +1,5 @@
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
-import { Crown, Gavel } from 'lucide-react';
+import { ChevronsUp, Crown, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -40,6 +40,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
   const t = useT();
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
+  const choose = () => signedInFirst(() => auction.setChoosing(true));
   if (standing.state === 'queued')
     return (
       <WaitingAuction
@@ -62,12 +63,15 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
             />
           ) : null}
           {page?.needsApproval ? approval : null}
-          <Ways auction={auction} signedInFirst={signedInFirst} />
+          <Ways auction={auction} signedInFirst={signedInFirst} onMaximum={choose} />
           <OwnAmount
             nextBid={standing.nextBid}
-            leastMaximum={auction.leads ? standing.price : standing.nextBid}
+            leads={auction.leads}
+            price={standing.price}
+            isOpen={auction.choosing}
+            onOpen={choose}
             isSending={auction.isSending}
-            onBid={(kind, amount) => signedInFirst(() => auction.bid(kind, amount))}
+            onBid={auction.bid}
           />
           <MissingForBid missing={auction.missing} supply={supply} />
         </>
@@ -136,15 +140,28 @@ function Leader({ auction: { standing, leads, hasBid } }: { auction: StandAlone 
   );
 }
 
-function Ways({
-  auction,
-  signedInFirst,
-}: { auction: StandAlone } & Pick<StandAloneAuctionProps, 'signedInFirst'>) {
+interface WaysProps extends Pick<StandAloneAuctionProps, 'signedInFirst'> {
+  auction: StandAlone;
+  onMaximum: () => void;
+}
+
+/** As in a room, who leads is not asked to bid over themselves. */
+function Ways({ auction, signedInFirst, onMaximum }: WaysProps) {
   const t = useT();
   const { money } = useFormat();
   const { standing, page, isSending } = auction;
   const press = () => signedInFirst(() => auction.bid('once', standing.nextBid));
-  const bid = (
+  const bid = auction.leads ? (
+    <Button
+      size={56}
+      block
+      className="!border-accent-outline !text-accent-text"
+      icon={<ChevronsUp size={20} aria-hidden="true" />}
+      onClick={onMaximum}
+    >
+      {t('room.setMaxBid')}
+    </Button>
+  ) : (
     <Button
       look="accent"
       size={56}
