@@ -20,7 +20,7 @@ export function PairPhone() {
   });
   const wrong = pair.error ? errorCopy(pair.error) : null;
   return (
-    <main data-theme="dark" className="grid h-dvh place-items-center bg-paper px-4 text-ink-1">
+    <div data-theme="dark" className="grid h-dvh place-items-center bg-paper px-4 text-ink-1">
       <div className="flex max-w-90 flex-col items-center gap-3 rounded-24 bg-surface p-6 text-center">
         <Smartphone size={32} aria-hidden="true" className="text-ink-2" />
         <h1 className="display text-22">{t('phoneCamera.ask')}</h1>
@@ -35,6 +35,6 @@ export function PairPhone() {
           </Button>
         )}
       </div>
-    </main>
+    </div>
   );
 }

@@ -75,7 +75,10 @@ export function RoomBefore({ show, doors, asked }: RoomBeforeProps) {
               ) : null}
               <Clock startsAt={show.startsAt} />
               <div className="mt-5 max-w-110 empty:hidden">{asked}</div>
-              <p className="mt-4 text-14 text-white/90">{t('live.areIn', { count: show.reminderCount })}</p>
+              <p className="mt-4 text-14 text-white/90">
+                {/* Who leads it is not asked to be reminded. */}
+                {t(show.can.host ? 'ui.reminded' : 'live.areIn', { count: show.reminderCount })}
+              </p>
               <div className="mt-7 hidden gap-3 lg:flex">
                 {doors}
                 <MainAct show={show} />

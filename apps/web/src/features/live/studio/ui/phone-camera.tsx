@@ -18,7 +18,7 @@ export function PhoneCamera({ studio, title }: { studio: Studio; title: string }
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return (
-    <main
+    <div
       className="relative grid h-dvh place-items-center overflow-hidden bg-black text-white"
       data-theme="dark"
     >
@@ -90,6 +90,6 @@ export function PhoneCamera({ studio, title }: { studio: Studio; title: string }
           </Button>
         </div>
       )}
-    </main>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function Rehearsal({ show, studio, sold, isBusy, onGoLive, warning }: Reh
     chosenDevices.setState({ way: next });
   };
   return (
-    <main className="flex min-h-0 grow flex-col">
+    <div className="flex min-h-0 grow flex-col">
       <RehearsalTop hasSteps={way === 'browser'} show={show} studio={studio} verdict={line.verdict} />
       <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(320px,2fr)_3fr] lg:overflow-hidden">
         {isPractising ? (
@@ -100,7 +100,7 @@ export function Rehearsal({ show, studio, sold, isBusy, onGoLive, warning }: Reh
           onGoLive={onGoLive}
         />
       </Bottom>
-    </main>
+    </div>
   );
 }
 
@@ -110,7 +110,7 @@ function Bottom({ show, children }: { show: Show; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-surface px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:px-6">
       <p className="min-w-0 grow text-14 max-sm:hidden">
-        <span className="block font-semibold figures">{t('live.areIn', { count: show.reminderCount })}</span>
+        <span className="block font-semibold figures">{t('ui.reminded', { count: show.reminderCount })}</span>
         <span className="block text-12 text-ink-2 figures">
           {t('studio.startsWith', { time: dayAndTime(show.startsAt), count: show.lotCount })}
         </span>
