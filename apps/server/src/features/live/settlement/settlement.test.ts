@@ -5,7 +5,7 @@ import { mailTo } from '../../../testing/mailbox.ts';
 import { buildCard, inCart, key, openCheckout, payFor, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
 import { closeLotsOver } from '../auctions/index.ts';
 
 const MINUTE = 60_000;
@@ -45,6 +45,27 @@ test('who wins a lot has one order of it, paid once by their default card while 
     total: usd(4_650),
     orderId: order?.id,
   });
+});
+
+test('the piece that was held under the hammer is the one that is won, though it was the last of its kind', async () => {
+  await using market = await openAuctions();
+  const { app, maya, product, variantId } = market;
+  await app.db
+    .updateTable('product_variants')
+    .set({ available: 1, options: JSON.stringify({ Glaze: 'Honey' }) })
+    .where('id', '=', variantId)
+    .execute();
+  const sea = await buildVariant(app.db, {
+    ...{ product_id: product.id, price_amount: 5_000, available: 1, position: 1, options: { Glaze: 'Sea' } },
+  });
+  const lot = await market.lot();
+  await market.bid(lot, maya, 4_000);
+  await market.close();
+  await market.settle();
+  const orders = (await market.ordersOf(lot)).map(({ id }) => id);
+  const lines = app.db.selectFrom('order_lines').select('variant_id').where('order_id', 'in', orders);
+  expect(await lines.execute()).toEqual([{ variant_id: variantId }]);
+  expect([await stockOf(app.db, variantId), await stockOf(app.db, sea.id)]).toEqual([0, 1]);
 });
 
 test('what one buyer wins in a show is sent together, and the second win costs no shipping', async () => {

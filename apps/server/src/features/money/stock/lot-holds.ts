@@ -119,11 +119,13 @@ export async function takeFromCheckout(tx: Db, lotId: LotId, checkoutId: Checkou
 
 type Piece = LotPiece & { variantId: VariantId };
 
-/** In one order, with the only variant of those of one kind. */
+/** In one order; where none is named, with the variant that is held already, else with one that is there. */
 async function withVariants(tx: Db, pieces: readonly LotPiece[]): Promise<Piece[]> {
   if (pieces.length === 0) return [];
   const { rows } = await sql<Piece>`
     select l."lotId", l."productId", coalesce(l."variantId", (
+      select h.variant_id from lot_holds h
+        where h.lot_id = l."lotId" and h.given_at is null and h.released_at is null), (
       select v.id from product_variants v where v.product_id = l."productId"
         order by v.available > 0 desc, v.position, v.id limit 1)) as "variantId"
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as l ("lotId" uuid, "productId" uuid, "variantId" uuid)
@@ -141,7 +143,9 @@ async function keepForLots(tx: Db, pieces: readonly Piece[], now: Date): Promise
       })),
     )
     .onConflict((again) =>
-      again.column('lot_id').doUpdateSet({ held_at: now, given_at: null, released_at: null }),
+      again.column('lot_id').doUpdateSet(({ ref }) => ({
+        ...{ variant_id: ref('excluded.variant_id'), held_at: now, given_at: null, released_at: null },
+      })),
     )
     .execute();
 }
