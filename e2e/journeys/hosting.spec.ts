@@ -13,12 +13,16 @@ async function scheduleShow(request: APIRequestContext): Promise<string> {
   const shop = user.shopId?._id;
   const query = 'status=active&sort=newest&page=1&perPage=25';
   const mine = await request.get(`/api/shops/${shop}/products/mine?${query}`, { headers: headers('seller') });
-  const products: Array<{ _id: string; available: number; variantCount?: number }> = (await mine.json())
-    .items;
-  const lots = products
-    .filter(({ available }) => available > 1)
-    .slice(0, 2)
-    .map(({ _id: productId }) => ({ productId, start: { amount: 500, currency: 'USD' }, seconds: 60 }));
+  const products: Array<{ _id: string; available: number }> = (await mine.json()).items;
+  const lots = await Promise.all(
+    products
+      .filter(({ available }) => available > 1)
+      .slice(0, 2)
+      .map(async ({ _id: productId }) => ({
+        ...{ productId, variantId: await fullestOf(request, productId) },
+        ...{ start: { amount: 500, currency: 'USD' }, seconds: 60 },
+      })),
+  );
   expect(lots).toHaveLength(2);
   const categories = await (await request.get('/api/categories')).json();
   const [category] = categories.items ?? categories;
@@ -32,6 +36,14 @@ async function scheduleShow(request: APIRequestContext): Promise<string> {
   });
   expect(made.status(), await made.text()).toBe(201);
   return (await made.json())._id;
+}
+
+/** The variant of a product that there is most of. */
+async function fullestOf(request: APIRequestContext, productId: string): Promise<string | undefined> {
+  const product: { variants: Array<{ _id: string; available: number }> } = await (
+    await request.get(`/api/products/${productId}`)
+  ).json();
+  return product.variants.toSorted((a, b) => b.available - a.available)[0]?._id;
 }
 
 const runs = (page: Page) => page.getByRole('region', { name: /^Lot \d+ is running$/ });

@@ -110,22 +110,26 @@ interface PickingProps extends Pick<CoHostSellingProps, 'show' | 'shopId' | 'act
 function Picking({ show, shopId, acting: { act }, lots, products, onOpenChange }: PickingProps) {
   const t = useT();
   const [as, setAs] = useState<'product' | 'lot'>('product');
-  const drop = (productId: string) =>
-    Promise.all(lots.filter((lot) => lot.productId === productId).map((lot) => removeOwnLot(lot._id)));
+  const drop = (picked: string) =>
+    Promise.all(lots.filter((lot) => pickedAs(lot) === picked).map((lot) => removeOwnLot(lot._id)));
   const ways = {
     product: {
       add: (id: string) => sellInShow(show._id, id),
       drop: (id: string) => sellNoMore(show._id, id),
     },
-    lot: { add: (id: string) => addOwnLot(show._id, id), drop },
+    lot: { add: (id: string, variantId: string | null) => addOwnLot(show._id, id, variantId), drop },
   };
   return (
     <PickDrawer
+      dark
       open
       onOpenChange={onOpenChange}
       shopId={shopId}
-      picked={as === 'product' ? products : lots.flatMap(({ productId }) => productId ?? [])}
-      onPick={({ _id }, on) => void act(() => ways[as][on ? 'add' : 'drop'](_id))}
+      picked={as === 'product' ? products : lots.flatMap((lot) => pickedAs(lot) ?? [])}
+      asLots={as === 'lot'}
+      onPick={({ _id }, on, variantId) =>
+        void act(() => (on ? ways[as].add(_id, variantId) : ways[as].drop(variantId ?? _id)))
+      }
       kind={
         <Segment
           label={t('scheduling.sellAs')}
@@ -141,3 +145,7 @@ function Picking({ show, shopId, acting: { act }, lots, products, onOpenChange }
     />
   );
 }
+
+/** A lot of one variant is picked by that. */
+const pickedAs = ({ productId, variant }: CoHostSellingProps['show']['lots'][number]): string | null =>
+  variant?._id ?? productId;

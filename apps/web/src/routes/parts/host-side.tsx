@@ -108,6 +108,7 @@ export function HostSide({ room }: { room: Room }) {
             leading={leading}
             pick={({ open, picked, onPick, onClose }) => (
               <PickDrawer
+                dark
                 open={open}
                 onOpenChange={(stays) => (stays ? undefined : onClose())}
                 shopId={show.shop._id}
@@ -157,7 +158,12 @@ export function HostSide({ room }: { room: Room }) {
       )}
       pick={({ onPick, ...picking }) => (
         <Later>
-          <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
+          <PickDrawer
+            {...picking}
+            dark
+            shopId={show.shop._id}
+            onPick={({ _id }, on, variantId) => onPick(_id, on, variantId)}
+          />
         </Later>
       )}
     />

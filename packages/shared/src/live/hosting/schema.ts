@@ -5,7 +5,7 @@ import { image } from '../../images/schema.ts';
 import { bidSteps } from '../../market/catalog/bid-steps-schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { productCard } from '../../market/catalog/schema.ts';
-import { lotState } from '../../market/showcase/lot.ts';
+import { lotState, lotVariant } from '../../market/showcase/lot.ts';
 import { money, moneyOf } from '../../money.ts';
 import type { BareSum } from '../../money-rules.ts';
 import { closingChoice } from '../auctions/closing-schema.ts';
@@ -47,6 +47,8 @@ export const hostedLot = z.object({
   title: z.string(),
   image: image.nullable(),
   productId,
+  /** Null where the product is of one kind. */
+  variant: lotVariant.nullable(),
   /** Pieces there are to sell. */
   available: z.int(),
   /** What it stands at, or sold for. */

@@ -117,6 +117,8 @@ test('a host adds what the shop sells, as many lots as pieces, and never more th
   });
   expect((await add({ productId: glazes.id })).body.error.code).toBe('not_for_the_list');
   expect((await add({ productId: glazes.id, variantId: sea.id })).status).toBe(201);
+  const [first, , , last] = (await seen()).lots;
+  expect([first.variant, last.variant]).toEqual([null, { _id: sea.id, options: { Glaze: 'Sea' } }]);
 });
 
 test('a quick lot needs no listing: it comes next, sells, is in no list of the market and for itself in that of its seller', async () => {

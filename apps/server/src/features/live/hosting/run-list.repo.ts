@@ -36,7 +36,7 @@ export interface HostedLotRow {
   title: string;
   image: Image | null;
   productId: ProductId;
-  variantId: VariantId | null;
+  variant: { _id: VariantId; options: Record<string, string> } | null;
   available: number;
   currency: string;
   price: number;
@@ -57,7 +57,9 @@ export interface HostedLotRow {
 export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotRow[]> {
   const { rows } = await sql<HostedLotRow>`
     select l.id, l.number, l.state, l.is_quick as quick, p.title, ${coverOf(sql.ref('p.id'))} as image,
-      p.id as "productId", l.variant_id as "variantId", l.currency, l.price_amount as price, l.bid_count as "bidCount",
+      p.id as "productId", l.currency,
+      (select json_build_object('_id', v.id, 'options', v.options) from product_variants v
+        where v.id = l.variant_id and v.options <> '{}') as variant, l.price_amount as price, l.bid_count as "bidCount",
       (select coalesce(sum(v.available), 0) from product_variants v
         where v.product_id = p.id and (l.variant_id is null or v.id = l.variant_id))::int as available,
       l.stop_reason as stopped, exists (select from shipping_profiles sp where ${isProfileOf} and (sp.ships_to <> '{}'

@@ -17,6 +17,9 @@ export const notToShow = (at: number, list: 'lots' | 'steps' = 'lots'): Failure 
 export const noSuchVariant = (at: number): Failure =>
   invalidInput([{ field: `lots.${at}.variantId`, message: 'Is not a variant of this product.' }]);
 
+export const variantNeeded = (at: number): Failure =>
+  invalidInput([{ field: `lots.${at}.variantId`, message: 'Choose which variant is sold.' }]);
+
 export const reserveTooLow = (at: number): Failure =>
   invalidInput([{ field: `lots.${at}.reserve`, message: 'The reserve can’t be below the start price.' }]);
 

@@ -6,6 +6,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly } from '../../../testing/written-event.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
+import { buildVariant } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { findToShow } from '../auctions/index.ts';
 
@@ -68,6 +69,8 @@ test('what contradicts itself is named on its field', async () => {
   const foreign = await (await host(app)).product();
   const [draft, alone] = [await product({ status: 'draft' }), await product({ listing_kind: 'auction' })];
   const lot = { productId: mine.id };
+  const glazes = await product();
+  await buildVariant(app.db, { product_id: glazes.id, price_amount: 900, options: { Glaze: 'Sea' } });
   for (const [change, field] of [
     [{ title: 'ab' }, 'title'],
     [{ title: 'Kiln\u202Enlik' }, 'title'],
@@ -85,6 +88,7 @@ test('what contradicts itself is named on its field', async () => {
     [{ lots: [{ productId: draft.id }] }, 'lots.0.productId'],
     [{ lots: [{ productId: alone.id }] }, 'lots.0.productId'],
     [{ lots: [{ ...lot, variantId: newId() }] }, 'lots.0.variantId'],
+    [{ lots: [{ productId: glazes.id }] }, 'lots.0.variantId'],
     [{ lots: [{ ...lot, seconds: 4 }] }, 'lots.0.seconds'],
     [{ lots: [{ ...lot, start: usd(0) }] }, 'lots.0.start.amount'],
     [{ lots: [{ ...lot, start: usd(900), reserve: usd(800) }] }, 'lots.0.reserve'],

@@ -31,6 +31,7 @@ import {
   shopNotOpen,
   showChanged,
   showStandsOtherwise,
+  variantNeeded,
   wrongStart,
 } from './scheduling.failures.ts';
 import {
@@ -239,12 +240,15 @@ function checked(
   const product = products.get(lot.productId);
   if (!product) throw notToShow(at);
   if (lot.variantId && !product.variantIds.includes(lot.variantId)) throw noSuchVariant(at);
+  const stood = lot._id ? before.get(lot._id) : undefined;
+  // Nobody bids on one of several without being told which; what stood there so before may stay.
+  if (!lot.variantId && product.variantIds.length > 1 && stood?.variantId !== null) throw variantNeeded(at);
   const start = lot.start ?? Math.max(1, product.price);
   const problem = problemOfShowTerms({ ...lot, start });
   if (problem === 'reserve-below-start') throw reserveTooLow(at);
   if (problem) throw closingTooLong(at);
   // One that ran meanwhile, or of another show, is put in anew.
-  const isThere = lot._id ? before.get(lot._id)?.productId === lot.productId : false;
+  const isThere = stood?.productId === lot.productId;
   return { ...lot, start, _id: isThere ? lot._id : null };
 }
 

@@ -26,10 +26,10 @@ export const linkPhone = (showId: string) => api.post<PhoneLink>(`${show(showId)
 export const takeOutPhone = (showId: string) => api.delete(`${show(showId)}/phone-camera`);
 export const openPhone = (code: string) => api.post<OpenedPhone>('/phone-cameras/open', { code });
 
-export const addOwnLot = (showId: string, productId: string) =>
+export const addOwnLot = (showId: string, productId: string, variantId: string | null) =>
   api.post(
     `${show(showId)}/lots`,
-    { productId, quantity: 1, terms: {} },
+    { productId, ...(variantId && { variantId }), quantity: 1, terms: {} },
     { idempotencyKey: newIdempotencyKey() },
   );
 export const setStart = (lotId: string, start: number) => api.patch(`/lots/${lotId}/terms`, { start });

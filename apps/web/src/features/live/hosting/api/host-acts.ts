@@ -26,8 +26,16 @@ export const handOver = (lotId: string) => api.post(`${lot(lotId)}/hand-over`, u
 export const giveMoreTime = (lotId: string) => api.post(`${lot(lotId)}/more-time`, { seconds: 10 });
 export const closeLot = (lotId: string) => api.post(`${lot(lotId)}/close`);
 export const stopLot = (lotId: string, reason: StopReason) => api.post(`${lot(lotId)}/stop`, { reason });
-export const addLot = (showId: string, productId: string, terms: LotTermsChange = {}) =>
-  api.post(`${show(showId)}/lots`, { productId, quantity: 1, terms }, once());
+export const addLot = (
+  showId: string,
+  { productId, variantId }: { productId: string; variantId: string | null },
+  terms: LotTermsChange = {},
+) =>
+  api.post(
+    `${show(showId)}/lots`,
+    { productId, ...(variantId && { variantId }), quantity: 1, terms },
+    once(),
+  );
 export const addQuickLot = (showId: string, input: Omit<QuickLotInput, 'image'> & { image: string | null }) =>
   api.post<{ lots: string[] }>(`${show(showId)}/quick-lots`, input, once());
 export const pinProduct = (showId: string, productId: string | null) =>

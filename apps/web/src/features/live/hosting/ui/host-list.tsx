@@ -7,6 +7,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
@@ -142,6 +143,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   const { title, terms } = lot;
   const notes = [
     t('live.lotNumber', { number: lot.number }),
+    lot.variant ? optionWords(lot.variant.options) : null,
     money(terms.start),
     lot.preBids ? t('hosting.preBidCount', { count: lot.preBids.count }) : null,
     lot.available < 1 ? t('hosting.why.sold-out') : null,
@@ -188,7 +190,10 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
               key: 'another',
               label: t('hosting.another'),
               disabled: lot.available < 2,
-              onSelect: () => void act(() => addLot(showId, lot.productId, terms)),
+              onSelect: () =>
+                void act(() =>
+                  addLot(showId, { productId: lot.productId, variantId: lot.variant?._id ?? null }, terms),
+                ),
             },
           ]),
       ...(lot.quick || lot.seller || !isLive || lot.available < 1

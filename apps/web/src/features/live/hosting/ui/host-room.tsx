@@ -29,7 +29,8 @@ export interface Picking {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   picked: readonly string[];
-  onPick: (productId: string, on: boolean) => void;
+  asLots: boolean;
+  onPick: (productId: string, on: boolean, variantId: string | null) => void;
 }
 
 export interface HostRoomProps {
@@ -81,10 +82,10 @@ export function HostRoom({
   const { hosting } = leading;
   const running = show.lots.find(({ state }) => state === 'running') ?? null;
   const known = hosting ? { ...leading, hosting } : null;
-  const queue = (productId: string, on: boolean): Promise<unknown> =>
+  const queue = (productId: string, on: boolean, variantId: string | null): Promise<unknown> =>
     on
-      ? addLot(show._id, productId)
-      : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id)));
+      ? addLot(show._id, { productId, variantId })
+      : Promise.all(waitingOf(hosting, variantId ?? productId).map(({ _id }) => removeLot(_id)));
   const sell = (productId: string, on: boolean) => (on ? sellInShow : sellNoMore)(show._id, productId);
   const list = known ? (
     <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} onFlash={setFlashing}>
@@ -135,17 +136,25 @@ export function HostRoom({
         open: picking !== null,
         onOpenChange: (open) => (open ? undefined : setPicking(null)),
         picked: picking === 'sale' ? idsForSale : queuedIn(hosting),
-        onPick: (productId, on) => void leading.act(() => (picking === 'sale' ? sell : queue)(productId, on)),
+        asLots: picking === 'lots',
+        onPick: (productId, on, variantId) =>
+          void leading.act(() =>
+            picking === 'sale' ? sell(productId, on) : queue(productId, on, variantId),
+          ),
       })}
     </div>
   );
 }
 
 const queuedIn = (hosting: Leading['hosting']): string[] =>
-  hosting?.lots.flatMap(({ state, productId }) => (state === 'queued' ? productId : [])) ?? [];
+  hosting?.lots.flatMap((lot) => (lot.state === 'queued' ? pickedAs(lot) : [])) ?? [];
 
-const waitingOf = (hosting: Leading['hosting'], productId: string) =>
-  (hosting?.lots ?? []).filter((lot) => lot.state === 'queued' && lot.productId === productId);
+const waitingOf = (hosting: Leading['hosting'], picked: string) =>
+  (hosting?.lots ?? []).filter((lot) => lot.state === 'queued' && pickedAs(lot) === picked);
+
+/** A lot of one variant is picked by that. */
+const pickedAs = ({ productId, variant }: Pick<HostedLot, 'productId' | 'variant'>): string =>
+  variant?._id ?? productId;
 
 interface PartProps {
   show: HostRoomProps['show'];

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { changeTerms, lineUp, orderRunList, startLot } from '../api/host-acts.ts';
 import { draftOf, type TermsDraft, termsOf, whyNotReady } from '../model/next-terms.ts';
@@ -43,6 +44,7 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
         <div className="min-w-0 grow">
           <p className="text-12 text-ink-2 figures">
             {t('hosting.nextLot', { number: lot.number })}
+            {lot.variant ? ` · ${optionWords(lot.variant.options)}` : null}
             {lot.seller ? ` · ${t('coHost.seller', { shop: lot.seller })}` : null}
           </p>
           <p dir="auto" className="own-words truncate text-16 font-semibold">

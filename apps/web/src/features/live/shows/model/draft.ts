@@ -18,7 +18,7 @@ export type DraftLot = {
   /** Of one that was sent. */
   id: string | null;
   productId: string;
-  /** Chosen while the show was set up elsewhere; it stays. */
+  /** Of a product with several, the one that is sold. */
   variantId: string | null;
   /** Null for what the product costs. */
   start: number | null;
@@ -72,8 +72,8 @@ export const emptyDraft: Draft = {
   clip: null,
 };
 
-export const newLot = (productId: string): DraftLot => ({
-  ...{ key: crypto.randomUUID(), id: null, productId, variantId: null, start: null },
+export const newLot = (productId: string, variantId: string | null = null): DraftLot => ({
+  ...{ key: crypto.randomUUID(), id: null, productId, variantId, start: null },
   ...{ reserve: null, seconds: showLotSeconds.usual, closing: { kind: 'reset', seconds: 10, most: null } },
 });
 

@@ -15,6 +15,10 @@ const productOf = (item: RunItem): string | null => {
   return item.step.kind === 'product' ? item.step.productId : null;
 };
 
+/** What is picked in a list of products: a lot of one variant is that variant. */
+const pickedAs = (item: RunItem): string | null =>
+  (item.kind === 'lot' ? item.lot.variantId : null) ?? productOf(item);
+
 /** The run list of a draft with what it sells: what an earlier visit put on it is asked for, the rest was just picked. */
 export function useRunList(draft: RunListDraft, change: (to: RunListDraft) => void) {
   const items = itemsOf(draft);
@@ -40,12 +44,13 @@ export function useRunList(draft: RunListDraft, change: (to: RunListDraft) => vo
     items,
     listed,
     loading: !data && before.length > 0,
-    picked: products,
-    pick: (product: ProductToShow, as: 'lot' | 'product') => {
+    picked: [...new Set(items.flatMap((item) => pickedAs(item) ?? []))],
+    pick: (product: ProductToShow, as: 'lot' | 'product', variantId: string | null) => {
       setPicked((some) => [...some, product]);
-      put([...items, as === 'lot' ? lotItem(newLot(product._id)) : stepItem(saleOf(product._id))]);
+      put([...items, as === 'lot' ? lotItem(newLot(product._id, variantId)) : stepItem(saleOf(product._id))]);
     },
-    drop: (productId: string) => put(items.filter((item) => productOf(item) !== productId)),
+    /** By the id it was picked by. */
+    drop: (id: string) => put(items.filter((item) => pickedAs(item) !== id)),
     put,
     change: (key: string, to: Partial<DraftLot>) =>
       put(

@@ -5,7 +5,9 @@ import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
+import { Select } from '@/ui/select/select.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { useVariants } from '../../api/use-variants.ts';
 import type { DraftLot } from '../../model/draft.ts';
 import type { ListedLot } from '../../model/use-run-list.ts';
 
@@ -46,10 +48,22 @@ function Fields({
   onChange,
 }: ListedLot & Omit<LotSettingsProps, 'listed' | 'onClose'>) {
   const t = useT();
+  const variants = useVariants(product._id);
   const start = lot.start ?? product.price?.amount ?? null;
   const low = start !== null && lot.reserve !== null && lot.reserve < start;
   return (
     <div className="flex flex-col gap-5 py-2">
+      {variants.length > 1 ? (
+        <Select
+          label={t('giveaway.variant')}
+          options={variants}
+          valueKey="_id"
+          textKey="text"
+          value={lot.variantId ?? ''}
+          unavailable={({ available }) => (available > 0 ? null : t('market.soldOut'))}
+          onChange={(variantId) => onChange({ variantId })}
+        />
+      ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyInput
           label={t('scheduling.startPrice')}

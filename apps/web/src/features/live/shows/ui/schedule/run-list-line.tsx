@@ -5,6 +5,7 @@ import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import type { Reorder } from '@/ui/uploader/use-reorder.ts';
+import { useVariants } from '../../api/use-variants.ts';
 import type { DraftLot } from '../../model/draft.ts';
 import type { Listed } from '../../model/use-run-list.ts';
 import { closingWords } from './closing-words.ts';
@@ -107,6 +108,8 @@ export function Line({
 function useWordsOf({ item, product }: Listed, number: number, currency: string) {
   const t = useT();
   const { money, number: write } = useFormat();
+  const variantId = item.kind === 'lot' ? item.lot.variantId : null;
+  const variants = useVariants(variantId === null ? null : (product?._id ?? null));
   const price = product?.price?.amount ?? null;
   const stock =
     product === null
@@ -116,7 +119,8 @@ function useWordsOf({ item, product }: Listed, number: number, currency: string)
         : t('scheduling.soldOut');
   if (item.kind === 'lot') {
     const { lot } = item;
-    const words = [...termsOf(lot), product?.available === 0 ? stock : null];
+    const variant = variants.find(({ _id }) => _id === variantId)?.text ?? null;
+    const words = [variant, ...termsOf(lot), product?.available === 0 ? stock : null];
     return { title: product?.title ?? '', note: joined(words), price: lot.start ?? price };
   }
   if (item.step.kind === 'talk') {

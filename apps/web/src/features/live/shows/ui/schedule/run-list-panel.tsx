@@ -102,7 +102,10 @@ export function RunListPanel({ shopId, currency, runList }: RunListPanelProps) {
         onOpenChange={setPicking}
         shopId={shopId}
         picked={runList.picked}
-        onPick={(product, on) => (on ? pick(product, as) : drop(product._id))}
+        asLots={as === 'lot'}
+        onPick={(product, on, variantId) =>
+          on ? pick(product, as, variantId) : drop(variantId ?? product._id)
+        }
         kind={
           <Segment
             label={t('scheduling.sellAs')}
