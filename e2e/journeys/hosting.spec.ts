@@ -91,6 +91,7 @@ test('a host goes live, sells a lot, runs one again, adds a quick lot and ends t
 
   await page.getByRole('button', { name: 'Quick lot' }).click();
   const quick = page.getByRole('dialog', { name: 'Quick lot' });
+  await expect(quick.getByLabel('Name or number')).toBeFocused();
   await quick.getByLabel('Name or number').fill('12');
   await quick.getByLabel('Start price').fill('5');
   await quick.getByRole('button', { name: 'Add as next lot' }).click();

@@ -41,6 +41,7 @@ export function QuickForm({ showId, leading, onAdded, children }: QuickFormProps
     >
       <TextInput
         label={t('hosting.quickName')}
+        autoFocus
         value={name}
         maxLength={80}
         autoComplete="off"

@@ -51,6 +51,7 @@ export function AskPoll({ showId, leading, onClose }: AskPollProps) {
       <div className="mx-auto flex max-w-110 flex-col gap-3 pb-2">
         <TextInput
           label={t('poll.question')}
+          autoFocus
           value={question}
           maxLength={pollLimits.question}
           autoComplete="off"
