@@ -40,9 +40,9 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
             <ChargebackOf order={order} reader="shop" />
             <OrderProblems order={order} />
             <HandOverOf order={order} />
-            <SoldMomentOf order={order} />
           </>
         )}
+        proof={(order) => <SoldMomentOf order={order} />}
       />
     </>
   );

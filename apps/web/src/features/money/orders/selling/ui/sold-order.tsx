@@ -20,10 +20,11 @@ interface SoldOrderProps {
   write: (address: OrderAddress) => AddressOnParcel;
   /** What is wrong with it. */
   problems: (order: Order) => ReactNode;
+  proof?: (order: Order) => ReactNode;
 }
 
 /** One order with all its shop can do about it. */
-export function SoldOrder({ id, write, problems }: SoldOrderProps) {
+export function SoldOrder({ id, write, problems, proof }: SoldOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id));
   const acts = useSoldActs(id);
@@ -39,6 +40,7 @@ export function SoldOrder({ id, write, problems }: SoldOrderProps) {
           onAsk={setAsk}
           joining={order.as === 'seller' && order.can.pack ? <JoinOrders order={order} /> : null}
           problems={problems(order)}
+          proof={proof?.(order)}
         />
         {ask ? <SoldDialogs ask={ask} order={order} acts={acts} onClose={() => setAsk(null)} /> : null}
       </>

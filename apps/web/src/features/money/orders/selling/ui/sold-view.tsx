@@ -28,10 +28,12 @@ interface SoldViewProps {
   joining?: ReactNode;
   /** What is wrong with it. */
   problems?: ReactNode;
+  /** How it came to be sold, below what is in it. */
+  proof?: ReactNode;
 }
 
 /** One order, as its shop works on it. */
-export function SoldView({ order, address, receiving, onAsk, joining, problems }: SoldViewProps) {
+export function SoldView({ order, address, receiving, onAsk, joining, problems, proof }: SoldViewProps) {
   const t = useT();
   const title = useId();
   const { date } = useFormat();
@@ -61,6 +63,7 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems }
             <OrderNote title={t('sold.theirNote')} note={order.note} />
             {order.as === 'seller' && order.state !== 'pending-payment' ? <SoldPapers order={order} /> : null}
           </Panel>
+          {proof}
           <OrderEvents order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
