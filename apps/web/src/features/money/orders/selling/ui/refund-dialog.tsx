@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
@@ -137,7 +138,12 @@ function Pieces({ order, draft, onChange }: PiecesProps) {
             <span className="min-w-0 grow basis-[9rem]">
               <span className="block font-semibold wrap-anywhere">{line.title}</span>
               <span className="text-ink-2 figures">
-                {most === 0 ? t('sold.refund.allBack') : t('sold.refund.ofPieces', { count: most })}
+                {[
+                  optionWords(line.options),
+                  most === 0 ? t('sold.refund.allBack') : t('sold.refund.ofPieces', { count: most }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
             {most > 0 ? (
