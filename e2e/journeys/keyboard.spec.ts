@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoWorld } from '../demo-world.ts';
 import { expect, open, test } from '../quiet.ts';
 
 test('the keyboard alone skips to the content, reaches the first show and opens it', async ({ page }) => {
@@ -42,6 +43,34 @@ test('whatever has the focus can be seen to have it', async ({ page }) => {
     expect(ring).toBe('');
   }
 });
+
+for (const [window, width, key] of [
+  ['a phone', 390, 'Tab'],
+  ['a desk', 1280, 'Shift+Tab'],
+] as const)
+  test(`whatever has the focus lies under no bar, on ${window}`, async ({ page, request }) => {
+    const { product } = await demoWorld(request);
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/product/${product}`);
+    if (key === 'Shift+Tab') await page.getByRole('contentinfo').getByRole('link').last().focus();
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(barOverFocus)).toBe('');
+    }
+  });
+
+/** Runs in the page: what is fixed, or sticks, over the middle of what has the focus. */
+function barOverFocus(): string {
+  const at = document.activeElement;
+  if (!at || at === document.body) return '';
+  const { x, y, width, height } = at.getBoundingClientRect();
+  let over = document.elementFromPoint(x + width / 2, y + height / 2);
+  while (over && !over.contains(at)) {
+    if (/fixed|sticky/.test(getComputedStyle(over).position)) return at.outerHTML.slice(0, 120);
+    over = over.parentElement;
+  }
+  return '';
+}
 
 /** Walks with the Tab key, at most twenty steps, until the named thing has the focus. */
 async function tabUntilFocused(page: Page, name: string): Promise<boolean> {
