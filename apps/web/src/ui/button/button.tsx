@@ -29,10 +29,21 @@ export function Button(props: ButtonProps) {
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
       className={buttonStyle({ look, size, block, disabled: disabled || waits, className })}
     >
-      {loading ? <Spinner /> : icon}
+      {loading ? icon ? <Spinner /> : <SpinnerBeside /> : icon}
       {children}
       {iconEnd}
     </button>
+  );
+}
+
+/** In the room before the words, so that a button without an icon keeps its width while it works. */
+function SpinnerBeside() {
+  return (
+    <span className="relative -me-2 w-0 self-center">
+      <span className="absolute end-0.5 top-1/2 -translate-y-1/2">
+        <Spinner size={14} />
+      </span>
+    </span>
   );
 }
 
