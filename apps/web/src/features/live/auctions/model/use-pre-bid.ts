@@ -21,8 +21,10 @@ export function usePreBid(lot: LotStatus, productId: string) {
   const live = useLiveDoc(`auctions/${productId}/waiting/${lot._id}`);
   const said = live?.doc?.data as WaitingLotDocument | undefined;
   const preBids = said?.preBids ?? 0;
+  const missing = useMissing();
   return {
-    ...usePreBidActs(lot._id),
+    ...usePreBidActs(lot._id, missing.ask),
+    missing,
     preBids,
     maximum: data?.maximum ?? null,
     /** What it would begin at by them. */
@@ -30,13 +32,12 @@ export function usePreBid(lot: LotStatus, productId: string) {
   };
 }
 
-/** Giving one’s own maximum for a lot that waits, and taking it back. */
-export function usePreBidActs(lotId: string) {
+/** Giving one’s own maximum for a lot that waits, and taking it back. What it lacks is told where nobody `ask`s for it. */
+export function usePreBidActs(lotId: string, ask?: ReturnType<typeof useMissing>['ask']) {
   const say = useToast();
   const queries = useQueryClient();
   const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const missing = useMissing();
 
   const tell = (error: unknown) => {
     const { title, next } = errorCopy(error);
@@ -60,7 +61,7 @@ export function usePreBidActs(lotId: string) {
     },
     onError: (error, input) => {
       if (isApiError(error, 'confirm_bid')) setToConfirm(input);
-      else if (!missing.ask(error, () => send.mutate({ ...input, id: newIdempotencyKey() }))) tell(error);
+      else if (!ask?.(error, () => send.mutate({ ...input, id: newIdempotencyKey() }))) tell(error);
     },
     onSettled,
   });
@@ -76,7 +77,7 @@ export function usePreBidActs(lotId: string) {
   const give = (amount: Money, confirmed = false) =>
     send.mutate({ id: newIdempotencyKey(), amount, ...(confirmed ? { confirmed } : {}) });
   return {
-    ...{ give, isOpen, setOpen, toConfirm, missing },
+    ...{ give, isOpen, setOpen, toConfirm },
     confirm: () => toConfirm && give(toConfirm.amount, true),
     takeBack: () => back.mutate(),
     isSending: send.isPending,
