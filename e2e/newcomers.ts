@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { codeIn, mailTo } from './mailbox.ts';
-import { listenTo, test as quiet } from './quiet.ts';
+import { listenTo, test as quiet, unprovoked } from './quiet.ts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -68,7 +68,7 @@ export const test = quiet.extend<Arrivals, Ahead>({
   },
   noor: async ({ nextNoor }, use) => use(await nextNoor()),
   storageState: async ({ noor }, use) => use(noor.state),
-  windowOf: async ({ browser, baseURL, provoked }, use) => {
+  windowOf: async ({ browser, baseURL, provoked, launchOptions }, use) => {
     const windows: Awaited<ReturnType<Browser['newContext']>>[] = [];
     const noises: string[][] = [];
     await use(async (storageState) => {
@@ -78,7 +78,7 @@ export const test = quiet.extend<Arrivals, Ahead>({
       return context.newPage();
     });
     for (const context of windows) await context.close();
-    const unexpected = noises.flat().filter((line) => !provoked?.test(line));
+    const unexpected = unprovoked(noises.flat(), { provoked, launchOptions });
     quiet.expect(unexpected, 'another window was not silent').toEqual([]);
   },
 });

@@ -24,6 +24,22 @@ const unusedFeatures = [
   'WebUIOmniboxAimPopup',
 ];
 
+export const noPictures = '--blink-settings=imagesEnabled=false';
+
+const launchOptions = {
+  executablePath: headlessChromiumPath(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${unusedFeatures.join()}`,
+  ],
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -41,19 +57,7 @@ export default defineConfig({
     // Recording each journey takes a core of two; `--trace on` records one that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: headlessChromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${unusedFeatures.join()}`,
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
@@ -62,8 +66,13 @@ export default defineConfig({
       testMatch: 'journeys/*.spec.ts',
       dependencies: ['sign-in'],
       retries: retriesOf('journeys/'),
-      // Each of hundreds of new browsers would begin by keeping the shell; a journey without a line says 'allow'.
-      use: { serviceWorkers: 'block' },
+      use: {
+        // Each of hundreds of new browsers would begin by keeping the shell; a journey without a line says 'allow'.
+        serviceWorkers: 'block',
+        // Of what a page costs, pictures and what moves take two fifths; see `pictures-and-motion.ts`.
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { ...launchOptions, args: [...launchOptions.args, noPictures] },
+      },
     },
     { name: 'tour', testMatch: 'tour/*.spec.ts', dependencies: ['sign-in'], retries: retriesOf('tour/') },
   ],

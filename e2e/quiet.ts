@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type LaunchOptions, type Page } from '@playwright/test';
+import { goesWithoutPictures } from './pictures-and-motion.ts';
 
 interface Quiet {
   /** What this journey provokes on purpose, as it reads in the console. */
@@ -10,10 +11,10 @@ interface Quiet {
 export const test = base.extend<Quiet>({
   provoked: [null, { option: true }],
   noise: [
-    async ({ context, provoked }, use) => {
+    async ({ context, provoked, launchOptions }, use) => {
       const noise = listenTo(context);
       await use(noise);
-      const unexpected = noise.filter((line) => !provoked?.test(line));
+      const unexpected = unprovoked(noise, { provoked, launchOptions });
       base.expect(unexpected, 'the pages were not silent').toEqual([]);
     },
     { auto: true },
@@ -21,6 +22,17 @@ export const test = base.extend<Quiet>({
 });
 
 export const expect = base.expect;
+
+const pictureFetchedAhead = /\/media\/\S+ (?:is found, but is not used|was preloaded .* but not used)/;
+
+/** What a journey's pages complained about, but for what it provokes, and pictures where it goes without. */
+export function unprovoked(
+  noise: string[],
+  { provoked, launchOptions }: Pick<Quiet, 'provoked'> & { launchOptions: LaunchOptions },
+): string[] {
+  const isMeant = (line: string) => goesWithoutPictures(launchOptions) && pictureFetchedAhead.test(line);
+  return noise.filter((line) => !provoked?.test(line) && !isMeant(line));
+}
 
 /** Opens an address and waits until its buttons answer. */
 export async function open(page: Page, path: string) {
@@ -44,7 +56,6 @@ export function listenTo(context: BrowserContext): string[] {
 const relayWentAway = /(?:404|410|503).*\/wh[ei]p\//;
 /** Said where a journey goes without one. */
 const workerStaysAway = 'Service Worker registration blocked by Playwright';
-
 export function listen(page: Page, noise: string[] = []): string[] {
   const complain = (line: string) =>
     relayWentAway.test(line) || line.includes(workerStaysAway) || noise.push(line);

@@ -3,8 +3,11 @@ import { callsOf, keepCard, typeCard, writeAddress } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf, storedSession, storedUser } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
+
+test.use(withPictures);
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const vienna = { country: 'Austria', street: 'Mariahilfer Straße 12', code: '1060', city: 'Wien' };

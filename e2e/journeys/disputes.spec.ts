@@ -5,7 +5,10 @@ import { productCalled } from '../demo-world.ts';
 import { keepAddress, type Newcomer, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf, storedSession } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 /** What happens on one screen is on the other one sooner than this. */
 const AT_ONCE = { timeout: 3_000 };

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withPictures);
 
 test.describe('without JavaScript', () => {
   // The page's scripts are then requests that the browser does not make.

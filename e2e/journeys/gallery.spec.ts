@@ -1,4 +1,7 @@
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withPictures);
 
 test('a maintainer sees every part of the design system, also as a phone draws it', async ({ page }) => {
   await open(page, '/system-developer/ui');

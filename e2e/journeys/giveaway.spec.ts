@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { callsOf } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 const inRoom = (page: Page) => page.getByRole('region', { name: 'Giveaway', exact: true });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { type Newcomer, test } from '../newcomers.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 /** Noor has opened a shop, as another journey does by hand. */
 async function openShop(page: Page, noor: Newcomer): Promise<string> {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withMotion);
 
 test('the keyboard alone skips to the content, reaches the first show and opens it', async ({ page }) => {
   await open(page, '/');

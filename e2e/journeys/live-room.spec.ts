@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { keepCard } from '../buying.ts';
 import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
+
+test.use(withMotion);
 
 const phone = { width: 390, height: 844 };
 const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };

@@ -1,7 +1,12 @@
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // The browser writes each call that could not be made to the console.
-test.use({ serviceWorkers: 'allow', provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ });
+test.use({
+  ...withPictures,
+  serviceWorkers: 'allow',
+  provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/,
+});
 
 test('without a connection the shell opens and says so, and the market comes back with it', async ({
   page,

@@ -1,5 +1,8 @@
 import { stateOf, storedUser } from '../people.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Newcomer, nobody, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 const listed = 27;
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { choose, productCalled } from '../demo-world.ts';
 import { keepAddress, test as signedIn } from '../newcomers.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withPictures);
 
 test('a visitor looks closely at the pictures with the keyboard alone', async ({ page, request }) => {
   const mug = await productCalled(request, 'Zigzag mug, rust');

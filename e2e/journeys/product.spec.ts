@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf, storedUser } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 
-test.use({ storageState: stateOf('seller') });
+test.use({ ...withPictures, storageState: stateOf('seller') });
 
 /** A word nobody has written yet, and the same with one letter wrong. */
 function newWord(): { word: string; misspelt: string } {

@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../newcomers.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 test('a newcomer says who they are, and others read it', async ({ page, noor, windowOf }) => {
   await open(page, `/profile/${noor._id}`);

@@ -3,7 +3,10 @@ import { productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 test('a buyer reviews what reached her, another finds it helpful, the shop answers, and she takes it back', async ({
   page: reader,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Newcomer, nobody, test } from '../newcomers.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 const script = '"><img src=/never.png onerror=alert(1)><script>alert(2)</script>';
 const short = '<img src=/never.png>';

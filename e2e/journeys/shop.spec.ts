@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { nobody, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 
 // A shop that is closed is gone for everyone else, and two windows save the same shop.
-test.use({ provoked: /status of (404|409)/ });
+test.use({ ...withPictures, provoked: /status of (404|409)/ });
 
 const nameOf = (words: string) => `${words} ${randomInt(1_000_000)}`;
 

@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // It would fetch over a line of its own.
-test.use({ serviceWorkers: 'block' });
+test.use({ ...withPictures, serviceWorkers: 'block' });
 
 /** 50 kB/s, and some time until anything answers. */
 async function slow(page: Page, latency = 400): Promise<CDPSession> {

@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { keepCard } from '../buying.ts';
 import { browserWithCamera, openCamera } from '../fake-camera.ts';
 import { keepAddress, nobody, test, tokenOf } from '../newcomers.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-test.use({ launchOptions: browserWithCamera });
+test.use({ launchOptions: browserWithCamera, ...withMotion });
 needRelay(test);
 
 const patient = { timeout: 30_000 };

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, demoWorld, twoToBuy } from '../demo-world.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withMotion);
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf, storedUser } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // Requests that a service worker makes could not be held back here.
-test.use({ storageState: stateOf('seller'), serviceWorkers: 'block' });
+test.use({ ...withPictures, storageState: stateOf('seller'), serviceWorkers: 'block' });
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Photos' });
 

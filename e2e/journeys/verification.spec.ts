@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import { codeIn, mailTo } from '../mailbox.ts';
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
+import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
+
+test.use(withPictures);
 
 test('a phone number is proved by the code in the text message', async ({ page, noor, request }) => {
   await open(page, `/verify/${noor._id}`);

@@ -1,4 +1,7 @@
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+
+test.use(withMotion);
 
 test('a visitor walks from the landing to a product, on to its shop, and comes back to the same place', async ({
   page,

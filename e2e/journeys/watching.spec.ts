@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { browserWithCamera, openCamera } from '../fake-camera.ts';
 import { nobody, test, tokenOf } from '../newcomers.ts';
+import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
 import { killRelay, portOf } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
 
-test.use({ launchOptions: browserWithCamera });
+test.use({ launchOptions: browserWithCamera, ...withMotion });
 
 const phone = { width: 390, height: 844 };
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
