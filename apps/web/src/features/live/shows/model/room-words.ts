@@ -105,6 +105,7 @@ export const roomWords: readonly MessageKey[] = [
   'room.suspended',
   'room.bidVerb',
   'room.newMessages',
+  'tip.said',
   'room.slowBadge',
   'room.slowMode',
   'room.slowOff',
