@@ -1,19 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
-import { demoWorld, tourWorld } from '../demo-world.ts';
+import { demoWorld, type TourWorld, tourWorld } from '../demo-world.ts';
+import { forgetWords } from '../forget-words.ts';
 import { type Person, stateOf } from '../people.ts';
 import { expect, open, test } from '../quiet.ts';
-import { publicStops, shownStops, type Viewer } from '../tour/stops.ts';
+import { type Stop, sharedStops, shownStops } from '../tour/stops.ts';
 import { missingWords } from '../tour/what-to-see.ts';
-
-/** A browser that has kept no words of an earlier visit. */
-async function forgetWords(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const kept = localStorage.getItem('souk-auth');
-    if (!kept) return;
-    const { state, version } = JSON.parse(kept);
-    localStorage.setItem('souk-auth', JSON.stringify({ state: { ...state, languagedata: [] }, version }));
-  });
-}
 
 test.describe('a buyer who opens the market anew', () => {
   test.use({ storageState: stateOf('buyer') });
@@ -45,29 +35,27 @@ test.describe('the owner of a shop', () => {
   });
 });
 
-// Pages for those who are signed in come with every word; the tour looks at them.
-const viewers: Viewer[] = ['visitor', 'buyer', 'seller', 'admin'];
+// The tour opens its own pages so; these it opens for others.
+const others: Record<Person, (world: TourWorld) => Stop[]> = {
+  // All who are signed in are led on from the doors, and are shown the same parts in the gallery.
+  buyer: sharedStops,
+  seller: shownStops,
+  admin: shownStops,
+};
 // Most of opening a page is waiting.
 const atOnce = 4;
 
-for (const viewer of viewers) {
+for (const [viewer, stopsOf] of Object.entries(others) as Array<[Person, (typeof others)[Person]]>) {
   test(`no page lacks a word when the ${viewer} opens it`, async ({ browser, baseURL, request }) => {
-    // Every page of the market, with all that it fetches: where the cores are shared, that takes its time.
+    // Many pages, with all that they fetch: where the cores are shared, that takes its time.
     test.setTimeout(180_000);
     const world = await tourWorld(request);
     const { own } = world;
-    // Of those who are signed in all are led on from the doors, and are shown the same parts in the gallery.
-    const stops = viewer === 'seller' || viewer === 'admin' ? shownStops(world) : publicStops(world);
-    const paths = stops.map(({ path }) => path);
+    const paths = stopsOf(world).map(({ path }) => path);
     if (viewer === 'seller')
       paths.push(`/shop/${own.shop}`, `/product/${own.product}`, `/event-view/${own.event}`);
-    const context = await browser.newContext({
-      baseURL: baseURL ?? '',
-      ...(viewer === 'visitor' ? {} : { storageState: stateOf(viewer satisfies Person) }),
-    });
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: stateOf(viewer) });
     await forgetWords(context);
-    // Pictures say nothing in words.
-    await context.route('**/media/**', (route) => route.abort());
     const missing: Record<string, string[]> = {};
     const walk = async () => {
       const page = await context.newPage();

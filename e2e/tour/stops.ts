@@ -14,18 +14,18 @@ type Paths = Record<string, string>;
 /** What the server draws in the reader's own language. */
 export const shownStops = (world: TourWorld): Stop[] => stopsAt(publicPaths(world));
 
-/** The same, and what is drawn alike for all who are signed in. */
-export const publicStops = (world: TourWorld): Stop[] => [
-  ...shownStops(world),
-  ...stopsAt(doorPaths(world)),
-  ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
-];
+/** What is drawn alike for all who are signed in. */
+export const sharedStops = (world: TourWorld): Stop[] =>
+  stopsAt({
+    ...doorPaths(world),
+    ...{ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' },
+  });
 
 /** Every route of the app, by who looks at it, with real ids of the demo world in its place. */
 export function stops(world: TourWorld): Record<Viewer, Stop[]> {
   const shown = publicPaths(world);
   return {
-    visitor: publicStops(world),
+    visitor: [...shownStops(world), ...sharedStops(world)],
     buyer: [...stopsAt(shown, { isExamined: false }), ...stopsAt(buyerPaths(world))],
     seller: stopsAt(sellerPaths(world)),
     admin: stopsAt(adminPaths(world)),

@@ -8,6 +8,7 @@ import {
   test,
 } from '@playwright/test';
 import { tourWorld } from '../demo-world.ts';
+import { forgetWords } from '../forget-words.ts';
 import { stateOf } from '../people.ts';
 import { listen, open } from '../quiet.ts';
 import { seriousFindings } from './accessibility.ts';
@@ -59,6 +60,8 @@ for (const look of looks) {
         { name: 'souk_lang', value: look.language, url: baseURL ?? '' },
         { name: 'souk_theme', value: 'light', url: baseURL ?? '' },
       ]);
+      // The other look is had with what an earlier page brought.
+      if (look.isExamined) await forgetWords(context);
       for (const stop of todo) {
         await test.step(`${stop.name} ${stop.path}`, () => visit(context, { stop, look, viewer }));
       }

@@ -33,7 +33,7 @@ export function LanguageProvider({ store, onUse, children }: LanguageProviderPro
  * A component that draws a word need not know whether it is here: a missing one is fetched, with all others.
  */
 function fetchMissing(store: LanguageStore, key: string): void {
-  // Seen in the browser's own timeline, and by the journey that opens every page.
+  // Seen in the browser's own timeline, and by the tour.
   performance.mark('missing word', { detail: key });
   askForEveryWord(store);
 }
