@@ -195,6 +195,15 @@ const findWaysOf = prepared('ways of shops', (db, shops: readonly ShopId[]) =>
     .orderBy('id'),
 );
 
+/** What can be chosen for: the shops that are bought from, and the profiles they send by. */
+export async function findChoosable(db: Db, id: CheckoutId): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with shops as (select distinct shop_id as id from checkout_lines where checkout_id = ${id})
+    select id from shops union all
+      select p.id from shipping_profiles p join shops on shops.id = p.shop_id`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
 export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<CheckoutRow | undefined> =>
   db
     .selectFrom('checkouts')

@@ -18,6 +18,7 @@ import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './c
 import {
   type CheckoutRow,
   findCheckout,
+  findChoosable,
   findWanted,
   insertCheckoutOf,
   lockCheckout,
@@ -128,26 +129,30 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
       id,
     );
     if (isWon(source) && change.coupon) throw couponRefused('other-products');
+    const choosable = await findChoosable(tx, id);
+    // What is chosen for anything else would be stored for good.
+    const withChosen = <Chosen>(
+      before: Record<string, Chosen>,
+      given: ReadonlyArray<[string, Chosen]> = [],
+    ) => JSON.stringify({ ...before, ...Object.fromEntries(given.filter(([of]) => choosable.has(of))) });
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
       address_id: change.addressId
         ? ((await addressFor(tx, ctx.actor.userId, change.addressId))?.id ?? null)
         : address_id,
-      choices: JSON.stringify({
-        ...choices,
-        ...Object.fromEntries(
-          (change.delivery ?? []).map(({ profileId, methodId }) => [profileId, methodId]),
-        ),
-      }),
-      notes: JSON.stringify({
-        ...notes,
-        ...Object.fromEntries((change.notes ?? []).map(({ shopId, note }) => [shopId, note])),
-      }),
-      ways: JSON.stringify({
-        ...ways,
-        ...Object.fromEntries((change.ways ?? []).map(({ shopId, way }) => [shopId, way])),
-      }),
+      choices: withChosen(
+        choices,
+        change.delivery?.map(({ profileId, methodId }) => [profileId, methodId]),
+      ),
+      notes: withChosen(
+        notes,
+        change.notes?.map(({ shopId, note }) => [shopId, note]),
+      ),
+      ways: withChosen(
+        ways,
+        change.ways?.map(({ shopId, way }) => [shopId, way]),
+      ),
     });
     const shown = await showCheckout({ ...ctx, db: tx }, changed);
     if (change.coupon && shown.coupon?.refusal) throw couponRefused(shown.coupon.refusal);

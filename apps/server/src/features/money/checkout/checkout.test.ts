@@ -272,12 +272,21 @@ test('one thing is bought now without touching the cart, and never one’s own',
   expect(await variantOf(app.db, product)).toBe(variantId);
 });
 
-test('a note goes to the shop it is for', async () => {
+test('a note goes to the shop it is for, and what is chosen for others is not stored', async () => {
   await using app = await buildTestApp();
   const { maya, buyer, product, shop } = await vaseAndBuyer(app);
   await inCart(app, maya, product);
   const { body } = await openCheckout(buyer);
   const note = 'Please wrap it, it’s a gift.';
-  const noted = await buyer.patch(`/api/checkouts/${body._id}`, { notes: [{ shopId: shop.id, note }] });
+  const noted = await buyer.patch(`/api/checkouts/${body._id}`, {
+    notes: [
+      { shopId: shop.id, note },
+      { shopId: newId(), note },
+    ],
+    delivery: [{ profileId: newId(), methodId: newId() }],
+    ways: [{ shopId: newId(), way: 'transfer' }],
+  });
   expect(noted.body.shops[0].note).toBe(note);
+  const stored = app.db.selectFrom('checkouts').select(['notes', 'choices', 'ways']);
+  expect(await stored.executeTakeFirst()).toEqual({ notes: { [shop.id]: note }, choices: {}, ways: {} });
 });
