@@ -122,7 +122,16 @@ test('when rules look at something that changed, delivery ends within two second
 /** What rules read besides, with why nothing ends when it changes. */
 const decidesNothing: Record<string, readonly string[]> = {
   'shown on the card of a show': [
-    ...['categories', 'files', 'images', 'lots', 'product_images', 'product_variants', 'products'],
+    ...[
+      'categories',
+      'files',
+      'images',
+      'lots',
+      'product_images',
+      'product_variants',
+      'products',
+      'show_products',
+    ],
   ],
   'looked at with each message': ['room_rules', 'room_settings', 'room_turns'],
   'whether two have talked, which stays so': ['live_documents'],

@@ -167,6 +167,8 @@ test('an order that comes into dispute while the others are refunded waits for i
     from: app.as(noor),
     card: await buildCard(app.db, stripe, noor.id),
   });
+  // The older one has its turn first.
+  app.clock.forward(1_000);
   await inCart(app, maya, product);
   const { order } = await office.take(1);
   await seller.post(`/api/orders/${order._id}/ship`, {}, key());
