@@ -123,17 +123,20 @@ export function openPlayer(showId: string) {
     const { line, isRefused } = state.getState();
     state.setState({ isLate: line !== 'connected' && performance.now() - brokenAt > LATE_MS });
     recording.tellMoment();
-    if (!following?.connection || line !== 'connected') return stepAside(false);
-    const seen = await lookAt(video, following.connection);
-    watch = watch ? watchOver(watch, seen) : beginWatch(seen);
-    const isStill = seen.at - watch.shownAt > STILL_AFTER_MS;
+    const looked = following;
+    if (!looked?.connection || line !== 'connected') return stepAside(false);
+    const seen = await lookAt(video, looked.connection);
+    const watched = watch ? watchOver(watch, seen) : beginWatch(seen);
+    watch = watched;
+    const isStill = seen.at - watched.shownAt > STILL_AFTER_MS;
     state.setState({ isStill });
     // Who has a line and has seen pictures waits for the next ones there.
     stepAside(seen.shown > 0 && (!isStill || state.getState().source === 'line'));
-    if (isRefused || isPausedByHand) return;
-    if (watch.remedy === 'play') play();
-    else if (watch.remedy === 'attach') following.attach();
-    else if (watch.remedy === 'connect') following.renew();
+    // Its line may have been left meanwhile, or have begun anew.
+    if (following !== looked || watch !== watched || isRefused || isPausedByHand) return;
+    if (watched.remedy === 'play') play();
+    else if (watched.remedy === 'attach') looked.attach();
+    else if (watched.remedy === 'connect') looked.renew();
   }
 
   // Without a picture it is transparent, and what stands behind it is seen.
