@@ -5,8 +5,8 @@ import { ChargebackOf } from '@/features/money/chargebacks/ui/chargeback-panel.t
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
 import { StaffActs } from '@/features/money/orders/staff/staff-acts.tsx';
-import { useLanguage, useT } from '@/platform/i18n/index.ts';
-import { writeAddress } from './parts/write-address.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { useParcelAddress } from './parts/use-parcel-address.ts';
 
 type Path = '/admin/orders/$orderId';
 
@@ -19,7 +19,7 @@ export const screen = defineScreen({
 /** An order as its shop reads it, with what is wrong with it and what staff can do. */
 function AdminOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
   const t = useT();
-  const { code } = useLanguage();
+  const write = useParcelAddress();
   return (
     <>
       <Link
@@ -32,7 +32,7 @@ function AdminOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
       <SoldOrder
         key={orderId}
         id={orderId}
-        write={writeAddress(code)}
+        write={write}
         problems={(order) => (
           <>
             <StaffActs order={order} />

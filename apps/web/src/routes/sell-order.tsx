@@ -5,10 +5,10 @@ import { ChargebackOf } from '@/features/money/chargebacks/ui/chargeback-panel.t
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { getOrder } from '@/features/money/orders/api/get-order.ts';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
-import { useLanguage, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { HandOverOf } from './parts/hand-over-of.tsx';
 import { SoldMomentOf } from './parts/sold-moment-of.tsx';
-import { writeAddress } from './parts/write-address.ts';
+import { useParcelAddress } from './parts/use-parcel-address.ts';
 
 type Path = '/sell/orders/$orderId';
 
@@ -21,7 +21,7 @@ export const screen = defineScreen({
 
 function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
   const t = useT();
-  const { code } = useLanguage();
+  const write = useParcelAddress();
   return (
     <>
       <Link
@@ -34,7 +34,7 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
       <SoldOrder
         key={orderId}
         id={orderId}
-        write={writeAddress(code)}
+        write={write}
         problems={(order) => (
           <>
             <ChargebackOf order={order} reader="shop" />

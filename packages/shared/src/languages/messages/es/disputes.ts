@@ -65,8 +65,8 @@ export const disputes: Translation<typeof en> = {
   'disputes.do.accept-part': 'Aceptar {amount}',
   'disputes.do.accept-return': 'Aceptar devolverlo',
   'disputes.do.decline': 'Rechazar la oferta',
-  'disputes.do.send-back': 'Ya lo he enviado',
-  'disputes.do.withdraw': 'Está solucionado',
+  'disputes.do.send-back': 'Marcar como devuelto',
+  'disputes.do.withdraw': 'Marcar como resuelto',
   'disputes.note.refund': '{amount} vuelve al comprador y queda resuelto.',
   'disputes.note.offer-part':
     'Menos de {amount}. El comprador puede aceptarlo o dejar que decida nuestro equipo.',
@@ -123,6 +123,7 @@ export const disputes: Translation<typeof en> = {
   'staffOrders.title': 'Soporte',
   'staffOrders.held': 'Retenido',
   'staffOrders.back': 'Todos los pedidos',
+  'staffOrders.see': 'Ver el pedido',
   'staffOrders.of.open': 'Abiertos',
   'staffOrders.of.problems': 'Con problemas',
   'staffOrders.of.refunded': 'Reembolsados',

@@ -1,6 +1,7 @@
 import { adminDisputeGroups } from '@souk/shared/money/disputes/groups.ts';
 import type { AdminDispute } from '@souk/shared/money/disputes/schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
@@ -52,7 +53,18 @@ export function DisputesList({ open, toneOf }: DisputesListProps) {
         onOpenChange={(isOpen) => isOpen || setShown(null)}
         wide
       >
-        {shown ? <div className="flex flex-col gap-4">{open(shown.order._id)}</div> : null}
+        {shown ? (
+          <div className="flex flex-col gap-4">
+            {open(shown.order._id)}
+            <Link
+              to="/admin/orders/$orderId"
+              params={{ orderId: shown.order._id }}
+              className="touch-44 self-start text-14 text-ink-2 underline hover:text-ink-1"
+            >
+              {t('staffOrders.see')}
+            </Link>
+          </div>
+        ) : null}
       </Drawer>
     </>
   );

@@ -105,11 +105,13 @@ function Buyer({ order, address }: Pick<SoldViewProps, 'order' | 'address'>) {
           <div className="min-w-0">
             <AddressLabel address={address} />
             {address.phone ? (
-              <p className="mt-1 text-14 text-ink-2">
-                <bdi dir="ltr" className="figures">
-                  {address.phone}
-                </bdi>
-              </p>
+              <a
+                href={`tel:${address.phone.replaceAll(' ', '')}`}
+                dir="ltr"
+                className="touch-44 mt-1 inline-block text-14 text-ink-2 figures hover:underline"
+              >
+                {address.phone}
+              </a>
             ) : null}
           </div>
           <IconButton
