@@ -102,7 +102,7 @@ function Stage({ show, playback, children }: StageProps) {
         {playback?.picture}
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-35% to-black/85"
+          className="pointer-events-none absolute inset-0 bg-linear-to-b from-black/50 to-transparent to-35%"
         />
         <div className="relative shrink-0 p-3">
           <RoomTop
@@ -115,7 +115,9 @@ function Stage({ show, playback, children }: StageProps) {
             }
           />
         </div>
-        <div className="relative flex min-h-0 flex-col p-4 text-white max-lg:pb-9">{children}</div>
+        <div className="relative flex min-h-0 flex-col bg-linear-to-t from-black/85 via-black/60 via-75% to-transparent p-4 pt-14 text-white max-lg:pb-9">
+          {children}
+        </div>
       </div>
     </section>
   );
@@ -167,7 +169,7 @@ function Timeline({ show, at, onStep }: TimelineProps) {
   const { lot } = at;
   const length = secondOf(show, show.endedAt);
   const step =
-    'grid size-11 place-items-center rounded-full bg-black/50 enabled:hover:bg-black/70 disabled:opacity-40';
+    'grid size-11 shrink-0 place-items-center rounded-full bg-black/50 enabled:hover:bg-black/70 disabled:opacity-40';
   return (
     <>
       <div className="mt-4 flex items-center gap-3">
