@@ -46,11 +46,11 @@ test('a seller sets when an auction starts and what bids go up by; a buyer waits
     .getByRole('grid')
     .getByRole('button', { name: /\b15\b/ })
     .click();
-  await expect(seller.getByText(/^Your time, /)).toBeVisible();
-  await seller.getByText('My own', { exact: true }).click();
+  await expect(seller.getByText(/^Your time zone: /)).toBeVisible();
+  await seller.getByText('Custom', { exact: true }).click();
   await seller.getByLabel('Goes up by').fill('7');
-  await seller.getByRole('combobox', { name: 'When a bid comes late' }).click();
-  await seller.getByRole('option', { name: /^The clock goes back to 2 minutes, and steps grow$/ }).click();
+  await seller.getByRole('combobox', { name: 'How it ends' }).click();
+  await seller.getByRole('option', { name: /^Resets the clock to 2 minutes, and steps grow$/ }).click();
   await seller.getByLabel('Ask bidders to confirm above').fill('90');
   await expect(seller.getByText('Saved just now').filter({ visible: true })).toBeVisible();
   await seller.getByRole('button', { name: 'Publish' }).click();
@@ -211,7 +211,7 @@ test('a host on a phone lets a bidder in without leaving the show, and sets what
 
   await seen('button', /^30 s|^120 s/).click();
   await phone.getByRole('button', { name: 'More settings' }).filter({ visible: true }).click();
-  await phone.getByText('My own', { exact: true }).filter({ visible: true }).click();
+  await phone.getByText('Custom', { exact: true }).filter({ visible: true }).click();
   await phone.getByLabel('Goes up by').filter({ visible: true }).fill('4');
   await phone.keyboard.press('Escape');
   await seen('button', 'Start lot 1').click();

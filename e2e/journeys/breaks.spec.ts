@@ -61,7 +61,7 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
       .click();
   await expect(editor.getByText('3 in 4')).toBeVisible();
   await editor.getByText('Some of each').click();
-  await editor.getByLabel('Start price of each spot').fill('10');
+  await editor.getByLabel('Starting price of each spot').fill('10');
   await editor.getByLabel('Price of each spot', { exact: true }).fill('20');
   await editor.getByRole('button', { name: 'Put 4 spots up for sale' }).click();
   await expect(desk.getByText('4 of 4 spots left')).toBeVisible();

@@ -121,7 +121,7 @@ test.describe('a code', () => {
     await summary.getByRole('button', { name: 'Add a coupon code' }).click();
     await summary.getByLabel('Coupon code').fill('summer');
     await summary.getByRole('button', { name: 'Apply' }).click();
-    await expect(summary.getByText('There’s no coupon with this code.')).toBeVisible();
+    await expect(summary.getByText('We don’t recognise this code. Check it and try again.')).toBeVisible();
     await summary.getByLabel('Coupon code').fill(code.toLowerCase());
     await page.keyboard.press('Enter');
     await expect(summary.getByText(`${code} 10% off`)).toBeVisible();

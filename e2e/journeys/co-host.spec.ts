@@ -78,7 +78,7 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await desk(host).getByRole('button', { name: 'Invite a co-host' }).click();
   await host.getByLabel('Name or handle').fill(`@${noor.handle}`);
   await host.getByRole('button', { name: 'Invite Noor Haddad' }).click();
-  await expect(desk(host).getByText('Hasn’t answered yet')).toBeVisible();
+  await expect(desk(host).getByText('No response yet')).toBeVisible();
   await guest.getByRole('button', { name: 'Join as co-host' }).click();
   await expect(desk(host).getByText(/^Camera off/)).toBeVisible();
   const own = guest.getByRole('region', { name: 'You’re co-hosting' });

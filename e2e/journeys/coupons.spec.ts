@@ -28,7 +28,7 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
 
   const row = page.getByRole('listitem').filter({ hasText: code });
   await expect(row).toContainText('$5 off · 1 product · no end date');
-  await expect(row).toContainText('Running');
+  await expect(row).toContainText('Active');
   await page.getByRole('button', { name: `Edit ${code}` }).click();
   await page.getByRole('textbox', { name: 'Total uses' }).fill('20');
   await page.getByRole('button', { name: 'Save changes' }).click();

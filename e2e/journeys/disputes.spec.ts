@@ -33,7 +33,7 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await form.getByLabel('Add photos').setInputFiles({ name: 'neck.png', mimeType: 'image/png', buffer });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form).toBeHidden();
-  await expect(buyer.getByText('Shop to answer')).toBeVisible();
+  await expect(buyer.getByText('Waiting for the shop')).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeHidden();
 
   const seller = await windowOf(stateOf('seller'));
@@ -88,7 +88,7 @@ test('a bank takes a payment back, and the shop sends it words and a document, o
   await expect(seller.getByText('The buyer’s bank reversed the payment').first()).toBeVisible();
   const side = seller.getByRole('form', { name: 'Your side' });
   await side.getByRole('button', { name: 'Send to the bank' }).click();
-  await expect(side.getByText('Say something, or add a document.')).toBeVisible();
+  await expect(side.getByText('Write your side, or add a document.')).toBeVisible();
   await side.getByLabel('Your side').fill('She chose the glaze herself, in our chat.');
   const buffer = noisePicture(80, 60);
   await side

@@ -46,7 +46,7 @@ test.describe('a signed-in buyer without a shop', () => {
 
   test('finds no admin area', async ({ page }) => {
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { name: 'This stall is empty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   });
 });
 
@@ -59,7 +59,7 @@ test.describe('a seller', () => {
   }) => {
     const { shop, own } = await demoWorld(request);
     await page.goto(`/shop/edit/${shop}`);
-    await expect(page.getByRole('heading', { name: 'This stall belongs to someone else' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Only its owner can edit this' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to your shop' }).click();
     await expect(page).toHaveURL(`/shop/${own.shop}`);
   });
@@ -68,6 +68,6 @@ test.describe('a seller', () => {
     const { own } = await demoWorld(request);
     await page.goto(`/shop/edit/${own.shop}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('This stall belongs to someone else')).toBeHidden();
+    await expect(page.getByText('Only its owner can edit this')).toBeHidden();
   });
 });

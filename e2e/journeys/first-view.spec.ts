@@ -64,7 +64,7 @@ test.describe('an address that leads nowhere', () => {
   test('is answered with 404 and a page that helps', async ({ page }) => {
     const answer = await open(page, '/no-such-stall');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This stall is empty' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
     await page.getByRole('search', { name: 'Search for it' }).getByRole('combobox').fill('teapot');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search/teapot');

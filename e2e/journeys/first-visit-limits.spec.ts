@@ -10,12 +10,12 @@ test('a spending limit holds at once; a higher one waits a day, and can be taken
   await form.getByLabel('Your limit').fill('50');
   await expect(form).toContainText('Applies right away');
   await form.getByRole('button', { name: 'Save limit' }).click();
-  await expect(page.getByText('Your new limit is on')).toBeVisible();
+  await expect(page.getByText('Your new limit is set')).toBeVisible();
   await expect(page.getByText('$0 spent, $50 left')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit limit: In any 7 days' }).click();
   await form.getByLabel('Your limit').fill('80');
-  await expect(form).toContainText('Applies in 24 hours. Until then, the lower limit stays');
+  await expect(form).toContainText('Applies in 24 hours; the lower limit stays until then');
   await form.getByRole('button', { name: 'Save limit' }).click();
   const waiting = page.getByText(/your limit becomes \$80/);
   await expect(waiting).toBeVisible();

@@ -49,7 +49,7 @@ test('a host gives a mug away, two viewers enter, one wins it, and anyone checks
   await expect(inRoom(page)).toContainText('Giveaway cancelled');
   await expect(panel(leading)).toContainText('Giveaway cancelled');
   await inRoom(page).getByRole('link', { name: 'See details' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Cancelled, nobody was drawn' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Cancelled, no winner drawn' })).toBeVisible();
   await open(page, show.path);
 
   // The shortest there is.

@@ -93,7 +93,7 @@ test('a host goes live, sells a lot, runs one again, adds a quick lot and ends t
   const quick = page.getByRole('dialog', { name: 'Quick lot' });
   await expect(quick.getByLabel('Name or number')).toBeFocused();
   await quick.getByLabel('Name or number').fill('12');
-  await quick.getByLabel('Start price').fill('5');
+  await quick.getByLabel('Starting price').fill('5');
   await quick.getByRole('button', { name: 'Add as next lot' }).click();
   await expect(page.getByRole('region', { name: 'Next lot' })).toContainText('#12');
 

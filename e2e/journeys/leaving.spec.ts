@@ -51,7 +51,7 @@ test.describe('an account that is closed', () => {
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('That email and password don’t match.')).toBeVisible();
     await buyer.reload();
-    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This stall is empty');
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     await expect(buyer.getByText(noor.name)).toHaveCount(0);
   });
 });

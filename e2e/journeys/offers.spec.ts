@@ -25,7 +25,7 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   const form = buyer.getByRole('dialog', { name: 'Make an offer' });
   await form.getByLabel('Your offer').fill('70');
   await form.getByRole('button', { name: /^Offer/ }).click();
-  await expect(form.getByText('For $59 or more, just buy it')).toBeVisible();
+  await expect(form.getByText('Offer less than $59, or just buy it')).toBeVisible();
   await form.getByLabel('Your offer').fill('11');
   await form.getByRole('button', { name: 'Offer $11' }).click();
   await expect(form.getByText('That’s far below the asking price of $59.')).toBeVisible();

@@ -66,7 +66,7 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
     'href',
     /dhl.*00340434161094022115$/,
   );
-  await buyer.getByRole('button', { name: 'It arrived' }).click();
+  await buyer.getByRole('button', { name: 'Confirm arrival' }).click();
   await buyer
     .getByRole('dialog', { name: 'Did everything arrive?' })
     .getByRole('button', { name: 'Yes, it arrived' })
@@ -181,8 +181,8 @@ test('a seller sends a part and changes its tracking, the buyer follows each par
   await expect(seller.getByText('Some items still need to ship')).toBeVisible();
 
   await expect(buyer.getByText('Part of it is on its way')).toBeVisible(AT_ONCE);
-  await seller.getByRole('button', { name: 'Change tracking' }).click();
-  const tracking = seller.getByRole('dialog', { name: `Tracking of ${number}` });
+  await seller.getByRole('button', { name: 'Update tracking' }).click();
+  const tracking = seller.getByRole('dialog', { name: `Tracking for ${number}` });
   await tracking.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022146');
   await tracking.getByRole('button', { name: 'Save' }).click();
   await expect(tracking).toBeHidden();
@@ -192,9 +192,9 @@ test('a seller sends a part and changes its tracking, the buyer follows each par
   await form.getByRole('switch', { name: 'It has a tracking number' }).click();
   await form.getByRole('button', { name: 'Mark as shipped' }).click();
   await expect(buyer.getByText('Parcel 2')).toBeVisible(AT_ONCE);
-  await buyer.getByRole('button', { name: 'It arrived' }).last().click();
+  await buyer.getByRole('button', { name: 'Confirm arrival' }).last().click();
   await expect(buyer.getByText('Parcel 2 · Arrived')).toBeVisible();
-  await buyer.getByRole('button', { name: 'It arrived' }).last().click();
+  await buyer.getByRole('button', { name: 'Confirm arrival' }).last().click();
   await expect(buyer.getByRole('link', { name: 'Write a review' }).first()).toBeVisible();
 
   for (const [name, file] of [

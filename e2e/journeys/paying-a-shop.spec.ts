@@ -26,7 +26,7 @@ test('a visitor fills a cart in two currencies, signs in, pays past their bank a
   });
   const seller = await windowOf(hana.state);
   await open(seller, '/settings/payout');
-  await seller.getByRole('checkbox', { name: 'Take bank transfers' }).check();
+  await seller.getByRole('checkbox', { name: 'Accept bank transfers' }).check();
   await seller.getByRole('textbox', { name: 'Account holder' }).fill('Hana Mori');
   await seller.getByRole('textbox', { name: 'Account', exact: true }).fill('Mizuho 0001, 1234567');
   await seller.getByRole('button', { name: 'Save', exact: true }).click();

@@ -84,7 +84,7 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await drawer.getByRole('checkbox', { name: /Jug 1/ }).check();
   await drawer.getByRole('button', { name: 'Done, 2 items' }).click();
 
-  await page.getByRole('button', { name: 'More for lot 1, Jug 2' }).click();
+  await page.getByRole('button', { name: 'More options for lot 1, Jug 2' }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Jug 2' });
   await settings.getByRole('textbox', { name: 'Starting price' }).fill('3');
@@ -96,7 +96,7 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
 
   // A product at its price and a break, put before the last lot by keys.
   await page.getByRole('button', { name: 'Add from shop' }).click();
-  await drawer.getByText('At its price').click();
+  await drawer.getByText('At a fixed price').click();
   await drawer.getByRole('checkbox', { name: /Jug 3/ }).check();
   await drawer.getByRole('button', { name: 'Done, 3 items' }).click();
   await page.getByRole('button', { name: 'Add a break' }).click();

@@ -160,7 +160,7 @@ test.describe('someone who was blocked', () => {
     await expect(page.getByRole('button', { name: '0 following' })).toBeVisible();
 
     await hers.reload();
-    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('This stall is empty');
+    await expect(hers.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     await expect(hers.getByText('Noor Haddad')).toHaveCount(0);
 
     await open(page, '/settings/people');

@@ -172,7 +172,7 @@ test('a host puts a product on sale in their show and pins it, and a viewer has 
   await expect(pinned).toBeHidden();
 
   // For a minute it goes for a fifth less, one for each person, and everyone sees how many are left.
-  await run.getByRole('button', { name: 'Flash sale of Celadon yunomi cup' }).click();
+  await run.getByRole('button', { name: 'Start a flash sale for Celadon yunomi cup' }).click();
   const form = desk.getByRole('dialog', { name: 'New flash sale' });
   await expect(form).toContainText('$38.00 becomes $30.40');
   await form.getByRole('button', { name: 'Start flash sale' }).click();

@@ -75,7 +75,7 @@ test('of two windows that change one shop the second is told, and may put theirs
   await other.getByLabel('City').fill('Coimbra');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expect(other.getByText('Your shop was changed somewhere else.')).toBeVisible();
-  await other.getByRole('button', { name: 'Show the saved version' }).click();
+  await other.getByRole('button', { name: 'Use saved version' }).click();
   await expect(other.getByLabel('City')).toHaveValue('Aveiro');
 
   await page.getByLabel('City').fill('Porto');

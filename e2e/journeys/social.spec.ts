@@ -83,7 +83,7 @@ test.describe('someone who signed up by e-mail, at a provider that does not give
     const closed = chooser.waitForEvent('close');
     await chooser.getByRole('button', { name: 'Continue' }).click();
     await closed;
-    await expect(page.getByText('There is already an account with this email.')).toBeVisible();
+    await expect(page.getByText('There’s already an account with this email.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(noor.email);
     await page.getByLabel('Password', { exact: true }).fill(noor.password);
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();

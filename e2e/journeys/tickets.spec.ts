@@ -37,7 +37,7 @@ test('somebody buys two tickets and comes with one of them twice', async ({
 
   await page.getByRole('button', { name: 'Show ticket 2 of 2' }).click();
   const shown = page.getByRole('dialog', { name: event.title });
-  await expect(shown.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  await expect(shown.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
   const code = await shown.getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/).innerText();
 
   // At a door without a line, after a reload: the ticket is there. Who signs out leaves none of it behind.
@@ -45,7 +45,7 @@ test('somebody buys two tickets and comes with one of them twice', async ({
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Show ticket 2 of 2' }).click();
-  await expect(shown.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  await expect(shown.getByRole('img', { name: 'Ticket QR code' })).toBeVisible();
   await expect(shown.getByText(code)).toBeVisible();
   await page.context().setOffline(false);
 

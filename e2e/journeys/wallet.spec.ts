@@ -77,7 +77,7 @@ test.describe('a seller', () => {
     await page.getByRole('searchbox', { name: 'Order or payout number' }).fill('SK-1');
     await page.getByRole('button', { name: 'Show everything' }).click();
     await expect(rows.first()).toBeVisible();
-    await page.getByRole('group', { name: 'Whose transactions' }).getByText('Wallet').click();
+    await page.getByRole('group', { name: 'Show transactions for' }).getByText('Wallet').click();
     await expect(page.getByRole('searchbox', { name: 'Order number' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeHidden();
   });

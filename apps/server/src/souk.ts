@@ -23,7 +23,7 @@ import { runProgram } from './platform/process/run-program.ts';
 import { seedDemo } from './seed/seed.ts';
 
 const souk = new Command('souk')
-  .description('Runs and looks after a Souk market. Settings come from the environment or .env.')
+  .description('Runs and manages a Souk market. Settings come from the environment or .env.')
   .version('0.1.0');
 
 souk
@@ -39,7 +39,7 @@ souk
 
 souk
   .command('migrate')
-  .description('bring the database to the schema of this version')
+  .description('migrate the database to this version’s schema')
   .action(() =>
     runProgram(async () => {
       const config = loadConfig();
@@ -65,14 +65,14 @@ souk
         await migrateOrExplain(database);
         await seedDemo({ db: database.db, config, clock: systemClock, log });
       });
-      say('The demo world is there.');
+      say('The demo world is ready.');
       return 0;
     }),
   );
 
 souk
   .command('doctor')
-  .description('check that everything in the database agrees with everything else')
+  .description('check the database for inconsistencies')
   .action(() =>
     runProgram(async () => {
       const config = loadConfig();
@@ -85,7 +85,9 @@ souk
       }
       const broken = findings.filter(({ ok }) => !ok).length;
       say(
-        broken === 0 ? 'Everything agrees.' : `${broken} of ${findings.length} checks found something wrong.`,
+        broken === 0
+          ? 'Everything is consistent.'
+          : `${broken} of ${findings.length} checks found something wrong.`,
       );
       return broken === 0 ? 0 : 1;
     }),
@@ -93,7 +95,7 @@ souk
 
 souk
   .command('verify-lot')
-  .description('check the log of a lot or of a break, as anyone may download it, without asking anyone')
+  .description('verify a downloaded lot or break log, offline')
   .argument('<file>', 'the log, as JSON')
   .action((file: string) =>
     runProgram(async () => {
@@ -105,7 +107,7 @@ souk
 
 souk
   .command('verify-giveaway')
-  .description('check the draw of a giveaway, as anyone may download its list, without asking anyone')
+  .description('verify a giveaway’s draw from its downloaded list, offline')
   .argument('<file>', 'the list, as JSON')
   .action((file: string) =>
     runProgram(async () => {
@@ -117,10 +119,10 @@ souk
 
 souk
   .command('user')
-  .description('look after the people of the market')
+  .description('manage users')
   .command('grant')
-  .description('give somebody a role, also while the market runs')
-  .argument('<email>', 'an e-mail address they have confirmed')
+  .description('give someone a role, even while the market is running')
+  .argument('<email>', 'an email address they’ve confirmed')
   .addArgument(new Argument('<role>', 'what they may do').choices(role.options))
   .action((email: string, wanted: Role) =>
     runProgram(async () => {

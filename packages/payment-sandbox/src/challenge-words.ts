@@ -15,8 +15,8 @@ const languages: Record<string, Words> = {
   en: {
     bank: 'Test bank',
     question: 'Is this you?',
-    payment: (amount) => `Confirm your payment of ${amount}. This is a sandbox’s test bank: no money moves.`,
-    saving: 'Confirm that your card may be saved. This is a sandbox’s test bank: no money moves.',
+    payment: (amount) => `Confirm your payment of ${amount}. This is a test bank, so no money moves.`,
+    saving: 'Confirm that we can save your card. This is a test bank, so no money moves.',
     complete: 'Complete',
     fail: 'Fail',
     done: 'All done',

@@ -82,7 +82,7 @@ export function reportsOf(
       { kind: 'review', id: harsh.id },
       {
         reason: 'offensive',
-        note: 'This is about the person, not about the thing.',
+        note: 'This is about the person, not the product.',
         hoursAgo: 4,
       },
     ),

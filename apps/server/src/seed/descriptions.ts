@@ -14,7 +14,7 @@ export function descriptionOf({ shop, good }: Listed, chance: Chance): string {
 const conditions = {
   new: 'New',
   'like-new': 'Like new',
-  used: 'Used, in good order',
+  used: 'Used, good condition',
   'for-parts': 'For parts or repair',
 };
 

@@ -43,7 +43,7 @@ const demoChecks: readonly DemoCheck[] = [
     hoursAgo: 110,
     documents: ['identity-front'],
     refused: {
-      reason: 'The lower edge of the card is cut off. Please photograph all four corners.',
+      reason: 'The bottom edge of the card is cut off. Please make sure all four corners show.',
       hoursAgo: 92,
     },
   },
@@ -114,7 +114,7 @@ function actsOf(people: People, admin: DemoPerson, anchor: Anchor): NewRow<'audi
   return [
     act(5_000, 'user.role-changed', admin.handle, { from: 'member', to: 'admin', by: 'first-admin' }, admin),
     act(4_980, 'user.role-changed', 'souk.support', { from: 'member', to: 'support', by: 'command' }, null),
-    act(610, 'user.muted', 'kerem.aksoy', { reason: 'Quarrelled in the room of another shop, twice.' }),
+    act(610, 'user.muted', 'kerem.aksoy', { reason: 'Argued in another shop’s room, twice.' }),
     act(440, 'user.unmuted', 'kerem.aksoy', { reason: 'They made up.' }),
     act(200, 'user.sessions-ended', 'davi.oru', {}),
     act(93, 'seller.document-read', refused.who, {

@@ -92,7 +92,7 @@ function neighbours(country: string, home: number): MethodInput[] {
 }
 
 const pickup = (city: string): MethodInput => ({
-  name: 'Pick it up',
+  name: 'Pickup',
   kind: 'pickup',
   amount: 0,
   min_days: null,

@@ -145,13 +145,13 @@ export const environment = z.object({
   }),
   SOUK_URL: webAddress.optional().register(aboutVariables, {
     group: 'The market',
-    description: 'Public address of the market, used in links, e-mails and sign-in.',
+    description: 'Public address of the market, used in links, emails and sign-in.',
     fallback: 'http://localhost:PORT',
     example: 'https://market.example',
   }),
   SOUK_DATA: z.string().default('.data').register(aboutVariables, {
     group: 'The market',
-    description: 'The one folder everything is kept in: the database, files and logs.',
+    description: 'Folder for everything: the database, files and logs.',
     example: '/var/lib/souk',
   }),
   SOUK_DEMO: yesOrNo.default(true).register(aboutVariables, {
@@ -163,7 +163,7 @@ export const environment = z.object({
   SOUK_OPEN_DEMO: yesOrNo.default(false).register(aboutVariables, {
     group: 'The market',
     description:
-      'Let others than this machine reach the demo world. Its logins get random passwords, shown once at the start; sign-in as anyone is off, and kept mail is for its admin alone.',
+      'Let other machines reach the demo world. Its logins get random passwords, shown once at startup; signing in as anyone is off, and only its admin can see stored mail.',
     example: '1',
   }),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development').register(aboutVariables, {
@@ -174,19 +174,19 @@ export const environment = z.object({
   SOUK_DOCUMENT_DAYS: wholeNumber(1, 3650).default(30).register(aboutVariables, {
     group: 'The market',
     description:
-      'Days that the documents of a seller check are kept after it was decided or withdrawn. Then they are deleted.',
+      'Days to keep a seller check’s documents after it’s decided or withdrawn. Then they’re deleted.',
     example: '90',
   }),
   DATABASE_URL: databaseAddress.optional().register(aboutVariables, {
     group: 'The database',
-    description: 'A PostgreSQL 15 or newer of your own, in place of the built-in one.',
+    description: 'Your own PostgreSQL, 15 or newer, instead of the built-in one.',
     fallback: 'the built-in Postgres in SOUK_DATA',
     example: 'postgres://souk:password@db.example:5432/souk',
     secret: true,
   }),
   DATABASE_POOL: wholeNumber(2, 200).default(10).register(aboutVariables, {
     group: 'The database',
-    description: 'Most database connections one process keeps open.',
+    description: 'Maximum database connections per process.',
     example: '20',
   }),
   SOUK_SECRET_KEY: keyList.default([]).register(aboutVariables, {
@@ -199,7 +199,7 @@ export const environment = z.object({
   }),
   SOUK_USER_QUOTA_MB: wholeNumber(1, 1_000_000).default(2_048).register(aboutVariables, {
     group: 'Files',
-    description: 'Megabytes that the files of one user may take up.',
+    description: 'Storage per user, in megabytes.',
     example: '5000',
   }),
   S3_BUCKET: oneWord.optional().register(aboutVariables, {
@@ -247,13 +247,13 @@ export const environment = z.object({
   }),
   SOUK_GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must be one word').optional().register(aboutVariables, {
     group: 'Signing in',
-    description: 'Client id of the market at Google. With it people may sign in with Google.',
+    description: 'The market’s Google client ID. Turns on sign-in with Google.',
     fallback: 'none',
     example: '1234567890-abcdef.apps.googleusercontent.com',
   }),
   SOUK_APPLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must be one word').optional().register(aboutVariables, {
     group: 'Signing in',
-    description: 'Services id of the market at Apple. With it people may sign in with Apple.',
+    description: 'The market’s Apple Services ID. Turns on sign-in with Apple.',
     fallback: 'none',
     example: 'example.market.signin',
   }),
@@ -267,14 +267,14 @@ export const environment = z.object({
   SOUK_SMTP_URL: mailServer.optional().register(aboutVariables, {
     group: 'Mail and text messages',
     description:
-      'Mail server that takes the mails of the market; smtps:// speaks TLS from the start, smtp:// as soon as the server offers it.',
+      'SMTP server for outgoing email; smtps:// uses TLS from the start, smtp:// as soon as the server offers it.',
     fallback: 'none: mails stay in the outbox of the market',
     example: 'smtps://market:password@mail.example:465',
     secret: true,
   }),
   SOUK_MAIL_FROM: mailSender.optional().register(aboutVariables, {
     group: 'Mail and text messages',
-    description: 'Whom mails come from: an address, or a name and an address.',
+    description: 'Who emails come from: an address, or a name and an address.',
     fallback: 'the name of the market, no-reply@ the host of SOUK_URL',
     example: 'Souk <hello@market.example>',
   }),
@@ -299,7 +299,7 @@ export const environment = z.object({
     .optional()
     .register(aboutVariables, {
       group: 'Payments',
-      description: 'Secret key of your account at Stripe. With it people pay by card.',
+      description: 'Your Stripe secret key. Turns on card payments.',
       fallback: 'none: a sandbox plays Stripe, and with NODE_ENV=production cards are not taken',
       example: 'sk_live_4eC39HqLyjWDarjtT1',
       secret: true,
@@ -439,7 +439,7 @@ export const environment = z.object({
     }),
   SOUK_SHUTDOWN_SECONDS: wholeNumber(4, 300).default(5).register(aboutVariables, {
     group: 'Running it',
-    description: 'Longest time a stop may take before everything still open is cut off.',
+    description: 'Longest a shutdown may take before open connections are cut off.',
     example: '30',
   }),
   SOUK_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

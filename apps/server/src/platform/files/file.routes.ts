@@ -95,7 +95,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }> =
       schema: {
         operationId: 'getFileUrl',
         tags,
-        summary: 'Where a file is read: for good when it is public, for ten minutes when it is private',
+        summary: 'A file’s URL: permanent if public, valid for ten minutes if private',
         params,
         response: { 200: fileUrl },
       },
@@ -110,7 +110,7 @@ export const fileRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }> =
       schema: {
         operationId: 'deleteFile',
         tags,
-        summary: 'Takes a file away that nothing shows, finished or not',
+        summary: 'Delete a file that isn’t in use, finished or not',
         params,
         response: { 204: z.null() },
       },

@@ -18,24 +18,26 @@ export function inCodesOfFiles(error: unknown): unknown {
 const known: ReadonlySet<string> = new Set(fileErrorCodes);
 const byStatus: Readonly<Record<number, FileErrorCode>> = { 403: 'unauthorized', 413: 'quota-exceeded' };
 
-export const noSuchFile = (): Failure => refused('object-not-found', 404, 'There is no such file.');
+export const noSuchFile = (): Failure => refused('object-not-found', 404, 'There’s no such file.');
 
 export const uploadExpired = (): Failure =>
-  refused('object-not-found', 410, 'This upload was not finished in time. Please send the file again.');
+  refused('object-not-found', 410, 'This upload wasn’t finished in time. Upload the file again.');
 
 export const fileTooLarge = (maxBytes: number): Failure =>
-  refused('quota-exceeded', 413, `This may be ${megabytes(maxBytes)} MB at most.`, { maxBytes });
+  refused('quota-exceeded', 413, `This can be up to ${megabytes(maxBytes)} MB.`, { maxBytes });
 
 export const quotaExceeded = (quotaBytes: number): Failure =>
   refused(
     'quota-exceeded',
     413,
-    `Your files take up the ${megabytes(quotaBytes)} MB there are for you. Delete some first.`,
+    `Your files fill your ${megabytes(quotaBytes)} MB of storage. Delete some first.`,
     { quotaBytes },
   );
 
 export const tooManyUploads = (most: number): Failure =>
-  refused('quota-exceeded', 413, `Finish some of your uploads first: ${most} may be under way.`, { most });
+  refused('quota-exceeded', 413, `Finish some of your uploads first. You can have up to ${most} at a time.`, {
+    most,
+  });
 
 export const emptyFile = (): Failure => refused('invalid-format', 400, 'This file is empty.');
 
@@ -50,30 +52,34 @@ export const badFileName = (): Failure =>
   ]);
 
 export const badUpload = (status = 400): Failure =>
-  refused('invalid-format', status, 'This is not how a file is sent here.');
+  refused('invalid-format', status, 'This isn’t a valid upload request.');
 
 export const otherTusVersion = (): Failure =>
   new Failure({
     code: 'invalid-format',
     status: 412,
-    message: 'Files are sent here with version 1.0.0 of tus.',
+    message: 'Uploads use tus 1.0.0.',
     headers: { 'tus-version': '1.0.0' },
   });
 
 export const otherOffset = (): Failure =>
-  refused('invalid-format', 409, 'This part does not follow what has arrived. Ask where to go on.');
+  refused(
+    'invalid-format',
+    409,
+    'This part doesn’t follow what we have. Check the offset and continue from there.',
+  );
 
 export const otherChecksum = (): Failure =>
-  refused('invalid-format', 460, 'This part was damaged on its way. Send it again.');
+  refused('invalid-format', 460, 'This part was damaged in transit. Send it again.');
 
 export const unknownChecksum = (): Failure =>
-  refused('invalid-format', 400, 'This way of counting a checksum is not known here.');
+  refused('invalid-format', 400, 'That checksum algorithm isn’t supported.');
 
 export const uploadBusy = (): Failure =>
-  refused('invalid-format', 423, 'Another part of this file is just being written. Try again.');
+  refused('invalid-format', 423, 'Another part of this file is being written right now. Try again.');
 
 export const beyondTheEnd = (): Failure =>
-  refused('invalid-format', 413, 'This is more than the file was said to have.');
+  refused('invalid-format', 413, 'This is more than the announced file size.');
 
 export const largerThanOneRequest = (): Failure =>
   refused('quota-exceeded', 413, 'That is too large for one request. Send it in parts, with tus.', {
@@ -84,15 +90,16 @@ export const notAccepted = (refusal: FileRefusal): Failure =>
   refused('invalid-format', 422, refusalWords[refusal], { refusal });
 
 export const fileInUse = (): Failure =>
-  refused('unauthorized', 409, 'This is shown somewhere. Take it out there first.');
+  refused('unauthorized', 409, 'This file is in use. Remove it there first.');
 
-export const stillOnItsWay = (): Failure => refused('invalid-format', 409, 'This file is not kept yet.');
+export const stillOnItsWay = (): Failure =>
+  refused('invalid-format', 409, 'This file hasn’t been saved yet.');
 
 const refusalWords: Readonly<Record<FileRefusal, string>> = {
   empty: 'This file is empty.',
-  'not-accepted': 'A file of this kind is not accepted here.',
-  damaged: 'This file is damaged or not complete.',
-  heic: 'HEIC is not accepted. Send the picture as a JPEG.',
+  'not-accepted': 'This type of file isn’t accepted.',
+  damaged: 'This file is damaged or incomplete.',
+  heic: 'HEIC isn’t accepted. Send the photo as a JPEG.',
   'too-many-pixels': 'This picture has too many pixels.',
   'too-complex': 'This picture takes too long to read.',
   'too-small': 'This picture is too small.',

@@ -5,7 +5,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'Is missing.' : ofType(issue.expected);
   if (issue.code === 'invalid_value') return `Must be ${issue.values.map(String).join(' or ')}.`;
-  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'Is not written as it has to be.';
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'Isn’t in the right format.';
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') return tooBig(issue);
   if (issue.code === 'not_multiple_of') return `Must be a multiple of ${issue.divisor}.`;
@@ -26,12 +26,12 @@ const types: Readonly<Record<string, string>> = {
 const ofType = (expected: string) => `Must be ${types[expected] ?? 'of another kind'}.`;
 
 const formats: Readonly<Record<string, string>> = {
-  uuid: 'Is not an id.',
-  email: 'Is not an e-mail address.',
-  url: 'Is not a web address.',
-  datetime: 'Is not a time such as 2027-01-31T18:30:00Z.',
-  date: 'Is not a day such as 2027-01-31.',
-  time: 'Is not a time such as 18:30.',
+  uuid: 'Isn’t an ID.',
+  email: 'Isn’t an email address.',
+  url: 'Isn’t a web address.',
+  datetime: 'Must be a date and time like 2027-01-31T18:30:00Z.',
+  date: 'Must be a date like 2027-01-31.',
+  time: 'Must be a time like 18:30.',
 };
 
 type Bound = Pick<z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>, 'origin' | 'minimum' | 'inclusive'>;

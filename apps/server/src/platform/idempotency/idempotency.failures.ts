@@ -4,7 +4,7 @@ export const keyRequired = (): Failure =>
   new Failure({
     code: 'idempotency_key_required',
     status: 400,
-    message: 'Send an Idempotency-Key of 8 to 200 letters, digits or signs with this call.',
+    message: 'Send an Idempotency-Key of 8 to 200 letters, digits or symbols with this call.',
     details: [{ field: 'Idempotency-Key', message: 'Required' }],
   });
 

@@ -51,7 +51,7 @@ test('a mail says the same as text as it does as HTML', async () => {
   await sendSecretMail(app, exampleOrder('reset-password', 'en'));
   const [mail] = await mailTo(app, 'mara@mail.example');
   expect(mail).toMatchObject({ template: 'reset-password', subject: 'Choose a new password for Souk' });
-  expect(mail?.body).toBe(`Hello Mara Lind,
+  expect(mail?.body).toBe(`Hi Mara Lind,
 
 You asked for a new password. The link works once and expires in 30 minutes.
 
@@ -62,7 +62,7 @@ If you didn’t ask for this, you can ignore this email. Your password stays the
 
 -- 
 Souk · ${url}
-Sent by Souk because this address was used there.
+You’re getting this email because this address was used on Souk.
 `);
 });
 

@@ -53,7 +53,7 @@ export const shopkeepers: NamedPerson[] = [
     44,
     'Aarhus',
     'Denmark',
-    'Has the part you are looking for, in a labelled drawer.',
+    'Has the part you’re looking for, in a labelled drawer.',
   ),
   person('Davi Oru', 'davi.oru', 15, 'Lisbon', 'Portugal', 'One roll through every camera.'),
   person('Nour Bennis', 'nour.bennis', 8, 'Fez', 'Morocco', 'Nine looms, eleven weavers, one stubborn vat.'),

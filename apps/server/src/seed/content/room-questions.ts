@@ -10,7 +10,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     asked: [
       'What’s it made of?',
       'What’s the {piece} made of?',
-      'Which material is this?',
+      'What material is this?',
       'Is that what I think it is? What’s it made of?',
     ],
     answered: ['{value}.', 'This one is {value:lower}.', '{value}, all of it.'],
@@ -25,8 +25,8 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     answered: ['{value}.', 'It measures {value}.', '{value}, I just had the tape on it.'],
   },
   Height: {
-    asked: ['How tall is it?', 'How high is the {piece}?', 'Would it fit on a shelf? What’s the height?'],
-    answered: ['{value} tall.', '{value} from foot to top.', 'It stands {value} high.'],
+    asked: ['How tall is it?', 'How tall is the {piece}?', 'Would it fit on a shelf? What’s the height?'],
+    answered: ['{value} tall.', '{value} from foot to top.', 'It stands {value} tall.'],
   },
   Weight: {
     asked: ['Is it heavy?', 'What does the {piece} weigh?', 'How much does it weigh?'],
@@ -45,19 +45,19 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     answered: ['The opening is {value}.', '{value} across.'],
   },
   Holds: {
-    asked: ['How much does it hold?', 'What’s the volume of the {piece}?'],
+    asked: ['How much does it hold?', 'What’s the capacity of the {piece}?'],
     answered: ['{value}.', 'It holds {value}.', '{value}, filled to where you’d fill it.'],
   },
   Pot: {
-    asked: ['Does the pot come with it?', 'Tell us about the pot?'],
-    answered: ['It does. {value}.', 'The pot is part of it: {value:lower}.'],
+    asked: ['Does the pot come with it?', 'Can you tell us about the pot?'],
+    answered: ['It does. {value}.', 'The pot’s included: {value:lower}.'],
   },
   Light: {
     asked: ['How much light does it want?', 'Would it be happy in my kitchen?'],
-    answered: ['{value}, and it’s content.', 'Light: {value:lower}.'],
+    answered: ['{value}, and it’s happy.', 'Light: {value:lower}.'],
   },
   Bulb: {
-    asked: ['Which bulb goes in?', 'What kind of bulb does it take?'],
+    asked: ['Which bulb does it need?', 'What kind of bulb does it take?'],
     answered: ['{value}.', 'It takes {value}.'],
   },
   'Seat height': {
@@ -66,7 +66,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
   },
   Burns: {
     asked: ['How long does it burn?', 'How many evenings is that?'],
-    answered: ['{value}.', 'It burns {value}, I’ve timed them.'],
+    answered: ['{value}.', 'It burns for {value}. I’ve timed it.'],
   },
   Movement: {
     asked: ['What’s inside?', 'Which movement is it?'],
@@ -95,13 +95,13 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     asked: ['How does it run?', 'Does it keep good time?'],
     answered: ['{value}, on my timer.', 'It runs {value}.'],
   },
-  Metal: { asked: ['Which metal is it?', 'Is it gold?'], answered: ['{value}.', 'It’s {value:lower}.'] },
+  Metal: { asked: ['What metal is it?', 'Is it gold?'], answered: ['{value}.', 'It’s {value:lower}.'] },
   Stone: {
     asked: ['How big is the stone?', 'What does the stone weigh?'],
     answered: ['The stone is {value}.', '{value}.'],
   },
   Frame: {
-    asked: ['What’s the frame?', 'Tell me about the frame?'],
+    asked: ['What’s the frame?', 'Can you tell me about the frame?'],
     answered: ['{value}.', 'The frame is {value:lower}.'],
   },
   Lens: {
@@ -115,7 +115,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     answered: ['{value}.', 'I get {value:lower}.'],
   },
   Film: {
-    asked: ['Which film does it take?', 'What film goes in?'],
+    asked: ['Which film does it take?', 'What film do I need?'],
     answered: ['{value}.', 'It takes {value}.'],
   },
   Meter: { asked: ['Does the meter work?', 'How’s the meter?'], answered: ['Meter: {value:lower}.'] },
@@ -138,7 +138,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     asked: ['What wood is the body?', 'Which wood is that?'],
     answered: ['{value}.', 'The body is {value:lower}.'],
   },
-  Scale: { asked: ['What’s the scale length?', 'Is the scale short?'], answered: ['{value}.'] },
+  Scale: { asked: ['What’s the scale length?', 'Is it short scale?'], answered: ['{value}.'] },
   Strings: { asked: ['What strings are on it?'], answered: ['{value}.'] },
   Bands: { asked: ['Which bands does it get?', 'Does it do medium wave?'], answered: ['{value}.'] },
   Input: {
@@ -146,7 +146,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     answered: ['Yes: {value}.', '{value}.'],
   },
   Language: { asked: ['Which language?', 'Is it in English?'], answered: ['{value}.'] },
-  Binding: { asked: ['How are they bound?', 'Hardback or paper?'], answered: ['{value}.'] },
+  Binding: { asked: ['How are they bound?', 'Hardback or paperback?'], answered: ['{value}.'] },
   Printed: {
     asked: ['When were they printed?', 'How old are these?'],
     answered: ['{value}.', 'Printed {value}.'],
@@ -155,8 +155,8 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
   Edition: { asked: ['How big is the edition?', 'Is it numbered?'], answered: ['An edition {value}.'] },
   Pack: { asked: ['What’s in a pack?', 'How many cards is that?'], answered: ['{value}.'] },
   Seal: { asked: ['Still sealed?', 'Is the seal original?'], answered: ['{value}, untouched.'] },
-  Works: { asked: ['Does it still work?', 'How does it go?'], answered: ['{value}.'] },
-  Age: { asked: ['Is it fine for little ones?', 'From what age?'], answered: ['{value}.'] },
+  Works: { asked: ['Does it still work?', 'How does it work?'], answered: ['{value}.'] },
+  Age: { asked: ['Is it OK for little ones?', 'What age is it for?'], answered: ['{value}.'] },
   Connection: { asked: ['How does it connect?', 'Wired or wireless?'], answered: ['{value}.'] },
   Battery: { asked: ['How long does the battery last?'], answered: ['{value}.', 'About {value}.'] },
   Sticks: { asked: ['What about stick drift?', 'Are the sticks new?'], answered: ['Sticks: {value:lower}.'] },
@@ -169,7 +169,7 @@ export const questionsByFact: Readonly<Record<string, RoomQuestion>> = {
     answered: ['{value}.', 'It keeps {value}.'],
   },
   Milk: { asked: ['Which milk?', 'Cow or sheep?'], answered: ['{value}.'] },
-  Ripened: { asked: ['How old is the cheese?', 'How long did it ripen?'], answered: ['{value}.'] },
-  Flower: { asked: ['Which flowers is it from?', 'What honey is this?'], answered: ['{value}.'] },
+  Ripened: { asked: ['How old is the cheese?', 'How long was it aged?'], answered: ['{value}.'] },
+  Flower: { asked: ['What flowers is it from?', 'What honey is this?'], answered: ['{value}.'] },
   Net: { asked: ['How much is in the jar?', 'What size is the jar?'], answered: ['{value}.'] },
 };

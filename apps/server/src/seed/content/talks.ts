@@ -70,7 +70,7 @@ export const talks: readonly DemoTalk[] = [
     said: [
       [ines, DAY + 300, words('Are the brass lanterns in the show or in the shop?')],
       ['idris.tazi', DAY + 180, words('In the show.')],
-      ['idris.tazi', DAY + 179, words('We go live at 9, the lamps are lot 3')],
+      ['idris.tazi', DAY + 179, words('We go live at 9. The lanterns are lot 3')],
     ],
     unread: 2,
   },
@@ -86,14 +86,14 @@ export const talks: readonly DemoTalk[] = [
     between: [ines, 'kerem.aksoy'],
     said: [
       [ines, 4 * DAY + 400, words('Did the bossa record go out?')],
-      ['kerem.aksoy', 4 * DAY, words('Packed and on its way, tracking inside the order')],
+      ['kerem.aksoy', 4 * DAY, words('Packed and on its way. Tracking’s in your order')],
     ],
   },
   {
     between: [ines, 'souk.support'],
     said: [
       [ines, 8 * DAY, words('The bowl came in four pieces. There are photos in the case.')],
-      ['souk.support', 7 * DAY, words('Case 2291 is settled, refund of $24.00 is on its way to your card')],
+      ['souk.support', 7 * DAY, words('Case 2291 is settled. Your $24.00 refund is on its way to your card')],
       [ines, 7 * DAY - 30, words('That was quick. Thank you!')],
     ],
   },
@@ -122,18 +122,14 @@ export const talks: readonly DemoTalk[] = [
     said: [
       ['claire.dubois', DAY + 420, { product: 'Candlesticks, ember' }],
       ['claire.dubois', DAY + 419, words('Do these come taller?')],
-      [amina, DAY + 404, words('I can throw a pair at 24 cm with the next firing, same price.')],
+      [amina, DAY + 404, words('I can throw a 24 cm pair for the next firing, same price.')],
       ['claire.dubois', DAY + 380, words('Yes please!')],
     ],
   },
   {
     between: [amina, 'samuel.adeyemi'],
     said: [
-      [
-        'samuel.adeyemi',
-        2 * DAY + 33,
-        words('Hello Amina, do you ship to Leeds without the customs surprise?'),
-      ],
+      ['samuel.adeyemi', 2 * DAY + 33, words('Hi Amina, do you ship to Leeds without a customs surprise?')],
       [amina, 2 * DAY + 12, words('Yes, duties are in the price at checkout.')],
     ],
   },

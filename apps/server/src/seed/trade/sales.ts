@@ -41,7 +41,7 @@ const boughtByBuyer: Sale[] = [
   {
     ...{ paid: 26 * DAY, buyer: ines, shop: own, titles: ['Lemon bowl, lagoon'], quantity: 1 },
     ...{ packs: 20, ships: parcel(30, 'DHL', '00340434161094015902'), arrives: 7 * DAY },
-    refunds: { after: 9 * DAY, reason: 'It arrived in two halves. So sorry, Inês, here is all of it back.' },
+    refunds: { after: 9 * DAY, reason: 'It arrived in two halves. So sorry, Inês, here’s a full refund.' },
   },
   {
     ...{
@@ -60,7 +60,7 @@ const boughtByBuyer: Sale[] = [
     ...{ paid: 13 * DAY, buyer: ines, shop: 'leaf-ledger', titles: ['Agave in a honey pot'], quantity: 1 },
     cancels: {
       after: 20,
-      reason: 'The cutting did not root, and I only send what grows. Your money is on its way back.',
+      reason: 'The cutting didn’t root, and I only send what grows. Your money’s on its way back.',
     },
   },
   {
@@ -93,7 +93,7 @@ const withProblems: Sale[] = [
           step: {
             step: 'offer-part',
             amount: { amount: 1_200, currency: 'USD' },
-            text: 'Keep it, and here is a part back?',
+            text: 'Would you keep it if I refunded part?',
           },
         },
         { after: 7 * DAY + 9, by: 'buyer', step: { step: 'accept' } },
@@ -156,7 +156,7 @@ const withProblems: Sale[] = [
         },
         {
           ...{ after: 8 * DAY + 20, by: 'buyer' },
-          step: { step: 'decline', text: 'The picture shows a lid. I’d like all of my money back.' },
+          step: { step: 'decline', text: 'The picture shows a lid. I’d like a full refund.' },
         },
       ],
     },

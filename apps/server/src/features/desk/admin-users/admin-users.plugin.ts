@@ -23,7 +23,7 @@ export const adminUsers: Feature = async (app) => {
       schema: {
         operationId: 'listUsersForStaff',
         tags,
-        summary: 'Everyone, by words of their name, handle or e-mail',
+        summary: 'Search people by name, handle or email',
         querystring: adminUserQuery,
         response: { 200: adminUserList },
       },
@@ -41,7 +41,7 @@ export const adminUsers: Feature = async (app) => {
       schema: {
         operationId: 'getUserForStaff',
         tags,
-        summary: 'A person with what staff did to them lately',
+        summary: 'A user with recent staff actions',
         params,
         response: { 200: adminUserDetail },
       },
@@ -56,7 +56,7 @@ export const adminUsers: Feature = async (app) => {
       schema: {
         operationId: 'changeUser',
         tags,
-        summary: 'Mutes, suspends or gives a role to somebody else; it holds everywhere within 5 seconds',
+        summary: 'Mute, suspend or change the role of another user; takes effect everywhere within 5 seconds',
         params,
         body: adminUserChange,
         response: { 200: adminUserDetail },
@@ -76,7 +76,7 @@ export const adminUsers: Feature = async (app) => {
       schema: {
         operationId: 'endSessionsOfUser',
         tags,
-        summary: 'Signs somebody out everywhere',
+        summary: 'Sign someone out everywhere',
         params,
         response: { 204: z.null() },
       },

@@ -12,7 +12,7 @@ export const auditPlugin: Feature = async (app) => {
       schema: {
         operationId: 'listAuditLog',
         tags: ['Administration'],
-        summary: 'What staff did, newest first',
+        summary: 'Staff actions, newest first',
         querystring: auditQuery,
         response: { 200: auditList },
       },

@@ -20,7 +20,7 @@ export const bidSignals: Feature = async (app) => {
       schema: {
         operationId: 'listBidSignals',
         tags: ['Administration'],
-        summary: 'Bidders who may raise prices for a seller, the strongest signs first',
+        summary: 'Bidders who may be driving up prices for a seller, strongest signals first',
         querystring: suspicionQuery,
         response: { 200: suspicionList },
       },
@@ -39,7 +39,7 @@ export const bidSignals: Feature = async (app) => {
       schema: {
         operationId: 'decideBidSignals',
         tags: ['Administration'],
-        summary: 'Say that it is nothing, or ban somebody from a shop; it holds for all their lots there',
+        summary: 'Dismiss a bidding signal, or ban the bidder from the shop; applies to all their lots there',
         params: z.object({ suspicionId }),
         body: suspicionDecision,
         response: { 200: bidSuspicion },

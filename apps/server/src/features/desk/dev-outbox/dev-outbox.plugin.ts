@@ -36,7 +36,7 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
       schema: {
         operationId: 'getStoredMessages',
         tags: ['The demo'],
-        summary: 'Mails and text messages kept in the demo, newest first',
+        summary: 'Emails and text messages kept in the demo, newest first',
         querystring: storedMessageQuery,
         response: { 200: storedMessageList },
       },

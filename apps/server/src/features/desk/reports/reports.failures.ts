@@ -9,11 +9,11 @@ export const alreadyReported = (): Failure =>
   });
 
 export const ownThing = (): Failure =>
-  new Failure({ code: 'yourself', status: 409, message: 'This is yours.' });
+  new Failure({ code: 'yourself', status: 409, message: 'You can’t report this: it’s yours.' });
 
 /** A colleague was quicker. */
 export const reportDecided = (): Failure =>
   new Failure({ code: 'report_decided', status: 409, message: 'This report has already been decided.' });
 
 export const noReview = (): Failure =>
-  invalidInput([{ field: 'removeReview', message: 'The report is not about a review that is there.' }]);
+  invalidInput([{ field: 'removeReview', message: 'The report isn’t about an existing review.' }]);

@@ -13,7 +13,7 @@ export const sellerHome: Feature = async (app) => {
       schema: {
         operationId: 'getSellerHome',
         tags: ['Shops'],
-        summary: 'What waits for one’s shop, what it sold lately, what is about to sell out, what comes next',
+        summary: 'Your shop’s to-do list, recent sales, low stock and what’s next',
         params: z.object({ shopId }),
         response: { 200: answer },
       },

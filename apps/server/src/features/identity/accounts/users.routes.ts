@@ -13,7 +13,7 @@ export const usersRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getUser',
         tags: ['People'],
-        summary: 'A user: everything of oneself, the public part of others',
+        summary: 'A user: all your own data, the public part of anyone else’s',
         params: z.object({ userId }),
         response: { 200: z.union([ownUser, publicUser]) },
       },
@@ -35,7 +35,7 @@ export const usersRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeProfile',
         tags: ['People'],
-        summary: 'Change one’s name, handle, bio, city, links or language',
+        summary: 'Change your name, handle, bio, city, links or language',
         params: z.object({ userId }),
         body: userChanges,
         response: { 200: ownUser },

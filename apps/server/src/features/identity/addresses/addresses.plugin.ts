@@ -61,7 +61,7 @@ export const addresses: Feature = async (app) => {
       schema: {
         operationId: 'makeAddressDefault',
         tags,
-        summary: 'Send auction wins to this address from now on',
+        summary: 'Make this the default address for auction wins',
         params,
         response: { 200: address },
       },

@@ -13,7 +13,7 @@ export const firstAdmin: FastifyPluginAsyncZod<{ sendsMail: boolean }> = async (
       schema: {
         operationId: 'becomeFirstAdmin',
         tags: ['Administration'],
-        summary: 'Makes oneself the first admin, with the link printed at the start of the market',
+        summary: 'Become the first admin with the link printed at startup',
         body: z.strictObject({ token: z.string().min(1).max(200) }),
         response: { 200: ownUser },
       },

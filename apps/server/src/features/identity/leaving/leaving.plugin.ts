@@ -20,7 +20,7 @@ export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; st
       schema: {
         operationId: 'exportOneself',
         tags: ['People'],
-        summary: 'Everything the market keeps of oneself: a zip with one JSON file and the files one put in',
+        summary: 'Everything the market has about you: a zip with one JSON file and the files you uploaded',
         produces: ['application/zip'],
         params,
         response: { 200: fileBody },
@@ -43,7 +43,7 @@ export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; st
       schema: {
         operationId: 'deleteOneself',
         tags: ['People'],
-        summary: 'Closes the account for good; what the books need stays without a name',
+        summary: 'Close your account for good; records we must keep stay without your name',
         params,
         response: { 204: z.null() },
       },

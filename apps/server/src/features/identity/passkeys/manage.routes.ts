@@ -24,7 +24,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
       schema: {
         operationId: 'listPasskeys',
         tags,
-        summary: 'One’s own passkeys, the oldest first',
+        summary: 'Your passkeys, oldest first',
         response: { 200: passkeyList },
       },
     },
@@ -38,7 +38,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
       schema: {
         operationId: 'askForNewPasskey',
         tags,
-        summary: 'What a browser is asked with to make a passkey',
+        summary: 'Options for creating a passkey',
         response: { 200: passkeyOptions },
       },
     },
@@ -55,7 +55,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
       schema: {
         operationId: 'addPasskey',
         tags,
-        summary: 'Adds the passkey that the browser has made',
+        summary: 'Add the passkey the browser created',
         body: addPasskeyBody,
         response: { 201: passkey },
       },
@@ -73,7 +73,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
       schema: {
         operationId: 'renamePasskey',
         tags,
-        summary: 'Gives a passkey another name',
+        summary: 'Rename a passkey',
         params,
         body: renamePasskeyBody,
         response: { 200: passkey },
@@ -90,7 +90,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
       schema: {
         operationId: 'removePasskey',
         tags,
-        summary: 'Removes a passkey, which signs in no more',
+        summary: 'Remove a passkey; it can no longer be used to sign in',
         params,
         response: { 204: z.null() },
       },

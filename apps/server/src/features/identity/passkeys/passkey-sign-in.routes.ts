@@ -19,7 +19,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }>
       schema: {
         operationId: 'askForPasskey',
         tags,
-        summary: 'What a browser is asked with for any passkey of its user',
+        summary: 'Options for signing in with any of the user’s passkeys',
         body: z.strictObject({}).nullish(),
         response: { 200: passkeyOptions },
       },
@@ -34,7 +34,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }>
       schema: {
         operationId: 'signInWithPasskey',
         tags,
-        summary: 'Signs in with a passkey; signed in already, proves anew who one is',
+        summary: 'Sign in with a passkey; when already signed in, confirm who you are',
         body: passkeySignInBody,
         response: { 200: signedIn },
       },

@@ -71,7 +71,7 @@ export const people: Feature = async (app) => {
       schema: {
         operationId: 'listBlocks',
         tags,
-        summary: 'The people one blocked, the latest first',
+        summary: 'People you’ve blocked, latest first',
         querystring: cursorQuery,
         response: { 200: personPage },
       },

@@ -20,7 +20,7 @@ export const secondFactor: Feature = async (app) => {
       schema: {
         operationId: 'getSecondFactor',
         tags,
-        summary: 'Whether the second factor is on, and how many recovery codes are left',
+        summary: 'Whether two-step verification is on, and how many recovery codes are left',
         response: { 200: secondFactorState },
       },
     },
@@ -34,7 +34,7 @@ export const secondFactor: Feature = async (app) => {
       schema: {
         operationId: 'setUpSecondFactor',
         tags,
-        summary: 'A secret for an authenticator app',
+        summary: 'Get a secret for an authenticator app',
         response: { 200: secondFactorSetup },
       },
     },
@@ -51,7 +51,8 @@ export const secondFactor: Feature = async (app) => {
       schema: {
         operationId: 'enableSecondFactor',
         tags,
-        summary: 'Switches the second factor on with a first code of the app; gives the recovery codes, once',
+        summary:
+          'Turn on two-step verification with a first code from the app; returns the recovery codes, once',
         body: enableSecondFactorBody,
         response: { 200: recoveryCodes },
       },
@@ -66,7 +67,7 @@ export const secondFactor: Feature = async (app) => {
       schema: {
         operationId: 'renewRecoveryCodes',
         tags,
-        summary: 'New recovery codes; those from before work no more',
+        summary: 'Get new recovery codes; the old ones stop working',
         response: { 200: recoveryCodes },
       },
     },
@@ -80,7 +81,7 @@ export const secondFactor: Feature = async (app) => {
       schema: {
         operationId: 'disableSecondFactor',
         tags,
-        summary: 'Switches the second factor off',
+        summary: 'Turn off two-step verification',
         response: { 204: z.null() },
       },
     },

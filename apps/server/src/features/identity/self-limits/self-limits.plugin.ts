@@ -18,7 +18,7 @@ export const selfLimits: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = asy
       schema: {
         operationId: 'getSelfLimits',
         tags,
-        summary: 'One’s own spending limits, reminder and cool-down',
+        summary: 'Your spending limits, reminder and break',
         response: { 200: limits },
       },
     },
@@ -32,7 +32,7 @@ export const selfLimits: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = asy
       schema: {
         operationId: 'changeSelfLimits',
         tags,
-        summary: 'Change some of them: lower holds at once, higher or none after 24 hours',
+        summary: 'Change your limits: lower ones apply right away, higher or none after 24 hours',
         body: changeSelfLimitsBody,
         response: { 200: limits },
       },
@@ -47,7 +47,7 @@ export const selfLimits: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = asy
       schema: {
         operationId: 'startCoolDown',
         tags,
-        summary: 'Begin a break from buying; it cannot be ended early',
+        summary: 'Start a break from buying; it can’t be ended early',
         body: coolDownBody,
         response: { 200: limits },
       },

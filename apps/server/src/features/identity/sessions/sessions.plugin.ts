@@ -18,7 +18,7 @@ export const sessions: Feature = async (app) => {
       schema: {
         operationId: 'listSessions',
         tags,
-        summary: 'Where one is signed in, the device used last first',
+        summary: 'Devices you’re signed in on, most recently used first',
         response: { 200: openSessionList },
       },
     },
@@ -35,7 +35,7 @@ export const sessions: Feature = async (app) => {
       schema: {
         operationId: 'endSession',
         tags,
-        summary: 'Signs a device out',
+        summary: 'Sign out a device',
         params: z.object({ sessionId }),
         response: { 204: z.null() },
       },
@@ -53,7 +53,7 @@ export const sessions: Feature = async (app) => {
       schema: {
         operationId: 'endSessions',
         tags,
-        summary: 'Signs all other devices out, and with `all` this one too',
+        summary: 'Sign out all other devices, and with `all` this one too',
         querystring: signOutQuery,
         response: { 204: z.null() },
       },

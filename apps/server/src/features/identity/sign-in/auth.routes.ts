@@ -16,7 +16,7 @@ export const authRoutes: Feature = async (app) => {
       schema: {
         operationId: 'signUp',
         tags: ['Signing in'],
-        summary: 'Makes an account and signs in',
+        summary: 'Create an account and sign in',
         body: signupBody,
         response: { 201: signedIn },
       },
@@ -35,7 +35,7 @@ export const authRoutes: Feature = async (app) => {
       schema: {
         operationId: 'logIn',
         tags: ['Signing in'],
-        summary: 'Signs in with e-mail and password',
+        summary: 'Sign in with email and password',
         body: loginBody,
         response: { 200: signedIn },
       },
@@ -53,7 +53,7 @@ export const authRoutes: Feature = async (app) => {
       schema: {
         operationId: 'logOut',
         tags: ['Signing in'],
-        summary: 'Ends this session',
+        summary: 'End this session',
         response: { 204: z.null() },
       },
     },

@@ -19,7 +19,7 @@ export const mailedRoutes: Feature = async (app) => {
       schema: {
         operationId: 'askForSignInCode',
         tags: ['Signing in'],
-        summary: 'Mails a code for signing in, when there is an account',
+        summary: 'Email a sign-in code, if there’s an account',
         body: emailBody,
         response: { 202: accepted },
       },
@@ -38,7 +38,7 @@ export const mailedRoutes: Feature = async (app) => {
       schema: {
         operationId: 'logInByCode',
         tags: ['Signing in'],
-        summary: 'Signs in with a mailed code',
+        summary: 'Sign in with an emailed code',
         body: codeLoginBody,
         response: { 200: signedIn },
       },
@@ -56,7 +56,7 @@ export const mailedRoutes: Feature = async (app) => {
       schema: {
         operationId: 'askForPasswordReset',
         tags: ['Signing in'],
-        summary: 'Mails a link for setting a new password, when there is an account',
+        summary: 'Email a password reset link, if there’s an account',
         body: emailBody,
         response: { 202: accepted },
       },
@@ -75,7 +75,7 @@ export const mailedRoutes: Feature = async (app) => {
       schema: {
         operationId: 'resetPassword',
         tags: ['Signing in'],
-        summary: 'Sets a new password by the mailed link, and signs in',
+        summary: 'Set a new password from the emailed link, and sign in',
         body: resetBody,
         response: { 200: signedIn },
       },

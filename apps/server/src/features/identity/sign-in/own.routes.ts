@@ -29,7 +29,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'confirmItIsYou',
         tags,
-        summary: 'Proves anew who holds this session, for changes to the account',
+        summary: 'Confirm who you are again before changing your account',
         body: confirmBody,
         response: { 200: confirmation },
       },
@@ -47,7 +47,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'askForConfirmCode',
         tags,
-        summary: 'Mails a code for proving who one is',
+        summary: 'Email a code to confirm who you are',
         response: { 202: accepted },
       },
     },
@@ -65,7 +65,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changePassword',
         tags,
-        summary: 'Sets the own password, and ends the other sessions',
+        summary: 'Set your password and end your other sessions',
         params,
         body: newPasswordBody,
         response: { 204: z.null() },
@@ -84,7 +84,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'askForNewEmail',
         tags,
-        summary: 'Mails a code to the address that one wants to have',
+        summary: 'Email a code to your new address',
         params,
         body: emailBody,
         response: { 202: accepted },
@@ -104,7 +104,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeEmail',
         tags,
-        summary: 'Moves the account to the address that the code was mailed to',
+        summary: 'Change your account’s email to the address the code was sent to',
         params,
         body: mailedCodeBody,
         response: { 200: ownUser },
@@ -121,7 +121,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'askForEmailVerification',
         tags,
-        summary: 'Mails a code for proving the own address',
+        summary: 'Email a code to confirm your own address',
         params,
         response: { 202: accepted },
       },
@@ -140,7 +140,7 @@ export const ownRoutes: Feature = async (app) => {
       schema: {
         operationId: 'verifyEmail',
         tags,
-        summary: 'Proves the own address with the mailed code',
+        summary: 'Confirm your address with the emailed code',
         params,
         body: mailedCodeBody,
         response: { 200: ownUser },

@@ -21,7 +21,7 @@ export const identitiesRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app
       schema: {
         operationId: 'listIdentities',
         tags: ['Signing in'],
-        summary: 'Accounts of Google and Apple that open one’s own',
+        summary: 'Your linked Google and Apple accounts',
         response: { 200: z.object({ items: z.array(identity) }) },
       },
     },
@@ -35,7 +35,7 @@ export const identitiesRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app
       schema: {
         operationId: 'connectIdentity',
         tags: ['Signing in'],
-        summary: 'Lets an account of Google or Apple open one’s own',
+        summary: 'Link a Google or Apple account',
         params,
         body: identityBody,
         response: { 201: identity },
@@ -57,7 +57,7 @@ export const identitiesRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app
       schema: {
         operationId: 'disconnectIdentity',
         tags: ['Signing in'],
-        summary: 'Keeps an account of Google or Apple from opening one’s own, unless nothing else would',
+        summary: 'Unlink a Google or Apple account, unless it’s your only way to sign in',
         params,
         response: { 204: z.null() },
       },

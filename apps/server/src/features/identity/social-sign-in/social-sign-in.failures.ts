@@ -15,7 +15,7 @@ export const accountExists = (): Failure =>
     code: 'account_exists',
     status: 409,
     message:
-      'There is an account with this e-mail. Sign in as you did before, then connect it in your settings.',
+      'There’s already an account with this email. Sign in as usual, then link the two under Settings, Security.',
   });
 
 export const emailNotShared = (): Failure =>

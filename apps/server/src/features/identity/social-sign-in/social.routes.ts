@@ -40,7 +40,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app, { 
       schema: {
         operationId: 'signInWithProvider',
         tags: ['Signing in'],
-        summary: 'Signs in, or up, with the ID token of Google or Apple',
+        summary: 'Sign in or sign up with a Google or Apple ID token',
         params: z.object({ provider: socialProvider }),
         body: socialSignInBody,
         response: { 200: signedIn },

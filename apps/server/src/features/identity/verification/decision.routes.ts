@@ -32,7 +32,7 @@ export const decisionRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
       schema: {
         operationId: 'listSellerChecks',
         tags,
-        summary: 'Seller checks: those that wait longest first, then the newest',
+        summary: 'Seller checks: longest wait first, then newest',
         querystring: checkQuery,
         response: { 200: checkList },
       },
@@ -50,7 +50,7 @@ export const decisionRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
       schema: {
         operationId: 'getSellerCheck',
         tags,
-        summary: 'A seller check with all that is needed to decide',
+        summary: 'A seller check with everything needed to decide',
         params,
         response: { 200: checkDetail },
       },
@@ -82,7 +82,7 @@ export const decisionRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
       schema: {
         operationId: 'decideSellerCheck',
         tags,
-        summary: 'Approves or refuses a seller check; whoever comes second is told so',
+        summary: 'Approve or decline a seller check; a second decision is rejected',
         params,
         body: decisionBody,
         response: { 200: checkDetail },

@@ -18,7 +18,7 @@ export const phoneRoutes: Feature = async (app) => {
       schema: {
         operationId: 'sendPhoneCode',
         tags: ['Verification'],
-        summary: 'Sends a code to a phone number; the same answer whoever has it now',
+        summary: 'Send a code to a phone number; the response is the same whoever has it now',
         params,
         body: phoneBody,
         response: { 202: accepted },
@@ -37,7 +37,7 @@ export const phoneRoutes: Feature = async (app) => {
       schema: {
         operationId: 'confirmPhone',
         tags: ['Verification'],
-        summary: 'Takes the code that was sent to the number, which is then one’s own',
+        summary: 'Confirm a phone number with the code sent to it',
         params,
         body: phoneCodeBody,
         response: { 200: ownUser },

@@ -18,7 +18,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<VerificationOptions> = async (a
       schema: {
         operationId: 'getVerification',
         tags,
-        summary: 'What of oneself is proved, and how the seller check stands',
+        summary: 'What’s verified about you, and where your seller check stands',
         params,
         response: { 200: verification },
       },
@@ -33,7 +33,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<VerificationOptions> = async (a
       schema: {
         operationId: 'startSellerCheck',
         tags,
-        summary: 'Begins a seller check, or changes the name and country of one that was not sent yet',
+        summary: 'Start a seller check, or change the name and country of one that hasn’t been submitted',
         params,
         body: sellerCheckBody,
         response: { 200: sellerCheck },
@@ -49,7 +49,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<VerificationOptions> = async (a
       schema: {
         operationId: 'sendSellerCheck',
         tags,
-        summary: 'Hands the check in for a decision',
+        summary: 'Submit the seller check',
         params,
         response: { 200: sellerCheck },
       },
@@ -64,7 +64,7 @@ export const sellerRoutes: FastifyPluginAsyncZod<VerificationOptions> = async (a
       schema: {
         operationId: 'withdrawSellerCheck',
         tags,
-        summary: 'Takes the check back before it is decided',
+        summary: 'Withdraw the seller check before it’s decided',
         params,
         response: { 200: sellerCheck },
       },

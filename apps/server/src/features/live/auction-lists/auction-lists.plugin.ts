@@ -25,7 +25,7 @@ export const auctionLists: Feature = async (app) => {
       schema: {
         operationId: 'listOwnAuctions',
         tags,
-        summary: 'Auctions one leads, was outbid in, bid on beforehand, won, lost, watches, or holds oneself',
+        summary: 'Your auctions: leading, outbid, pre-bid, won, lost, watched or run by your shop',
         querystring: ownAuctionQuery,
         response: { 200: ownAuctionPage },
       },
@@ -89,7 +89,7 @@ export const auctionLists: Feature = async (app) => {
       schema: {
         operationId: 'listWatchedLots',
         tags,
-        summary: 'The lots of a show that one watches',
+        summary: 'The lots you’re watching in a show',
         params: z.object({ showId }),
         response: { 200: watchedLots },
       },

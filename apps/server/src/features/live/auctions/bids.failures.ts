@@ -19,7 +19,7 @@ export const approvalPending = (): Failure =>
   refusal('bidder_approval_pending', 403, 'The seller hasn’t approved you as a bidder yet.');
 
 export const approvalRejected = (): Failure =>
-  refusal('bidder_rejected', 403, 'The seller doesn’t take your bids here.');
+  refusal('bidder_rejected', 403, 'The seller hasn’t approved you for these auctions.');
 
 export const overBidderLimit = (limit: Money): Failure =>
   refusal('over_bidder_limit', 403, 'This is more than the seller lets you bid.', { least: limit });
@@ -30,25 +30,25 @@ export const wrongCurrency = (currency: string): Failure =>
 export const bidTooHigh = (): Failure => refusal('bid_too_high', 400, 'That’s more than anyone can bid.');
 
 export const bidAddressNeeded = (): Failure =>
-  refusal('bid_address_needed', 409, 'Bidding needs an address to ship to.');
+  refusal('bid_address_needed', 409, 'Add an address before you bid.');
 
 export const bidNotSent = (): Failure =>
   refusal('bid_not_sent', 409, 'This shop doesn’t ship to your address.');
 
-export const bidCardNeeded = (): Failure => refusal('bid_card_needed', 409, 'Bidding needs a card.');
+export const bidCardNeeded = (): Failure => refusal('bid_card_needed', 409, 'Add a card before you bid.');
 
 export const confirmBid = (): Failure =>
   refusal('confirm_bid', 409, 'Please confirm a bid this high before it’s placed.');
 
 export const lotNotStarted = (): Failure => refusal('lot_not_started', 409, 'Bidding hasn’t started yet.');
 
-export const bidTooLate = (): Failure => refusal('bid_too_late', 409, 'Bidding was over.');
+export const bidTooLate = (): Failure => refusal('bid_too_late', 409, 'Bidding had already closed.');
 
 export const bidTooLow = (least: Money): Failure =>
-  refusal('bid_too_low', 409, 'This bid is below the next possible one.', { least });
+  refusal('bid_too_low', 409, 'This bid is too low.', { least });
 
 export const buyNowGone = (): Failure =>
-  refusal('buy_now_gone', 409, 'This can’t be bought at once any more: bidding has begun.');
+  refusal('buy_now_gone', 409, 'Buy now isn’t available any more: bidding has started.');
 
 export const cannotTakeBack = (): Failure =>
   refusal('bid_stays', 409, 'This bid can’t be taken back any more.');

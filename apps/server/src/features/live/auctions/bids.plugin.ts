@@ -34,7 +34,7 @@ export const auctions =
         schema: {
           operationId: 'placeBid',
           tags,
-          summary: 'Bid on a lot, once or up to a maximum',
+          summary: 'Place a bid on a lot, once or up to a maximum',
           description:
             'Answered once the bid is committed. The id makes it the same bid however often it is sent: the first ' +
             'answer is given again, also when it was a refusal.',
@@ -57,7 +57,7 @@ export const auctions =
         schema: {
           operationId: 'buyLotNow',
           tags,
-          summary: 'Buy a lot that nobody has bid on for its buy-it-now price, which ends it',
+          summary: 'Buy a lot without bids at its buy-now price, which ends it',
           params,
           response: { 204: z.null() },
         },
@@ -77,7 +77,7 @@ export const auctions =
         schema: {
           operationId: 'takeBidBack',
           tags,
-          summary: 'Take one’s own bid back, within five seconds and while nobody bid over it',
+          summary: 'Take back your bid within five seconds, if nobody has outbid you',
           params: params.extend({
             number: z.coerce
               .number()
@@ -102,7 +102,7 @@ export const auctions =
         schema: {
           operationId: 'givePreBid',
           tags,
-          summary: 'Say what one would pay at most for a lot before it begins, in a show or not',
+          summary: 'Set a maximum bid for a lot before it starts, in a show or not',
           description:
             'As it begins the market bids up to it, in the order in which such bids came, by all rules of bids. Given ' +
             'again it takes the place of the one before. Those whose bid doesn’t count then are notified why.',
@@ -129,7 +129,7 @@ export const auctions =
         schema: {
           operationId: 'takePreBidBack',
           tags,
-          summary: 'Take back what one gave for a lot, while it has not begun',
+          summary: 'Cancel a pre-bid before the lot starts',
           params,
           response: { 204: z.null() },
         },
@@ -148,7 +148,7 @@ export const auctions =
         schema: {
           operationId: 'getOwnPreBid',
           tags,
-          summary: 'What one would pay at most for a lot, as one said before it begins',
+          summary: 'Your pre-bid on a lot',
           params,
           response: { 200: ownPreBid },
         },
@@ -163,7 +163,7 @@ export const auctions =
         schema: {
           operationId: 'listOwnPreBids',
           tags,
-          summary: 'What one gave for lots of a show that have not begun',
+          summary: 'Your pre-bids on lots of a show',
           params: z.object({ showId }),
           response: { 200: ownPreBids },
         },
@@ -178,7 +178,7 @@ export const auctions =
         schema: {
           operationId: 'getLot',
           tags,
-          summary: 'A lot: where it stands, by which rules, and who bid, as others see them',
+          summary: 'A lot: its status, rules and bidders, by public name',
           params,
           response: { 200: lotPage },
         },
@@ -193,7 +193,7 @@ export const auctions =
         schema: {
           operationId: 'getLotDelivery',
           tags,
-          summary: 'The ways of a lot to a country, also of one that has no listing of its own',
+          summary: 'Shipping options for a lot to a country, including lots without a listing',
           params,
           querystring: z.strictObject({ country: countryCode }),
           response: { 200: delivery },
@@ -209,7 +209,7 @@ export const auctions =
         schema: {
           operationId: 'getLotLog',
           tags,
-          summary: 'Every bid on a lot, in a chain of hashes that anyone can check',
+          summary: 'Every bid on a lot, in a hash chain anyone can verify',
           description: 'Maximums and the reserve are sealed by their hash until the price has come to them.',
           params,
           response: { 200: lotLog },

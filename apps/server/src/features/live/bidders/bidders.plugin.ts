@@ -25,7 +25,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'getAuctionName',
         tags,
-        summary: 'How one appears to others when one bids',
+        summary: 'How your name appears when you bid',
         response: { 200: auctionName },
       },
     },
@@ -39,7 +39,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'setAuctionName',
         tags,
-        summary: 'Bid under an alias, or by one’s handle again',
+        summary: 'Bid under an alias, or switch back to your handle',
         description:
           'It counts in shows and auctions in which one has not bid yet. Each alias stays one’s own.',
         body: setAuctionNameBody,
@@ -56,7 +56,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'getOwnBidderApproval',
         tags,
-        summary: 'Whether one may bid at auctions of a shop that approves its bidders, and up to what',
+        summary: 'Whether you can bid in a shop’s auctions that need approval, and your limit',
         params,
         response: { 200: ownApproval },
       },
@@ -71,7 +71,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'askToBid',
         tags,
-        summary: 'Ask a shop that approves its bidders to be let bid',
+        summary: 'Ask a shop for approval to bid',
         params,
         response: { 200: ownApproval },
       },
@@ -86,7 +86,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'listBidders',
         tags,
-        summary: 'Who asked to bid at a shop’s auctions, was let, or was not',
+        summary: 'Bidders of a shop: waiting, approved and declined',
         params,
         querystring: approvalQuery,
         response: { 200: approvalPage },
@@ -110,7 +110,7 @@ export const bidders: Feature = async (app) => {
       schema: {
         operationId: 'decideOnBidder',
         tags,
-        summary: 'Let somebody who asked bid, up to a limit, or not',
+        summary: 'Approve or decline a bidder, with an optional limit',
         params: params.extend({ userId }),
         body: decideApproval,
         response: { 204: z.null() },

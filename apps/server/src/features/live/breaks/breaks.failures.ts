@@ -14,7 +14,7 @@ export const breakOver = (): Failure => refusal('break_over', 'This break is ove
 export const spotRunning = (): Failure =>
   refusal('spot_running', 'A spot of this break is being sold right now.');
 
-export const spotTaken = (): Failure => refusal('spot_taken', 'Somebody else has bought this spot.');
+export const spotTaken = (): Failure => refusal('spot_taken', 'Someone else has bought this spot.');
 
 export const spotUnpaid = (): Failure =>
   refusal('spot_unpaid', 'A spot of this break has been won and isn’t paid yet.');

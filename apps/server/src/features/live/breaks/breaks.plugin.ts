@@ -58,7 +58,7 @@ export const breaks =
         schema: {
           operationId: 'removeBreak',
           tags,
-          summary: 'Remove a break on whose spots nobody has bid yet',
+          summary: 'Remove a break before anyone has bid on its spots',
           params,
           response,
         },
@@ -77,7 +77,7 @@ export const breaks =
           operationId: 'closeBreak',
           tags,
           summary:
-            'Sell no more spots of a break: the rest stays with the shop, and it is drawn once all is paid',
+            'Stop selling a break’s spots: unsold ones stay with the shop, and the draw runs once everything is paid',
           params,
           response,
         },
@@ -95,7 +95,7 @@ export const breaks =
         schema: {
           operationId: 'cancelBreak',
           tags,
-          summary: 'Call off a break before its draw: whoever bought a spot gets their money back',
+          summary: 'Cancel a break before its draw; everyone who bought a spot is refunded',
           params,
           body: cancelBreakInput,
           response,
@@ -115,8 +115,7 @@ export const breaks =
         schema: {
           operationId: 'buySpot',
           tags,
-          summary:
-            'Buy a spot of a break that has a fixed price; the default card is charged as for a lot that was won',
+          summary: 'Buy a fixed-price spot in a break; the default card is charged as for a win',
           params: params.extend({ spot: z.coerce.number().int().min(1).max(spotLimit.most) }),
           response: { 201: boughtSpot },
         },
@@ -203,7 +202,7 @@ export const breaks =
         schema: {
           operationId: 'getBreakOfLot',
           tags,
-          summary: 'The break of which a lot sells a spot',
+          summary: 'The break a lot’s spot belongs to',
           params: z.object({ lotId }),
           response: { 200: breakOfLot },
         },

@@ -16,4 +16,4 @@ export const tooManyClips = (): Failure =>
   refusal('too_many_clips', 409, 'A show has no more than 500 clips.');
 
 export const blockedTitle = (): Failure =>
-  invalidInput([{ field: 'title', message: 'A word of this is not said in this room.' }]);
+  invalidInput([{ field: 'title', message: 'This contains a word that’s blocked in this room.' }]);

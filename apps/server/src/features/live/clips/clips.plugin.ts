@@ -22,7 +22,7 @@ export const clips =
         schema: {
           operationId: 'getLotClip',
           tags,
-          summary: 'Whether one can see how a lot was sold: for its buyer, its seller and staff',
+          summary: 'Whether you can watch how a lot sold, as its buyer, seller or staff',
           params: z.object({ lotId }),
           response: { 200: lotClip },
         },

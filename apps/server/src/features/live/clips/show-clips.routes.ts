@@ -43,7 +43,7 @@ export const showClips =
         schema: {
           operationId: 'makeClip',
           tags,
-          summary: 'Cut 10 to 60 seconds out of what is recorded of a show, also while it is live',
+          summary: 'Make a 10 to 60 second clip from a show’s recording, even while it’s live',
           description: 'It is ready within seconds. Kept as long as the recording it is of.',
           params: z.object({ showId }),
           body: newClip,
@@ -80,7 +80,7 @@ export const showClips =
         schema: {
           operationId: 'getClipAccess',
           tags,
-          summary: 'Whether one may cut clips out of a show, and whether viewers may',
+          summary: 'Whether you and viewers can make clips of a show',
           params: z.object({ showId }),
           response: { 200: clipAccess },
         },
@@ -114,7 +114,7 @@ export const showClips =
         schema: {
           operationId: 'getClipRules',
           tags,
-          summary: 'Whether viewers may cut clips out of the shows of a shop one looks after',
+          summary: 'Whether viewers can make clips in a shop you moderate',
           params: z.object({ shopId }),
           response: { 200: clipRules },
         },
@@ -129,7 +129,7 @@ export const showClips =
         schema: {
           operationId: 'chooseClipRules',
           tags,
-          summary: 'Choose whether viewers may cut clips out of the shows of one’s own shop',
+          summary: 'Choose whether viewers can make clips of your shop’s shows',
           params: z.object({ shopId }),
           body: clipRules,
           response: { 200: clipRules },
@@ -160,7 +160,7 @@ export const showClips =
         schema: {
           operationId: 'removeClip',
           tags,
-          summary: 'Take a clip away: its maker, the host and moderators of its show, and staff',
+          summary: 'Delete a clip, as its maker, the show’s host or moderators, or staff',
           params,
           response: { 204: z.null() },
         },

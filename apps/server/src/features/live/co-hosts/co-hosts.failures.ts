@@ -17,7 +17,7 @@ export const leadsLot = (): Failure =>
   refusal('co_host_leads_lot', 'You’re the highest bidder on a lot of this show.');
 
 export const phoneLinkOver = (): Failure =>
-  refusal('phone_link_over', 'This link was used already, or is too old.');
+  refusal('phone_link_over', 'This link has been used or has expired.');
 
 export const phoneTakenOut = (): Failure =>
   refusal('phone_taken_out', 'This phone is no longer a camera of the show.');

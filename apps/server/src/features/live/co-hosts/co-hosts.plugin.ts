@@ -49,8 +49,7 @@ export const coHosts =
         schema: {
           operationId: 'listPossibleCoHosts',
           tags,
-          summary:
-            'Whom a host may ask: who follows or is followed, by the beginning of a name, others by handle',
+          summary: 'People a host can invite: followers and people they follow by name, others by handle',
           params,
           querystring: possibleCoHostsQuery,
           response: { 200: possibleCoHosts },
@@ -70,7 +69,7 @@ export const coHosts =
         schema: {
           operationId: 'inviteCoHost',
           tags,
-          summary: 'Ask somebody to lead one’s own show with oneself; a show has four co-hosts at most',
+          summary: 'Invite someone to co-host your show; up to four per show',
           params: one,
           response,
         },
@@ -88,7 +87,7 @@ export const coHosts =
         schema: {
           operationId: 'removeCoHost',
           tags,
-          summary: 'Take a co-host out of one’s own show, or leave as one; their picture ends at once',
+          summary: 'Remove a co-host from your show, or stop co-hosting; their picture ends right away',
           params: one,
           response,
         },
@@ -107,7 +106,7 @@ export const coHosts =
           operationId: 'putCoHostOnCamera',
           tags,
           summary:
-            'Have a co-host who waits be the picture beside one’s own, and whoever was before them wait; or wait oneself',
+            'Put a waiting co-host on camera, and the previous one back in line; or join the line yourself',
           params: one,
           response,
         },
@@ -127,7 +126,7 @@ export const coHosts =
         schema: {
           operationId: 'takeCoHostOffCamera',
           tags,
-          summary: 'Take a co-host off camera in one’s own show, who then waits; or wait no more oneself',
+          summary: 'Take a co-host off camera and back in line; or leave the line yourself',
           params: one,
           response,
         },
@@ -145,7 +144,7 @@ export const coHosts =
         schema: {
           operationId: 'answerCoHosting',
           tags,
-          summary: 'Say yes or no to leading a show with its host; who says yes bids on nothing in it',
+          summary: 'Accept or decline an invitation to co-host; co-hosts can’t bid in the show',
           params,
           body: answerInput,
           response,

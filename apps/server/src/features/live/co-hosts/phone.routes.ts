@@ -22,7 +22,7 @@ export const phoneRoutes =
         schema: {
           operationId: 'linkPhoneCamera',
           tags,
-          summary: 'A link that makes a telephone the second camera of one’s own show, once',
+          summary: 'Create a one-time link that makes a phone your show’s second camera',
           params,
           response: { 200: phoneLink },
         },
@@ -37,7 +37,7 @@ export const phoneRoutes =
         schema: {
           operationId: 'removePhoneCamera',
           tags,
-          summary: 'Take the telephone out of one’s own show',
+          summary: 'Remove the phone from your show',
           params,
           response: { 204: z.null() },
         },
@@ -55,7 +55,7 @@ export const phoneRoutes =
         schema: {
           operationId: 'openPhoneCamera',
           tags,
-          summary: 'Exchange the code of a link for the key of this telephone',
+          summary: 'Exchange a link’s code for this phone’s key',
           body: openPhoneInput,
           response: { 200: openedPhone },
         },
@@ -70,7 +70,7 @@ export const phoneRoutes =
         schema: {
           operationId: 'publishAsPhone',
           tags,
-          summary: 'Where a telephone sends its picture (WHIP), with a token for some minutes',
+          summary: 'Where a phone sends its picture (WHIP), with a short-lived token',
           body: phoneKeyInput,
           response: { 200: videoDoor },
         },

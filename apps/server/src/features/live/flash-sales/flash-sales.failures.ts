@@ -12,7 +12,7 @@ export const flashSaleStock = (available: number): Failure =>
   refusal('flash_sale_stock', 'There aren’t that many in stock.', { available });
 
 export const flashSaleNotCheaper = (): Failure =>
-  refusal('flash_sale_not_cheaper', 'The price has to be lower, and more than nothing.');
+  refusal('flash_sale_not_cheaper', 'The price has to be lower, and above zero.');
 
 export const tooManyFlashSales = (): Failure =>
   refusal('too_many_flash_sales', 'A show has no more than 100 flash sales.');

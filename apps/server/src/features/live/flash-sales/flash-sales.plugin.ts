@@ -17,7 +17,7 @@ export const flashSales: Feature = async (app) => {
         operationId: 'startFlashSale',
         tags,
         summary:
-          'Sell a product of one’s own at a lower price in a live show one hosts or co-hosts, for a while and so many pieces',
+          'Start a flash sale of your product in a live show you host or co-host, for a set time and quantity',
         description:
           'A checkout opened while it runs holds pieces at its price for ten minutes, as far as there are any left and one person may have them. It ends by itself.',
         params: z.object({ showId }),
@@ -39,7 +39,7 @@ export const flashSales: Feature = async (app) => {
       schema: {
         operationId: 'endFlashSale',
         tags,
-        summary: 'End a flash sale of one’s own show, or of one’s own product, before its time',
+        summary: 'End a flash sale early, in your show or of your product',
         params: z.object({ flashSaleId }),
         response: { 204: z.null() },
       },

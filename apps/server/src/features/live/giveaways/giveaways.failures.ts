@@ -10,19 +10,19 @@ export const giveawayNotOpen = (): Failure =>
 export const giveawayOver = (): Failure => refusal('giveaway_over', 409, 'Entries are closed.');
 
 export const giveawayCancelled = (): Failure =>
-  refusal('giveaway_cancelled', 409, 'The host called this giveaway off.');
+  refusal('giveaway_cancelled', 409, 'The host cancelled this giveaway.');
 
 export const ownGiveaway = (): Failure =>
-  refusal('own_giveaway', 403, 'Who runs a show can’t enter its giveaways.');
+  refusal('own_giveaway', 403, 'People who run a show can’t enter its giveaways.');
 
 export const giveawayBlocked = (): Failure =>
-  refusal('giveaway_blocked', 403, 'This seller doesn’t take your entry.');
+  refusal('giveaway_blocked', 403, 'You can’t enter this seller’s giveaways.');
 
 export const followersOnly = (): Failure =>
   refusal('followers_only', 409, 'This giveaway is for followers of the shop.');
 
 export const buyersOnly = (): Failure =>
-  refusal('buyers_only', 409, 'This giveaway is for who bought in this show.');
+  refusal('buyers_only', 409, 'This giveaway is for buyers in this show.');
 
 export const giveawayStarted = (): Failure =>
   refusal('giveaway_started', 409, 'A giveaway that has started can’t be changed.');

@@ -34,7 +34,7 @@ export const giveaways: Feature = async (app) => {
       schema: {
         operationId: 'addGiveaway',
         tags,
-        summary: 'Prepare a giveaway in one’s own show; the hash of its secret is public from then on',
+        summary: 'Create a giveaway in your show; its secret’s hash is public from then on',
         params: z.object({ showId }),
         body: newGiveaway,
         response: { 201: addedGiveaway },
@@ -72,7 +72,7 @@ export const giveaways: Feature = async (app) => {
       schema: {
         operationId: 'startGiveaway',
         tags,
-        summary: 'Open a giveaway of one’s own live show; it draws by itself at its end',
+        summary: 'Open a giveaway in your live show; the winner is drawn automatically',
         description:
           'From then on nobody can change or repeat it. Its host can call it off while entries are open.',
         params,
@@ -92,7 +92,7 @@ export const giveaways: Feature = async (app) => {
       schema: {
         operationId: 'cancelGiveaway',
         tags,
-        summary: 'Call off an open giveaway of one’s own show: nobody is drawn, and everyone in it is told',
+        summary: 'Cancel an open giveaway: no winner is drawn, and everyone who entered is notified',
         description: 'Only while entries are open. Its list stays public, its secret is never told.',
         params,
         response,
@@ -166,7 +166,7 @@ export const giveaways: Feature = async (app) => {
       schema: {
         operationId: 'getGiveawayStanding',
         tags,
-        summary: 'One’s own entry in a giveaway, and what becomes of what one won',
+        summary: 'Your giveaway entry, and the status of your prize',
         params,
         response: { 200: giveawayStanding },
       },

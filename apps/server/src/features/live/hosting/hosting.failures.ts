@@ -24,8 +24,7 @@ export const priceOfAnother = (): Failure =>
 export const sellerGone = (): Failure =>
   refusal('seller_gone', 'The shop that sells this lot isn’t in the show any more.');
 
-export const lotNotOver = (): Failure =>
-  refusal('lot_not_over', 'Only a lot that found no buyer runs again.');
+export const lotNotOver = (): Failure => refusal('lot_not_over', 'Only unsold lots can run again.');
 
 export const lotHasPreBids = (): Failure =>
-  refusal('lot_has_pre_bids', 'People have bid on this already, so it can only get cheaper.');
+  refusal('lot_has_pre_bids', 'People have already bid on this, so you can only lower the price.');

@@ -42,7 +42,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'getHosting',
         tags,
-        summary: 'The run list of one’s own show with everything that only its host sees',
+        summary: 'Your show’s run list, with everything only the host sees',
         params: show,
         response: { 200: hostingAnswer },
       },
@@ -69,7 +69,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'endShow',
         tags,
-        summary: 'End a show, between two lots; staff may, too',
+        summary: 'End a show between lots; staff can too',
         params: show,
         response,
       },
@@ -91,7 +91,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'addLots',
         tags,
-        summary: 'Put a product of the shop on the run list, so many pieces one after the other',
+        summary: 'Add a product to the run list, as one or more lots in a row',
         params: show,
         body: addLotsInput,
         response: { 201: addedLots },
@@ -111,7 +111,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'addQuickLot',
         tags,
-        summary: 'Put something on the run list that has no listing: a name or number, a price, a picture',
+        summary: 'Add a quick lot to the run list: a name or number, a price and a photo',
         params: show,
         body: quickLotInput,
         response: { 201: addedLots },
@@ -131,8 +131,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'orderRunList',
         tags,
-        summary:
-          'Put the lots and steps that wait into another order; lots that are not named come after them',
+        summary: 'Reorder the waiting lots and steps; any not listed come last',
         params: show,
         body: runListOrder,
         response,
@@ -151,7 +150,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'lineUpLot',
         tags,
-        summary: 'Have a lot start by itself once the running one is over, or none',
+        summary: 'Queue a lot to start when the running one ends, or clear the queue',
         params: show,
         body: nextLotInput,
         response,
@@ -189,7 +188,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
       schema: {
         operationId: 'askBidderApproval',
         tags,
-        summary: 'Whether bidders have to be approved for what waits on the run list',
+        summary: 'Whether bidders need approval for the lots still waiting',
         params: show,
         body: approvalInput,
         response,

@@ -20,7 +20,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeLotTerms',
         tags,
-        summary: 'Change what a lot that waits is sold by',
+        summary: 'Change the terms of a waiting lot',
         params: lot,
         body: lotTermsChange,
         response,
@@ -39,7 +39,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'removeLot',
         tags,
-        summary: 'Take a lot that waits off the run list',
+        summary: 'Remove a waiting lot from the run list',
         params: lot,
         response,
       },
@@ -57,7 +57,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'startLot',
         tags,
-        summary: 'Start a lot of one’s own show, by the terms it has or by these',
+        summary: 'Start a lot in your show, on its own terms or these',
         params: lot,
         body: lotTermsChange,
         response,
@@ -76,7 +76,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'runLotAgain',
         tags,
-        summary: 'Put a lot that found no buyer next on the run list, as a new lot',
+        summary: 'Put an unsold lot next on the run list, as a new lot',
         params: lot,
         response: { 201: addedLots },
       },
@@ -95,7 +95,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'giveLotMoreTime',
         tags,
-        summary: 'Give a lot that runs so many more seconds',
+        summary: 'Add seconds to a running lot',
         params: lot,
         body: moreTimeInput,
         response,
@@ -114,7 +114,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'closeLot',
         tags,
-        summary: 'Close a lot that runs now, for whoever leads',
+        summary: 'Close the running lot for the highest bidder',
         params: lot,
         response,
       },
@@ -132,7 +132,7 @@ export const lotRoutes: Feature = async (app) => {
       schema: {
         operationId: 'stopLot',
         tags,
-        summary: 'Stop a lot that runs, for nobody; staff may, too',
+        summary: 'Stop a running lot without a sale; staff can too',
         params: lot,
         body: stopInput,
         response,

@@ -20,7 +20,7 @@ export const stepRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listShowSteps',
         tags,
-        summary: 'What comes between the lots of a show: products at their price, and breaks for talk',
+        summary: 'What comes between a show’s lots: fixed-price products and breaks',
         params: z.object({ showId }),
         response: { 200: stepList },
       },
@@ -35,7 +35,7 @@ export const stepRoutes: Feature = async (app) => {
       schema: {
         operationId: 'addShowStep',
         tags,
-        summary: 'Put a break, or a product at its price, among what waits of one’s own show',
+        summary: 'Add a break or a fixed-price product to your run list',
         params: z.object({ showId }),
         body: stepInput,
         response: { 201: addedStep },
@@ -55,7 +55,7 @@ export const stepRoutes: Feature = async (app) => {
       schema: {
         operationId: 'startShowStep',
         tags,
-        summary: 'Begin a break in one’s own show, or show a product of its run list',
+        summary: 'Start a break in your show, or show a product from its run list',
         params,
         response,
       },

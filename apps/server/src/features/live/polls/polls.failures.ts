@@ -7,7 +7,7 @@ export const pollOver = (): Failure => refusal('poll_over', 409, 'This poll is o
 export const pollRunning = (): Failure =>
   refusal('poll_running', 409, 'Another poll of this show is still open.');
 
-export const ownPoll = (): Failure => refusal('own_poll', 403, 'Who asks doesn’t vote.');
+export const ownPoll = (): Failure => refusal('own_poll', 403, 'You asked, so you can’t vote.');
 
 export const mayNotVote = (): Failure =>
   refusal('may_not_vote', 403, 'You can’t take part in this room at the moment.');

@@ -21,7 +21,7 @@ export const polls: Feature = async (app) => {
       schema: {
         operationId: 'openPoll',
         tags,
-        summary: 'Ask the room of one’s own live show; it ends by itself',
+        summary: 'Start a poll in your live show; it ends on its own',
         params: z.object({ showId }),
         body: newPoll,
         response: { 201: addedPoll },
@@ -41,7 +41,7 @@ export const polls: Feature = async (app) => {
       schema: {
         operationId: 'endPoll',
         tags,
-        summary: 'End a poll of one’s own show before its time',
+        summary: 'End your show’s poll early',
         params,
         response: { 204: z.null() },
       },

@@ -5,5 +5,5 @@ export const raidRefused = (): Failure =>
   new Failure({
     code: 'raid_refused',
     status: 409,
-    message: 'This show takes nobody in from yours right now.',
+    message: 'That show can’t take your viewers right now.',
   });

@@ -22,7 +22,7 @@ export const raids: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void
       schema: {
         operationId: 'listRaidTargets',
         tags,
-        summary: 'Live shows that would take in the viewers of one’s own, the likeliest first',
+        summary: 'Live shows that accept your viewers, best match first',
         params,
         querystring: raidTargetsQuery,
         response: { 200: raidTargets },
@@ -48,7 +48,7 @@ export const raids: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void
       schema: {
         operationId: 'raidShow',
         tags,
-        summary: 'End one’s own show and take its viewers along into another that is live',
+        summary: 'End your show and take its viewers to another live show',
         description: 'Between two lots. Whoever watches is asked, and goes along after ten seconds.',
         params,
         body: raidInput,
@@ -72,7 +72,7 @@ export const raids: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void
       schema: {
         operationId: 'getRaidChoice',
         tags,
-        summary: 'Whose viewers the shows of one’s own shop take in',
+        summary: 'Whose viewers your shop’s shows accept',
         params: ofShop,
         response: { 200: raidChoice },
       },
@@ -87,7 +87,7 @@ export const raids: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void
       schema: {
         operationId: 'setRaidChoice',
         tags,
-        summary: 'Say whose viewers the shows of one’s own shop take in',
+        summary: 'Choose whose viewers your shop’s shows accept',
         params: ofShop,
         body: raidChoice,
         response: { 200: raidChoice },

@@ -20,7 +20,7 @@ export const replays =
         schema: {
           operationId: 'getReplay',
           tags,
-          summary: 'What is recorded of a show: its playlist, its gaps and where its lots are',
+          summary: 'A show’s recording: its playlist, gaps and lot positions',
           params: z.object({ showId }),
           response: { 200: replay },
         },
@@ -35,8 +35,7 @@ export const replays =
         schema: {
           operationId: 'deleteRecording',
           tags,
-          summary:
-            'Delete what was recorded of one’s own show, and its clips; how lots were sold stays as a proof',
+          summary: 'Delete your show’s recording and its clips; proof of how lots sold is kept',
           params: z.object({ showId }),
           response: { 204: z.null() },
         },

@@ -18,7 +18,7 @@ export const notesRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listNotedPeople',
         tags,
-        summary: 'About whom there are notes among those who look after the rooms of a shop',
+        summary: 'People a shop’s moderators have notes about',
         params,
         response: { 200: notedPeople },
       },
@@ -48,7 +48,7 @@ export const notesRoutes: Feature = async (app) => {
       schema: {
         operationId: 'addRoomNote',
         tags,
-        summary: 'Leave a note about a person for those who look after the rooms of a shop',
+        summary: 'Leave a note about someone for a shop’s moderators',
         description: 'The person does not see it in the market; it is in the copy of their data.',
         params: person,
         body: newRoomNote,
@@ -69,7 +69,7 @@ export const notesRoutes: Feature = async (app) => {
       schema: {
         operationId: 'removeRoomNote',
         tags,
-        summary: 'Take away a note of one’s own, or as host any',
+        summary: 'Delete your own note, or any note as the host',
         params: params.extend({ noteId: roomNoteId }),
         response: { 204: z.null() },
       },

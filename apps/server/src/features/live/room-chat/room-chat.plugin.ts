@@ -56,7 +56,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'listRoomMessages',
         tags,
-        summary: 'What was said in a room between two moments, as beside its replay',
+        summary: 'Chat between two moments, as shown beside the replay',
         params: room,
         querystring: saidQuery,
         response: { 200: saidPage },
@@ -72,7 +72,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'removeRoomMessage',
         tags,
-        summary: 'Take a message out of a room',
+        summary: 'Delete a message from a room',
         params: room.extend({ messageId: roomMessageId }),
         response,
       },
@@ -90,7 +90,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'removeRoomMessagesOfUser',
         tags,
-        summary: 'Take all out of a room that a person said there',
+        summary: 'Delete all of someone’s messages in a room',
         params: person,
         response,
       },
@@ -108,7 +108,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'timeOutRoomUser',
         tags,
-        summary: 'Let a person write nothing for a while',
+        summary: 'Time someone out',
         params: person,
         body: timeOutInput,
         response,
@@ -127,7 +127,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'banRoomUser',
         tags,
-        summary: 'Let a person write in no room of this shop any more',
+        summary: 'Ban someone from this shop’s rooms',
         params: person,
         response,
       },
@@ -145,7 +145,7 @@ export const roomChat: Feature = async (app) => {
       schema: {
         operationId: 'pinRoomMessage',
         tags,
-        summary: 'Pin a message above the chat, in place of the one before',
+        summary: 'Pin a message above the chat, replacing the current one',
         params: room,
         body: pinInput,
         response,
@@ -161,7 +161,13 @@ export const roomChat: Feature = async (app) => {
     '/shows/:showId/chat/pin',
     {
       config,
-      schema: { operationId: 'unpinRoomMessage', tags, summary: 'Pin nothing', params: room, response },
+      schema: {
+        operationId: 'unpinRoomMessage',
+        tags,
+        summary: 'Unpin the pinned message',
+        params: room,
+        response,
+      },
     },
     async (request, reply) => {
       await pinMessage(request.userCtx, request.params.showId, null);

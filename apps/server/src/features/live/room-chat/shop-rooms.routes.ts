@@ -34,7 +34,7 @@ export const shopRoomsRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getRoomBlockedWords',
         tags,
-        summary: 'The words that are not said in the rooms of a shop',
+        summary: 'A shop’s blocked words',
         params,
         response: { 200: blockedWords },
       },
@@ -49,7 +49,7 @@ export const shopRoomsRoutes: Feature = async (app) => {
       schema: {
         operationId: 'setRoomBlockedWords',
         tags,
-        summary: 'Set the words that are not said in the rooms of a shop',
+        summary: 'Set a shop’s blocked words',
         params,
         body: blockedWords,
         response: { 200: blockedWords },
@@ -84,7 +84,7 @@ export const shopRoomsRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listRoomModerators',
         tags,
-        summary: 'Who looks after the rooms of a shop',
+        summary: 'A shop’s moderators',
         params,
         response: { 200: roomModerators },
       },
@@ -101,8 +101,7 @@ export const shopRoomsRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listPossibleModerators',
         tags,
-        summary:
-          'Whom a shop may let look after its rooms: followers by the beginning of a name, others by their handle',
+        summary: 'People a shop can make moderators: followers by name, others by handle',
         params,
         querystring: possibleModeratorsQuery,
         response: { 200: possibleModerators },

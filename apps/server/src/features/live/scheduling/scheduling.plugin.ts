@@ -76,7 +76,7 @@ export const scheduling: FastifyPluginAsyncZod<{ url: string }> = async (app, { 
       schema: {
         operationId: 'cancelShow',
         tags,
-        summary: 'Call a show off before it begins; whoever waits for it is told',
+        summary: 'Cancel a show before it starts; people with a reminder are notified',
         params,
         body: showVersion,
         response: { 200: ownShow },

@@ -16,7 +16,7 @@ export const nextBidderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getNextBidderChoice',
         tags,
-        summary: 'Whether one is charged at once where one is the next bidder of a show',
+        summary: 'Whether you’re charged right away when you’re the next bidder in a show',
         params,
         response: { 200: nextBidderChoice },
       },
@@ -31,7 +31,8 @@ export const nextBidderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'chooseAsNextBidder',
         tags,
-        summary: 'Choose to be charged at once, or to be asked, where one is the next bidder of a show',
+        summary:
+          'Choose whether to be charged right away or asked first when you’re the next bidder in a show',
         description: 'It counts when its host asks the next bidder. One pays one’s own highest bid.',
         params,
         body: nextBidderChoice,

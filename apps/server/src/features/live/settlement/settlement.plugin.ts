@@ -31,7 +31,7 @@ export const settlement =
         schema: {
           operationId: 'getLotSettlement',
           tags,
-          summary: 'What becomes of a lot after its close, for who is to buy it and for its seller',
+          summary: 'What happens after a lot closes, for its buyer and its seller',
           params,
           response: { 200: settlementView },
         },
@@ -46,7 +46,7 @@ export const settlement =
         schema: {
           operationId: 'payLot',
           tags,
-          summary: 'Pay what one won by another card, or take the second chance one was offered',
+          summary: 'Pay for a win with another card, or accept a second-chance offer',
           description:
             'Answers with its checkout: the bank may ask the card’s owner first, as anywhere else.',
           params,
@@ -69,7 +69,7 @@ export const settlement =
         schema: {
           operationId: 'declineLot',
           tags,
-          summary: 'Say no to a second chance',
+          summary: 'Decline a second-chance offer',
           params,
           response: { 200: settlementView },
         },
@@ -88,7 +88,7 @@ export const settlement =
         schema: {
           operationId: 'acceptBelowReserve',
           tags,
-          summary: 'Sell a lot of one’s own below its reserve to who led, within a day',
+          summary: 'Sell your lot below its reserve to the highest bidder, within a day',
           params,
           response: { 200: settlementView },
         },
@@ -107,7 +107,7 @@ export const settlement =
         schema: {
           operationId: 'offerSecondChance',
           tags,
-          summary: 'Ask the next bidder of a lot of one’s own, at their own highest bid',
+          summary: 'Offer your lot to the next bidder at their highest bid',
           params,
           response: { 200: settlementView },
         },
@@ -126,7 +126,7 @@ export const settlement =
         schema: {
           operationId: 'handToRunnerUp',
           tags,
-          summary: 'Undo a sale of one’s own that was a mistake, and ask the next bidder',
+          summary: 'Undo a mistaken sale and offer the lot to the next bidder',
           description: 'Its buyer has all of their money again, and no strike. Not once it is packed.',
           params,
           response: { 200: settlementView },
@@ -146,7 +146,7 @@ export const settlement =
         schema: {
           operationId: 'relistLot',
           tags,
-          summary: 'Put a lot of one’s own that was not sold up again, by the same terms',
+          summary: 'Relist your unsold lot on the same terms',
           params,
           response: { 201: relisted },
         },

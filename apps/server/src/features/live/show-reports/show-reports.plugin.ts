@@ -13,7 +13,7 @@ export const showReports: Feature = async (app) => {
       schema: {
         operationId: 'getShowReport',
         tags: ['Hosting'],
-        summary: 'One’s own show minute by minute: viewers, messages, follows, lots and sales',
+        summary: 'Your show minute by minute: viewers, messages, follows, lots and sales',
         params: z.object({ showId }),
         response: { 200: showReport },
       },

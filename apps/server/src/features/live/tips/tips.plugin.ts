@@ -25,7 +25,7 @@ export const showTips =
         schema: {
           operationId: 'giveTip',
           tags: ['Tips'],
-          summary: 'Tip the host of a live show from one’s wallet or a card; the bank may ask first',
+          summary: 'Tip a live show’s host from your wallet or a card; your bank may ask you to confirm',
           description:
             'Everyone in the room sees who gave how much. Who is muted, or kept out of the room, can’t.',
           params: z.object({ showId }),
@@ -48,8 +48,7 @@ export const showTips =
         schema: {
           operationId: 'stopTip',
           tags: ['Tips'],
-          summary:
-            'End a tip whose card’s bank waits to hear from its giver; one that was paid meanwhile is given',
+          summary: 'Cancel a tip that’s waiting for bank confirmation; one paid in the meantime is given',
           params: z.object({ tipId }),
           response: { 200: tip },
         },

@@ -21,7 +21,7 @@ export const secondPictureRoutes =
         schema: {
           operationId: 'arrangeSecondPicture',
           tags,
-          summary: 'How viewers see and hear the second picture of one’s own live show',
+          summary: 'How viewers see and hear your show’s second picture',
           params,
           body: arrangeInput,
           response: { 204: z.null() },
@@ -40,8 +40,7 @@ export const secondPictureRoutes =
         schema: {
           operationId: 'watchSecondPicture',
           tags,
-          summary:
-            'Where the second picture of a live show is received from (WHEP); 204 once the show is over',
+          summary: 'Where to receive a live show’s second picture (WHEP); 204 once the show is over',
           params,
           response: { 200: videoDoor, 204: z.null() },
         },

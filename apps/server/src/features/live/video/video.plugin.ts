@@ -24,7 +24,7 @@ export const video =
         schema: {
           operationId: 'getShowVideo',
           tags,
-          summary: 'What arrives of one’s own show, and where an encoder such as OBS sends it to',
+          summary: 'What your show is receiving, and where an encoder such as OBS should send it',
           params,
           response: { 200: hostVideo },
         },
@@ -39,7 +39,7 @@ export const video =
         schema: {
           operationId: 'renewStreamKey',
           tags,
-          summary: 'A key for an encoder, shown once; the one before ends at once',
+          summary: 'Create a stream key, shown once; the previous one stops working',
           params,
           response: { 200: newStreamKey },
         },
@@ -54,7 +54,7 @@ export const video =
         schema: {
           operationId: 'showPicture',
           tags,
-          summary: 'A host turns their camera off, takes a break or is back; their viewers are told',
+          summary: 'Turn your camera off, take a break or come back; viewers are told',
           params,
           body: shownPictureInput,
           response: { 204: z.null() },
@@ -73,7 +73,7 @@ export const video =
         schema: {
           operationId: 'publishShow',
           tags,
-          summary: 'Where the video of one’s own show is sent to (WHIP), with a token for some minutes',
+          summary: 'Where to send your show’s video (WHIP), with a short-lived token',
           params,
           response,
         },
@@ -89,7 +89,7 @@ export const video =
           operationId: 'watchShow',
           tags,
           summary:
-            'Where the video of a live show is received from (WHEP), with a token for some minutes; 204 once the show is over',
+            'Where to receive a live show’s video (WHEP), with a short-lived token; 204 once the show is over',
           params,
           response: { ...response, 204: z.null() },
         },

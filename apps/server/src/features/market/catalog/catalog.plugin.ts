@@ -54,7 +54,7 @@ export const catalog: Feature = async (app) => {
       schema: {
         operationId: 'getProduct',
         tags,
-        summary: 'A product, its seller and what is like it',
+        summary: 'A product, its seller and similar products',
         params: z.object({ productId }),
         response: { 200: product },
       },

@@ -23,7 +23,7 @@ export const deliveryRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getDelivery',
         tags: ['Products'],
-        summary: 'The ways of a product to a country, else to that of one’s default address',
+        summary: 'Shipping options for a product to a country, or to your default address',
         params: z.object({ productId }),
         querystring: z.strictObject({
           country: country.optional(),

@@ -57,7 +57,7 @@ export const eventEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'addEvent',
         tags,
-        summary: 'Write down an event, as a draft or for everyone to see',
+        summary: 'Create an event, as a draft or public',
         params: shopParams,
         body: eventInput,
         response: { 201: ownEvent },

@@ -7,14 +7,14 @@ const words: Readonly<Record<EventProblemKind, string>> = {
   skipped: 'The clocks go forward then and skip this time.',
   past: 'Is in the past.',
   tooFar: 'Is too far ahead.',
-  endBeforeStart: 'Ends before it begins.',
+  endBeforeStart: 'Ends before it starts.',
   tooLong: 'Lasts too long.',
-  notALink: 'Is not an address that begins with https.',
-  sameName: 'Another kind of ticket has this name.',
+  notALink: 'Must be an address that starts with https.',
+  sameName: 'Another ticket type has this name.',
   moreThanSeats: 'Is more than the event has seats.',
-  belowSold: 'Is less than what is sold already.',
-  soldKind: 'A kind of which tickets were sold cannot be removed.',
-  notOfEvent: 'Is not a kind of ticket of this event.',
+  belowSold: 'Is less than what’s already sold.',
+  soldKind: 'A ticket type with sold tickets can’t be removed.',
+  notOfEvent: 'Isn’t a ticket type for this event.',
 };
 
 export const notAnEvent = (problems: readonly EventProblem[]): Failure =>

@@ -23,7 +23,7 @@ export const favorites: Feature = async (app) => {
       schema: {
         operationId: 'listFavorites',
         tags,
-        summary: 'What one keeps of one kind, the latest first',
+        summary: 'Your saved items of one kind, latest first',
         querystring: favoriteQuery,
         response: { 200: favoritePage },
       },
@@ -38,7 +38,7 @@ export const favorites: Feature = async (app) => {
       schema: {
         operationId: 'countFavorites',
         tags,
-        summary: 'How many things of each kind one keeps, and how many of them have news',
+        summary: 'How many items of each kind you’ve saved, and how many have updates',
         response: { 200: favoriteCounts },
       },
     },
@@ -52,7 +52,7 @@ export const favorites: Feature = async (app) => {
       schema: {
         operationId: 'addFavorite',
         tags,
-        summary: 'Keep a product or event, or be reminded of a show; doing it twice changes nothing',
+        summary: 'Save a product or event, or set a reminder for a show; idempotent',
         params,
         response: { 200: favoriteState },
       },
@@ -67,7 +67,7 @@ export const favorites: Feature = async (app) => {
       schema: {
         operationId: 'removeFavorite',
         tags,
-        summary: 'Let go of a product, an event or a reminder',
+        summary: 'Remove a saved product or event, or a reminder',
         params,
         response: { 200: favoriteState },
       },

@@ -15,7 +15,7 @@ export const importOver = (): Failure =>
   new Failure({ code: 'import_over', status: 409, message: 'This import is over.' });
 
 export const noTable = (): Failure =>
-  invalidInput([{ field: 'fileId', message: 'Is not a CSV file that you sent with the purpose import.' }]);
+  invalidInput([{ field: 'fileId', message: 'Isn’t a CSV file uploaded with the purpose “import”.' }]);
 
 export const noCategory = (): Failure =>
-  invalidInput([{ field: 'fallbackCategory', message: 'There is no such category.' }]);
+  invalidInput([{ field: 'fallbackCategory', message: 'There’s no such category.' }]);

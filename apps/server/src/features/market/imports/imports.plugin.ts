@@ -52,8 +52,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'checkImport',
         tags,
-        summary:
-          'Has a CSV file looked at row by row (Shopify, WooCommerce or our own table); writes nothing',
+        summary: 'Check a CSV file row by row (Shopify, WooCommerce or our own format); changes nothing',
         params: z.object({ shopId }),
         body: importBody,
         response: { 201: productImport },
@@ -85,7 +84,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'getImport',
         tags,
-        summary: 'How far an import is',
+        summary: 'An import’s progress',
         params,
         response: { 200: productImport },
       },
@@ -127,7 +126,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'listImportedProducts',
         tags,
-        summary: 'What becomes of each product of the file, with what is wrong by row and column',
+        summary: 'The outcome for each product in the file, with problems by row and column',
         params,
         querystring: importedRowQuery,
         response: { 200: importedRowPage },
@@ -150,7 +149,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'listFailedPictures',
         tags,
-        summary: 'Pictures that could not be had, and why',
+        summary: 'Photos that couldn’t be fetched, and why',
         params,
         response: { 200: failedPictures },
       },
@@ -167,7 +166,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'retryPictures',
         tags,
-        summary: 'Fetches pictures again that could not be had',
+        summary: 'Retry the photos that couldn’t be fetched',
         params,
         response: { 200: productImport },
       },
@@ -197,7 +196,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'changeImport',
         tags,
-        summary: 'Says where products go whose category is not known; the file is looked at again',
+        summary: 'Set the category for products without one, and check the file again',
         params,
         body: importChange,
         response: { 200: productImport },
@@ -216,7 +215,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'startImport',
         tags,
-        summary: 'Writes what was looked at, in the background',
+        summary: 'Run a checked import in the background',
         params,
         response: { 200: productImport },
       },
@@ -231,7 +230,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'cancelImport',
         tags,
-        summary: 'Stops an import; what was written stays',
+        summary: 'Cancel an import; what’s already imported stays',
         params,
         response: { 200: productImport },
       },
@@ -262,7 +261,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
       schema: {
         operationId: 'exportProducts',
         tags,
-        summary: 'One’s own products as our own table, which an import reads back',
+        summary: 'Export your products as a CSV that can be imported again',
         produces: ['text/csv'],
         params: z.object({ shopId }),
         response: { 200: fileBody },

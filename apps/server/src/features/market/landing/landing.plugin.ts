@@ -16,7 +16,7 @@ export const landing: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (a
       schema: {
         operationId: 'getLanding',
         tags: ['Landing'],
-        summary: 'What is on right now: shows, auctions, new products, events, shops',
+        summary: 'What’s on now: shows, auctions, new products, events and shops',
         response: { 200: landingSchema },
       },
     },

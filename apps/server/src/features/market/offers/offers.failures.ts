@@ -32,10 +32,10 @@ export const wrongVariant = (): Failure =>
   invalidInput([{ field: 'variantId', message: 'Choose one of its variants.' }]);
 
 const problems = {
-  'too-little': 'Is at least one of the smallest coin.',
-  'not-below': 'Is below the price.',
-  'not-above': 'Is above what was offered.',
-  currency: 'Is in the currency of the price.',
+  'too-little': 'Must be more than zero.',
+  'not-below': 'Must be below the price.',
+  'not-above': 'Must be more than the offer.',
+  currency: 'Must be in the same currency as the price.',
 } as const;
 
 export const wrongAmount = (problem: keyof typeof problems): Failure =>

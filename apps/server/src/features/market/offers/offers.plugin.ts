@@ -31,7 +31,7 @@ export const offers: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (
       schema: {
         operationId: 'makeOffer',
         tags,
-        summary: 'Offer a price below the one asked; the seller has 48 hours to answer',
+        summary: 'Make an offer below the asking price; the seller has 48 hours to respond',
         params: ofProduct,
         body: makeOfferBody,
         response: { 201: offer },
@@ -51,7 +51,7 @@ export const offers: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (
       schema: {
         operationId: 'getOwnOffer',
         tags,
-        summary: 'What one offered last for a product',
+        summary: 'Your latest offer for a product',
         params: ofProduct,
         response: { 200: ownOffer },
       },
@@ -126,7 +126,7 @@ export const offers: FastifyPluginAsyncZod<{ spentSince: SpentSince }> = async (
       schema: {
         operationId: 'counterOffer',
         tags,
-        summary: 'Answer an offer with another price, between what was offered and what is asked',
+        summary: 'Counter an offer with a price between the offer and the asking price',
         params,
         body: counterBody,
         response: { 200: offer },

@@ -20,7 +20,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getOwnReview',
         tags,
-        summary: 'What one wrote of a product, and whether one may',
+        summary: 'Your review of a product, and whether you can write one',
         params: ofProduct,
         response: { 200: ownReview },
       },
@@ -39,7 +39,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
       schema: {
         operationId: 'writeReview',
         tags,
-        summary: 'Review what was delivered to oneself, once per product',
+        summary: 'Review a product delivered to you, once per product',
         params: ofProduct,
         body: reviewBody,
         response: { 201: review },
@@ -78,7 +78,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
       schema: {
         operationId: 'deleteReview',
         tags,
-        summary: 'Take a review of one’s own back',
+        summary: 'Delete your review',
         params,
         response: { 204: z.null() },
       },
@@ -109,7 +109,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
       schema: {
         operationId: 'replyToReview',
         tags,
-        summary: 'Answer a review of one’s own shop, or change the answer',
+        summary: 'Reply to a review of your shop, or edit the reply',
         params,
         body: replyBody,
         response: { 200: review },
@@ -129,7 +129,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
       schema: {
         operationId: 'deleteReplyToReview',
         tags,
-        summary: 'Take the answer to a review back',
+        summary: 'Delete your reply to a review',
         params,
         response: { 200: review },
       },

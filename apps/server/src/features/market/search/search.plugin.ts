@@ -34,7 +34,7 @@ export const search: Feature = async (app) => {
       schema: {
         operationId: 'suggest',
         tags,
-        summary: 'At most eight things that a text may mean, while it is typed',
+        summary: 'Up to eight suggestions while typing',
         querystring: searchQuery,
         response: { 200: suggestionList },
       },

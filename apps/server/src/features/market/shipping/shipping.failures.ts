@@ -34,6 +34,6 @@ export const notSent = (country: string): Failure =>
   new Failure({
     code: 'not_sent',
     status: 409,
-    message: 'This is not sent to where its buyer lives.',
+    message: 'This doesn’t ship to the buyer’s address.',
     details: { country },
   });

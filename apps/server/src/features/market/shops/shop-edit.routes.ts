@@ -23,7 +23,7 @@ export const shopEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'checkShopAvailability',
         tags,
-        summary: 'Whether a shop’s name and address can be had, and which address can instead',
+        summary: 'Whether a shop name and address are available, with an alternative address',
         querystring: z.strictObject({
           name: z.string().max(200).optional(),
           slug: z.string().max(200).optional(),
@@ -41,7 +41,7 @@ export const shopEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'openShop',
         tags,
-        summary: 'Open one’s shop; everybody has at most one',
+        summary: 'Open a shop; one per member',
         body: shopBody,
         response: { 201: shop },
       },
@@ -59,7 +59,7 @@ export const shopEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeShop',
         tags,
-        summary: 'Change one’s shop; what is left out stays',
+        summary: 'Update your shop; omitted fields stay as they are',
         params,
         body: shopChange,
         response: { 200: shop },
@@ -75,7 +75,7 @@ export const shopEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'closeShop',
         tags,
-        summary: 'Close one’s shop once nothing is open in it; it can be reopened',
+        summary: 'Close your shop once nothing is outstanding; you can reopen it',
         params,
         response: { 200: shop },
       },
@@ -90,7 +90,7 @@ export const shopEditRoutes: Feature = async (app) => {
       schema: {
         operationId: 'reopenShop',
         tags,
-        summary: 'Open again the shop that one closed',
+        summary: 'Reopen your closed shop',
         params,
         response: { 200: shop },
       },

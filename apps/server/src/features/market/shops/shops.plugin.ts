@@ -57,7 +57,7 @@ export const shops: Feature = async (app) => {
       schema: {
         operationId: 'followShop',
         tags,
-        summary: 'Follow a shop; doing it twice changes nothing',
+        summary: 'Follow a shop; idempotent',
         params: z.object({ shopId }),
         response: { 200: followState },
       },

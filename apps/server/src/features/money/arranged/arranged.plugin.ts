@@ -32,7 +32,7 @@ export const arranged: Feature = async (app) => {
       schema: {
         operationId: 'changeWaysToPay',
         tags,
-        summary: 'Take bank transfers or money at pickup; placed orders keep what they were placed with',
+        summary: 'Accept bank transfers or payment at pickup; existing orders keep their terms',
         params,
         body: shopWaysBody,
         response: { 200: shopWays },

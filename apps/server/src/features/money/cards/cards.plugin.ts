@@ -35,7 +35,7 @@ export const cards =
         schema: {
           operationId: 'setUpCard',
           tags,
-          summary: 'Begin to add a card: what the browser needs to give it to the payment provider',
+          summary: 'Start adding a card: what the browser needs to send it to the payment provider',
           response: { 201: cardSetup },
         },
       },
@@ -49,7 +49,7 @@ export const cards =
         schema: {
           operationId: 'addCard',
           tags,
-          summary: 'Keep a card that the payment provider has taken; the first becomes the default',
+          summary: 'Save a card held by the payment provider; the first becomes the default',
           body: cardBody,
           response: { 201: card },
         },

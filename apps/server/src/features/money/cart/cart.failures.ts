@@ -11,7 +11,7 @@ export const notEnoughStock = (available: number): Failure =>
   new Failure({
     code: 'not_enough_stock',
     status: 409,
-    message: available === 0 ? 'This is sold out.' : `There are ${available} of it.`,
+    message: available === 0 ? 'This is sold out.' : `Only ${available} left.`,
     details: { available },
   });
 

@@ -26,7 +26,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'getCart',
         tags,
-        summary: 'One’s cart by shop, at today’s prices, with what changed since',
+        summary: 'Your cart by shop, at current prices, with what’s changed',
         querystring: cartQuery,
         response: { 200: cartSchema },
       },
@@ -41,7 +41,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'getCartCount',
         tags,
-        summary: 'How many pieces are in one’s cart',
+        summary: 'How many items are in your cart',
         response: { 200: cartCount },
       },
     },
@@ -55,7 +55,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'putInCart',
         tags,
-        summary: 'Put so many more of a variant in the cart; it reserves nothing',
+        summary: 'Add a quantity of a variant to the cart; reserves nothing',
         body: cartAddition,
         response: { 201: cartAdded },
       },
@@ -71,7 +71,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'mergeIntoCart',
         tags,
-        summary: 'Have at least so many of each in the cart, as chosen before signing in',
+        summary: 'Merge the cart from before signing in',
         querystring: cartQuery,
         body: cartMerge,
         response: { 200: cartMerged },
@@ -87,7 +87,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'changeCartLine',
         tags,
-        summary: 'Take another number of something, or go on with its new price',
+        summary: 'Change a quantity, or accept a new price',
         params,
         querystring: cartQuery,
         body: cartLineChange,
@@ -104,7 +104,7 @@ export const cart: Feature = async (app) => {
       schema: {
         operationId: 'removeFromCart',
         tags,
-        summary: 'Take something out of the cart',
+        summary: 'Remove something from the cart',
         params,
         querystring: cartQuery,
         response: { 200: cartSchema },

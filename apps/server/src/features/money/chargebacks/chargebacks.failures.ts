@@ -5,7 +5,7 @@ export const paymentUnknown = (): Failure =>
   new Failure({
     code: 'payment_unknown',
     status: 409,
-    message: 'No such payment is known to have come in, or no chargeback of it.',
+    message: 'No such payment, or no chargeback for it.',
   });
 
 /** All that is said goes to a bank together. */

@@ -36,7 +36,7 @@ export const chargebacks: Feature = async (app) => {
       schema: {
         operationId: 'writeEvidence',
         tags,
-        summary: 'Write what the bank is told, and which documents go with it; kept until it is sent',
+        summary: 'Save the evidence for the bank and its documents, as a draft until sent',
         params,
         body: evidenceBody,
         response: { 200: orderChargeback },
@@ -56,7 +56,7 @@ export const chargebacks: Feature = async (app) => {
       schema: {
         operationId: 'sendEvidence',
         tags,
-        summary: 'Say that this is all: it goes to the bank once, and cannot be changed afterwards',
+        summary: 'Send the evidence to the bank; once sent, it can’t be changed',
         params,
         response: { 200: orderChargeback },
       },

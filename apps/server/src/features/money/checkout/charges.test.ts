@@ -89,7 +89,7 @@ test('an expired, a foreign and an unknown coupon are refused with a sentence ea
   expect([await say('OLD'), await say('FOREIGN'), await say('NONE')]).toEqual([
     'This coupon has expired.',
     'This coupon is from a shop that isn’t part of your order.',
-    'There is no coupon with this code.',
+    'There’s no coupon with this code.',
   ]);
   expect((await buyer.get(url)).body).toMatchObject({ seen: opened.seen, coupon: null });
 });

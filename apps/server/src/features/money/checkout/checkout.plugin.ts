@@ -39,7 +39,7 @@ export const checkout =
         schema: {
           operationId: 'openCheckout',
           tags,
-          summary: 'Hold what is in the cart, or one thing, for ten minutes; opened again it is the same',
+          summary: 'Start a checkout, which holds the cart or one item for ten minutes; idempotent',
           body: openCheckoutBody,
           response: { 201: checkoutSchema },
         },
@@ -58,7 +58,7 @@ export const checkout =
         schema: {
           operationId: 'getCheckout',
           tags,
-          summary: 'A checkout at today’s prices, with what became of its payment',
+          summary: 'A checkout at current prices, with its payment status',
           params,
           response: { 200: checkoutSchema },
         },
@@ -92,7 +92,7 @@ export const checkout =
         schema: {
           operationId: 'extendCheckout',
           tags,
-          summary: 'Hold everything for ten minutes from now; once',
+          summary: 'Extend the hold to ten minutes from now, once',
           params,
           response: { 200: checkoutSchema },
         },
@@ -111,7 +111,7 @@ export const checkout =
         schema: {
           operationId: 'leaveCheckout',
           tags,
-          summary: 'Let go of what is held; the cart stays as it is',
+          summary: 'Release the held items; the cart stays as it is',
           params,
           response: { 200: checkoutSchema },
         },
@@ -131,7 +131,7 @@ export const checkout =
           operationId: 'payCheckout',
           tags,
           summary:
-            'Pay what one has seen, with a card: one order for each shop, one payment for each currency; 409 with how it is now when something changed',
+            'Pay the total you were shown, with a card: one order per shop, one payment per currency; 409 with the current state if something changed',
           params,
           body: payCheckoutBody,
           response: { 200: checkoutSchema },
@@ -151,7 +151,7 @@ export const checkout =
         schema: {
           operationId: 'stopPayingCheckout',
           tags,
-          summary: 'End a payment that waits for its bank to hear from its buyer, to pay with another card',
+          summary: 'Cancel a payment that’s waiting for bank confirmation, to pay with another card',
           params,
           response: { 200: checkoutSchema },
         },

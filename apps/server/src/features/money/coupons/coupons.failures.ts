@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/errors/failure.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 
 const sentences: Record<CouponRefusal, string> = {
-  unknown: 'There is no coupon with this code.',
+  unknown: 'There’s no coupon with this code.',
   'other-shop': 'This coupon is from a shop that isn’t part of your order.',
   'not-yet': 'This coupon isn’t valid yet.',
   expired: 'This coupon has expired.',

@@ -40,7 +40,7 @@ export const adminDisputeRoutes: Feature = async (app) => {
       schema: {
         operationId: 'decideDispute',
         tags: ['Administration'],
-        summary: 'Decide what buyer and shop could not agree on; both read the reason',
+        summary: 'Decide a dispute; both sides can read the reason',
         params: z.object({ disputeId }),
         body: disputeDecisionBody,
         response: { 200: dispute },

@@ -5,7 +5,7 @@ export const nothingToDispute = (): Failure =>
   new Failure({
     code: 'dispute_not_open',
     status: 409,
-    message: 'That can’t be said about this order now.',
+    message: 'You can’t report that for this order right now.',
   });
 
 export const disputeMovedOn = (state: DisputeState): Failure =>
@@ -20,6 +20,6 @@ export const tooMuchEvidence = (most: number): Failure =>
   new Failure({
     code: 'too_much_evidence',
     status: 409,
-    message: 'That’s all the pictures there can be.',
+    message: 'You’ve added as many photos as you can.',
     details: { most },
   });

@@ -39,7 +39,7 @@ export const disputes: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storage
       schema: {
         operationId: 'listDisputesOfOrder',
         tags,
-        summary: 'What is or was wrong with an order, and how its buyer can say so now',
+        summary: 'An order’s disputes, and what its buyer can report now',
         params: z.object({ orderId }),
         response: { 200: orderDisputes },
       },
@@ -58,7 +58,7 @@ export const disputes: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storage
       schema: {
         operationId: 'openDispute',
         tags,
-        summary: 'Say that something is wrong with an order, or ask to send it back',
+        summary: 'Report a problem with an order, or request a return',
         params: z.object({ orderId }),
         body: openDisputeBody,
         response: { 201: dispute },
@@ -133,7 +133,7 @@ export const disputes: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storage
       schema: {
         operationId: 'stepDispute',
         tags,
-        summary: 'Offer, accept, send back or withdraw, whoever’s turn it is',
+        summary: 'Take the next step in a dispute: offer, accept, send back or withdraw',
         params,
         body: disputeStepBody,
         response: { 200: dispute },

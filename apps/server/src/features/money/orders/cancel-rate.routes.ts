@@ -29,7 +29,7 @@ export const cancelRateRoutes: Feature = async (app) => {
       schema: {
         operationId: 'setCancelLimit',
         tags: ['Administration'],
-        summary: 'Set beyond which share of cancelled orders a shop’s page says so',
+        summary: 'Set the cancellation rate above which a shop’s page shows it',
         body: cancelLimitBody,
         response: { 204: z.null() },
       },

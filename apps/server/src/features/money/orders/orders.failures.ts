@@ -25,7 +25,7 @@ export const orderDrawn = (): Failure =>
   new Failure({
     code: 'order_drawn',
     status: 409,
-    message: 'What was drawn is its buyer’s. It is cancelled when they ask for it, or by staff.',
+    message: 'What was drawn belongs to the buyer. It can only be cancelled if they ask, or by staff.',
   });
 
 /** The money came when others had bought it. */
@@ -40,14 +40,14 @@ export const ordersApart = (): Failure =>
   new Failure({
     code: 'orders_apart',
     status: 409,
-    message: 'Only orders of one buyer to one address go in one parcel.',
+    message: 'Only orders from one buyer to one address can ship in one parcel.',
   });
 
 export const moreThanIsLeft = (left: number): Failure =>
   new Failure({
     code: 'more_than_is_left',
     status: 409,
-    message: 'That’s more pieces than are left to send.',
+    message: 'That’s more than is left to ship.',
     details: { left },
   });
 

@@ -37,7 +37,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'listOrders',
         tags,
-        summary: 'What one bought, the latest first, with how many of each kind there are',
+        summary: 'Your orders, latest first, with a count of each kind',
         querystring: ordersQuery,
         response: { 200: orderPage },
       },
@@ -52,7 +52,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'findOrder',
         tags,
-        summary: 'Mails a link to an order to the address it was bought with, when there is one',
+        summary: 'Email a link to an order to the address it was placed with, if there is one',
         body: findOrderBody,
         response: { 202: foundOrder },
       },
@@ -111,7 +111,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'askToCancelOrder',
         tags,
-        summary: 'Ask the shop to cancel what it has not packed',
+        summary: 'Ask the shop to cancel an order it hasn’t packed',
         params,
         body: cancelBody,
         response: { 200: order },
@@ -135,7 +135,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'callOffOrder',
         tags,
-        summary: 'Cancel what one was to pay to the shop itself, before it is paid',
+        summary: 'Cancel an order to be paid directly to the shop, before it’s paid',
         params,
         body: cancelBody,
         response: { 200: order },
@@ -155,7 +155,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'confirmDelivery',
         tags,
-        summary: 'Say that it arrived',
+        summary: 'Confirm that an order arrived',
         params,
         response: { 200: order },
       },
@@ -174,7 +174,7 @@ export const orders: Feature = async (app) => {
       schema: {
         operationId: 'confirmParcel',
         tags,
-        summary: 'Say that one parcel of several arrived',
+        summary: 'Confirm that one of several parcels arrived',
         params: params.extend({ parcelId }),
         response: { 200: order },
       },

@@ -44,7 +44,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listShopOrders',
         tags,
-        summary: 'The orders to one’s shop, the latest first, with how many of each kind there are',
+        summary: 'Your shop’s orders, latest first, with a count of each kind',
         params: z.object({ shopId }),
         querystring: shopOrdersQuery,
         response: { 200: shopOrderPage },
@@ -60,7 +60,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'packOrder',
         tags,
-        summary: 'Say that an order is packed',
+        summary: 'Mark an order as packed',
         params,
         body: packBody,
         response: { 200: order },
@@ -79,7 +79,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'shipOrder',
         tags,
-        summary: 'Say that an order was handed to its carrier: all that is left of it, or some of it now',
+        summary: 'Mark an order as shipped, all that’s left or part of it',
         params,
         body: shipBody,
         response: { 200: order },
@@ -113,7 +113,8 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'joinOrders',
         tags,
-        summary: 'Send several orders of one buyer in one parcel: all but the dearest shipping goes back',
+        summary:
+          'Ship several orders from one buyer in one parcel; all but the highest shipping cost is refunded',
         params,
         body: joinBody,
         response: { 200: order },
@@ -132,7 +133,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeTracking',
         tags,
-        summary: 'Say by what a parcel is followed now: its buyer is told',
+        summary: 'Update a parcel’s tracking; the buyer is notified',
         params: params.extend({ parcelId }),
         body: trackingBody,
         response: { 200: order },
@@ -151,7 +152,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'receiveMoney',
         tags,
-        summary: 'Say that the money of an order that is paid to the shop itself is there',
+        summary: 'Confirm payment of an order paid directly to the shop',
         params,
         response: { 200: order },
       },
@@ -169,7 +170,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'handOverOrder',
         tags,
-        summary: 'Say that its buyer fetched an order',
+        summary: 'Mark an order as picked up',
         params,
         response: { 200: order },
       },
@@ -187,7 +188,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'cancelOrder',
         tags,
-        summary: 'Cancel what was not shipped: all of the money goes back',
+        summary: 'Cancel an unshipped order and refund it in full',
         params,
         body: cancelBody,
         response: { 200: order },
@@ -206,7 +207,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'declineToCancelOrder',
         tags,
-        summary: 'Answer a buyer that their order stays as it is',
+        summary: 'Decline a buyer’s request to cancel',
         params,
         body: cancelBody,
         response: { 200: order },
@@ -225,7 +226,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'refundOrder',
         tags,
-        summary: 'Give back some pieces, an amount, or all that is left of an order',
+        summary: 'Refund some items, an amount or everything left of an order',
         params,
         body: refundBody,
         response: { 200: order },

@@ -20,7 +20,7 @@ export const payments =
         schema: {
           operationId: 'getPayment',
           tags,
-          summary: 'A payment of one’s own, as far as it has come',
+          summary: 'The status of your payment',
           params,
           response: { 200: payment },
         },

@@ -27,7 +27,7 @@ export const bankAccountRoutes: Feature = async (app) => {
       schema: {
         operationId: 'saveBankAccount',
         tags,
-        summary: 'Have earnings sent to another account; payouts to it begin after 48 hours',
+        summary: 'Change your bank account; payouts to it start after 48 hours',
         body: bankAccountBody,
         response: { 200: ownBankAccount },
       },
@@ -42,7 +42,7 @@ export const bankAccountRoutes: Feature = async (app) => {
       schema: {
         operationId: 'removeBankAccount',
         tags,
-        summary: 'Take one’s bank account away; nothing is paid out until there is another',
+        summary: 'Remove your bank account; payouts stop until you add another',
         response: { 204: z.null() },
       },
     },

@@ -55,7 +55,7 @@ export const payoutRoutes =
         schema: {
           operationId: 'changePayoutSchedule',
           tags,
-          summary: 'Be paid on request, every Monday or on the first of the month',
+          summary: 'Set the payout schedule: on request, every Monday or on the first of the month',
           params: ofShop,
           body: scheduleBody,
           response: { 200: payoutOverview },
@@ -121,8 +121,7 @@ export const payoutRoutes =
         schema: {
           operationId: 'requestPayout',
           tags,
-          summary:
-            'Have what is ready sent to the bank; one that the bank refused at once is answered as failed',
+          summary: 'Request a payout; one the bank rejects immediately is returned as failed',
           params: ofShop,
           body: amountBody,
           response: { 201: payout },
@@ -139,7 +138,7 @@ export const payoutRoutes =
         schema: {
           operationId: 'getPayout',
           tags,
-          summary: 'A payout with all that came together since the one before it, order by order',
+          summary: 'A payout with everything since the previous one, order by order',
           params: ofShop.extend({ payoutId }),
           response: { 200: payoutDetail },
         },
@@ -154,7 +153,7 @@ export const payoutRoutes =
         schema: {
           operationId: 'moveBalanceToWallet',
           tags,
-          summary: 'Move what is ready to the owner’s wallet, to be spent here; it does not go back',
+          summary: 'Move available earnings to your wallet; can’t be undone',
           params: ofShop,
           body: amountBody,
           response: { 200: movedToWallet },

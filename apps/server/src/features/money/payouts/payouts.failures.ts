@@ -8,8 +8,8 @@ const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string
     status: 403,
     message: 'This shop is suspended. Contact support to ask for a review.',
   },
-  shop_closed: { status: 409, message: 'This shop is closed. Reopen it to be paid out.' },
-  seller_not_verified: { status: 409, message: 'Verify who you are before your first payout.' },
+  shop_closed: { status: 409, message: 'This shop is closed. Reopen it to withdraw what’s left.' },
+  seller_not_verified: { status: 409, message: 'Verify your identity before your first payout.' },
   no_bank_account: { status: 409, message: 'Add a bank account first.' },
   payout_details_due: {
     status: 409,

@@ -8,7 +8,7 @@ const declined: Readonly<Record<Exclude<PaymentFailure, 'payments_unavailable'>,
   expired_card: 'This card has expired. Try another one.',
   incorrect_cvc: 'The security code isn’t right. Enter the card again.',
   authentication_failed: 'Your bank couldn’t confirm it’s you. Try again, or use another card.',
-  authentication_required: 'Your bank wants to hear it from you. Please pay again.',
+  authentication_required: 'Your bank wants to check it’s you. Pay again.',
 };
 
 /** Why a payment failed, as its buyer is told. */

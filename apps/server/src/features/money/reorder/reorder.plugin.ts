@@ -14,7 +14,7 @@ export const reorders: Feature = async (app) => {
       schema: {
         operationId: 'reorder',
         tags: ['Orders'],
-        summary: 'Put what one bought into the cart again, as far as it is there still',
+        summary: 'Add a past order to the cart again, as far as it’s available',
         params: z.object({ orderId }),
         response: { 200: reordered },
       },

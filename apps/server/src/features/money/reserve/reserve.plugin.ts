@@ -14,7 +14,7 @@ export const reserves: Feature = async (app) => {
       schema: {
         operationId: 'listReserves',
         tags: ['Payouts'],
-        summary: 'What is kept back of what one’s shop earned, and until when',
+        summary: 'How much of your shop’s earnings is held in reserve, and until when',
         params: z.object({ shopId }),
         response: { 200: shopReserves },
       },

@@ -29,7 +29,7 @@ export const taxes: Feature = async (app) => {
       schema: {
         operationId: 'saveTax',
         tags,
-        summary: 'Write down the taxes of a country; orders that were placed keep theirs',
+        summary: 'Set a country’s taxes; existing orders keep theirs',
         params,
         body: taxBody,
         response: { 200: countryTax },
@@ -45,7 +45,7 @@ export const taxes: Feature = async (app) => {
       schema: {
         operationId: 'deleteTax',
         tags,
-        summary: 'Take no tax in a country any more',
+        summary: 'Stop collecting tax in a country',
         params,
         response: { 204: z.null() },
       },

@@ -14,7 +14,7 @@ export const tips: Feature = async (app) => {
       schema: {
         operationId: 'sendTipBack',
         tags: ['Administration'],
-        summary: 'Send a tip back to the wallet of who gave it, with a reason',
+        summary: 'Return a tip to the viewer’s wallet, with a reason',
         params: z.object({ tipId }),
         body: tipSentBackBody,
         response: { 200: z.object({ state: z.literal('sent-back') }) },

@@ -27,7 +27,7 @@ export const topUps =
         schema: {
           operationId: 'topUpWallet',
           tags,
-          summary: 'Put money from a card into one’s wallet; the bank may ask the card’s owner first',
+          summary: 'Top up your wallet from a card; your bank may ask you to confirm',
           body: topUpBody,
           response: { 201: payment },
         },
@@ -56,7 +56,7 @@ export const topUps =
         schema: {
           operationId: 'returnTopUps',
           tags,
-          summary: 'Send what was put in by card and not used back to the cards it came from',
+          summary: 'Return unspent top-ups to the cards they came from',
           body: walletRefundBody,
           response: { 201: walletRefunded },
         },

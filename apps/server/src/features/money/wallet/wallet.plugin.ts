@@ -28,7 +28,7 @@ export const wallet =
         schema: {
           operationId: 'getWallet',
           tags,
-          summary: 'What one has to buy with, and what one’s shop earned, in each currency',
+          summary: 'Your wallet credit and your shop’s earnings, in each currency',
           response: { 200: walletView },
         },
       },
@@ -42,7 +42,7 @@ export const wallet =
         schema: {
           operationId: 'listMovements',
           tags,
-          summary: 'What happened to the money in one’s wallet or shop, newest first',
+          summary: 'Transactions in your wallet or shop balance, newest first',
           querystring: movementsQuery,
           response: { 200: movementPage },
         },

@@ -104,7 +104,7 @@ export const messaging: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storag
       schema: {
         operationId: 'listSavedReplies',
         tags,
-        summary: 'What a seller answers again and again',
+        summary: 'A seller’s saved replies',
         response: { 200: savedReplies },
       },
     },
@@ -133,7 +133,7 @@ export const messaging: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storag
       schema: {
         operationId: 'getAwayNote',
         tags,
-        summary: 'What is answered for a seller who is away',
+        summary: 'A seller’s away message',
         response: { 200: awayNote },
       },
     },

@@ -54,7 +54,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
       schema: {
         operationId: 'getPushKey',
         tags,
-        summary: 'The key by which browsers know pushes of this market (RFC 8292)',
+        summary: 'The public key for this market’s push notifications (RFC 8292)',
         response: { 200: pushKey },
       },
     },
@@ -68,7 +68,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
       schema: {
         operationId: 'subscribeToPush',
         tags,
-        summary: 'Push to this device, as its browser says, until you sign out here',
+        summary: 'Turn on push notifications on this device until you sign out',
         body: pushSubscriptionBody,
         response: { 204: z.null() },
       },
@@ -86,7 +86,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
       schema: {
         operationId: 'unsubscribeFromPush',
         tags,
-        summary: 'Push to this device no more',
+        summary: 'Turn off push notifications on this device',
         response: { 204: z.null() },
       },
     },

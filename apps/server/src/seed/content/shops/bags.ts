@@ -12,7 +12,8 @@ export const maraSaddler: ShopContent = {
   shipsWithinDays: 4,
   story:
     'Vegetable-tanned leather, eight stitches to the inch, linen thread and nothing glued that could be sewn.\n\nMara cuts on Monday, stitches until Thursday and goes live on Friday with whatever is on the bench.',
-  policies: 'Every stitch guaranteed for life: send it back, it comes home mended. Returns within 30 days.',
+  policies:
+    'Every stitch guaranteed for life: send it back and it comes home mended. Returns within 30 days.',
   habits: [
     'Eight stitches to the inch in waxed linen thread, guaranteed for life.',
     'Cut from one hide, so it ages as one.',
@@ -50,7 +51,7 @@ export const maraSaddler: ShopContent = {
   shows: [
     {
       title: 'Saddle leather, cut and stitched live',
-      about: 'From hide to handle in ninety minutes, and then it is yours.',
+      about: 'From hide to handle in ninety minutes, and then it’s yours.',
       piece: 'Top-handle bag, plum',
       inHours: 5,
       reminders: 143,

@@ -64,7 +64,7 @@ export const oruCamera: ShopContent = {
   ],
   shows: [
     {
-      title: 'Rangefinders, tested on air',
+      title: 'Rangefinders, tested live',
       about: 'Davi fires each shutter next to the microphone. You hear the slow speeds before you bid.',
       piece: 'Rangefinder, rust skin',
       live: { minutesAgo: 17, viewers: 271, room: 'lagoon', lots: 16, lot: 5, start: 30, price: 118 },
@@ -97,7 +97,7 @@ export const oruCamera: ShopContent = {
     {
       title: 'Film walk: Alfama at dusk',
       about:
-        'One camera, one roll, one hill. Cameras are lent, film is included, and we develop together the week after.',
+        'One camera, one roll, one hill. We lend the cameras, film’s included, and we develop together the week after.',
       inDays: 2,
       at: '16:15',
       hours: 2.5,

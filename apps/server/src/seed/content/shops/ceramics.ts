@@ -101,7 +101,7 @@ export const haldenAndMoor: ShopContent = {
     {
       title: 'Throw your first bowl',
       about:
-        'Three hours at the wheel with Ana. You throw two bowls, we glaze and fire them, and they are yours two weeks later. Clay and firing included.',
+        'Three hours at the wheel with Ana. You throw two bowls, we glaze and fire them, and they’re yours two weeks later. Clay and firing included.',
       inDays: 4,
       at: '18:30',
       hours: 3,
@@ -226,7 +226,7 @@ export const atlasAndAsh: ShopContent = {
   events: [
     {
       title: 'Raku firing in the yard',
-      about: 'Glowing pots, sawdust and smoke. Bring clothes that may smell of it for a week.',
+      about: 'Glowing pots, sawdust and smoke. Wear clothes that can smell of it for a week.',
       inDays: 40,
       at: '15:00',
       hours: 5,

@@ -12,9 +12,9 @@ export const brineAndRye: ShopContent = {
   story:
     'A bakery that ripens cheese in its cellar and keeps bees on its roof. The oven is from 1954, the starter is older.\n\nGraça bakes at three in the morning and answers messages at ten.',
   policies:
-    'Baked the night before it leaves. Food does not come back, but tell us if it was not good and we put it right.',
+    'Baked the night before it ships. We can’t take food back, but if it wasn’t good, tell us and we’ll put it right.',
   habits: [
-    'Baked the night before it leaves, still singing when it is wrapped.',
+    'Baked the night before it ships, still singing when we wrap it.',
     'From the cellar under the bakery in Graça.',
     'Wrapped in waxed paper; keep it in a cloth, never a bag.',
   ],
@@ -102,7 +102,7 @@ export const brineAndRye: ShopContent = {
     },
     {
       title: 'Rooftop hives, a short visit',
-      about: 'Veils are lent, honey is tasted, nobody is stung on purpose.',
+      about: 'Veils provided, honey tasted, nobody stung on purpose.',
       inDays: 19,
       at: '11:30',
       hours: 1.5,

@@ -12,9 +12,9 @@ export const fjordAndForm: ShopContent = {
   story:
     'Chairs with a past: bought from schools, ferries and parsonages, re-glued, re-woven, re-covered in Norwegian wool.\n\nIngrid sits in each for a whole evening before she decides on a price.',
   policies:
-    'Two people carry it to your room. Fourteen days to try it at home; we collect if it does not fit.',
+    'Two people carry it to your room. Fourteen days to try it at home; we’ll collect it if it doesn’t fit.',
   habits: [
-    'Sat in for a whole evening before it got its price.',
+    'Sat in for a whole evening before we priced it.',
     'Joints re-glued, legs levelled, felt under the feet.',
     'Two people carry it to the room you choose.',
   ],

@@ -52,7 +52,7 @@ export const casaBrillo: ShopContent = {
   shows: [
     {
       title: 'Stones you can name',
-      about: 'Valentina tells where each came from, then turns it under the lamp.',
+      about: 'Valentina tells you where each one came from, then turns it under the lamp.',
       piece: 'Tourmaline ring, pine',
       live: { minutesAgo: 23, viewers: 189, room: 'terracotta', lots: 14, lot: 6, start: 40, price: 205 },
     },

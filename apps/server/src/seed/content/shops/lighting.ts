@@ -11,11 +11,11 @@ export const lumenParts: ShopContent = {
   openedDaysAgo: 890,
   shipsWithinDays: 3,
   story:
-    'Danish lamps from the sixties on: rewired, polished, and fitted with a bulb that is kind to faces.\n\nJens keeps the parts of forty models in labelled drawers, so yours can always be mended.',
-  policies: 'Rewired to today’s standard, plug of your country included. Returns within 21 days.',
+    'Danish lamps from the sixties onwards: rewired, polished, and fitted with a bulb that’s kind to faces.\n\nJens keeps the parts of forty models in labelled drawers, so yours can always be mended.',
+  policies: 'Rewired to today’s standards, with the right plug for your country. Returns within 21 days.',
   habits: [
-    'Rewired to today’s standard, with the plug of your country.',
-    'A warm bulb is in the box.',
+    'Rewired to today’s standards, with the right plug for your country.',
+    'Comes with a warm bulb.',
     'Spare parts kept in a drawer with this model’s name on it.',
   ],
   banner: { kinds: ['lamp', 'candle', 'lamp', 'lamp', 'clock', 'lamp', 'candle'], palette: 'sea' },
@@ -47,7 +47,7 @@ export const lumenParts: ShopContent = {
     good('Window lamp, coral base', 'lamp/round', ['coral/sea'], 138, { was: 164 }),
     good('Jar candle, pine', 'candle/jar', ['pine/blush', 'terracotta/plum'], 28),
     good('Desk lamp, sun base', 'lamp/turned', ['sun/lagoon', 'plum/sage'], 88),
-    good('Mushroom lamp, small, ember', 'lamp/mushroom', ['ember/linen'], 78, {
+    good('Small mushroom lamp, ember', 'lamp/mushroom', ['ember/linen'], 78, {
       condition: 'used',
       offers: true,
     }),
@@ -80,7 +80,7 @@ export const lumenParts: ShopContent = {
   events: [
     {
       title: 'Rewire a lamp safely',
-      about: 'Bring a lamp you love and do not trust. It goes home with a new cord and a test sticker.',
+      about: 'Bring a lamp you love but don’t trust. It goes home with a new cord and a test sticker.',
       inDays: 9,
       at: '17:30',
       hours: 2,
@@ -110,7 +110,7 @@ export const oldMedina: ShopContent = {
     'Old things with old marks, all of them in the photos. Offers welcome on anything that has been here a month.',
   habits: [
     'Idris will tell you whose shelf it stood on.',
-    'Old marks are left where they are; the works are put right.',
+    'Old marks stay where they are; the insides have been repaired.',
     'Carried down four flights of stairs by hand.',
   ],
   banner: { kinds: ['lamp', 'radio', 'clock', 'lamp', 'candle', 'clock', 'lamp'], palette: 'ink' },
@@ -146,7 +146,9 @@ export const oldMedina: ShopContent = {
       condition: 'for-parts',
       offers: true,
     }),
-    good('Kitchen radio, handle, celadon', 'radio/handle-dots', ['celadon/ink'], 66, { condition: 'used' }),
+    good('Kitchen radio with handle, celadon', 'radio/handle-dots', ['celadon/ink'], 66, {
+      condition: 'used',
+    }),
     good('Tea-room lamp, plum', 'lamp/round', ['plum/linen'], 96, { condition: 'used', was: 112 }),
   ],
   shows: [
@@ -158,7 +160,7 @@ export const oldMedina: ShopContent = {
     },
     {
       title: 'Radios that still find stations',
-      about: 'Each tuned on air, static included.',
+      about: 'Each one tuned live, static included.',
       piece: 'Dotted radio, deep sea',
       inHours: 77,
       reminders: 39,

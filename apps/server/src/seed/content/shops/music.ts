@@ -11,7 +11,7 @@ export const secondGroove: ShopContent = {
   shipsWithinDays: 3,
   story:
     'Brazilian, Cape Verdean and Portuguese pressings, bought in crates, washed one by one and played to the end before they are graded.\n\nTomás ran a radio programme for twenty years and still back-announces every lot.',
-  policies: 'Graded after listening, not by looking. If you hear what we did not, send it back.',
+  policies: 'Graded by listening, not by looking. If you hear something we didn’t, send it back.',
   habits: [
     'Washed, played to the end, graded by ear.',
     'Sleeve in a new outer, record in a new inner.',
@@ -57,7 +57,7 @@ export const secondGroove: ShopContent = {
     {
       title: 'Brazil crate night with Tomás',
       about:
-        'One crate from a house in Belém, never played since 1975. We put on a side, then the lamp goes on and the bidding starts.',
+        'One crate from a house in Belém, not played since 1975. We put on a side, then the lamp goes on and the bidding starts.',
       piece: 'Bossa sampler, 1963',
       live: { minutesAgo: 61, viewers: 438, room: 'saffron', lots: 28, lot: 11, start: 8, price: 38 },
     },
@@ -132,11 +132,11 @@ export const vinylBazaar: ShopContent = {
   openedDaysAgo: 1350,
   shipsWithinDays: 2,
   story:
-    'Anatolian rock, arabesk and the strange in-between, from a passage in Kadıköy where the stairs are made of records.\n\nGuitars and radios too, because Kerem cannot walk past one.',
+    'Anatolian rock, arabesk and the strange in-between, from a passage in Kadıköy where the stairs are made of records.\n\nGuitars and radios too, because Kerem can’t walk past one.',
   policies: 'Graded on the strict side. Guitars are set up before they ship. Returns within 14 days.',
   habits: [
     'Graded strictly: what we call good, others call great.',
-    'From the passage in Kadıköy, wrapped by people who mind corners.',
+    'From the passage in Kadıköy, wrapped by people who care about corners.',
     'Tested on the shop’s own deck, with the volume up.',
   ],
   banner: {

@@ -15,7 +15,7 @@ export const paperLantern: ShopContent = {
   habits: [
     'Printed here in an edition of eighty, numbered with a brush.',
     'Packed by someone who has cried over a bent corner.',
-    'Soy inks on cotton paper that does not yellow.',
+    'Soy inks on cotton paper that won’t yellow.',
   ],
   banner: { kinds: ['books', 'poster', 'candle', 'books', 'poster', 'lamp', 'books'], palette: 'dusk' },
   goods: [

@@ -12,11 +12,11 @@ export const leafLedger: ShopContent = {
   story:
     'Cuttings with a family tree. Wren writes down where every mother plant came from, and the card travels with its children.\n\nGrown slowly under glass on the Kromme Rijn, in pots that last longer than the fashion.',
   policies:
-    'Shipped Monday to Wednesday so nothing spends a weekend in a van. Alive on arrival or sent again.',
+    'Shipped Monday to Wednesday so nothing spends a weekend in a van. Alive on arrival, or we’ll send another.',
   habits: [
     'Comes with a card that says where its mother grew.',
-    'Rooted for eight weeks before it is offered.',
-    'Heat pack included when it freezes between us.',
+    'Rooted for eight weeks before we list it.',
+    'Heat pack included when it’s freezing on the way to you.',
   ],
   banner: { kinds: ['plant', 'vase', 'plant', 'plant', 'vase', 'plant', 'plant'], palette: 'sage' },
   goods: [
@@ -76,7 +76,7 @@ export const leafLedger: ShopContent = {
     },
     {
       title: 'Mother plants on the move',
-      about: 'The greenhouse shrinks, ten grandmothers need homes.',
+      about: 'The greenhouse is shrinking, and ten grandmothers need homes.',
       piece: 'Tall snake plant, honey dip',
       daysAgo: 26,
       lots: 10,

@@ -10,10 +10,10 @@ export const vetiverRow: ShopContent = {
   openedDaysAgo: 580,
   shipsWithinDays: 2,
   story:
-    'Small bottles, big gardens. Camille distils what grows on three terraces above Grasse and pours what is left into candles.\n\nEvery bottle ships with a sample, so you can change your mind before you open it.',
-  policies: 'A sample travels with each bottle. Send the sealed bottle back if the sample is not you.',
+    'Small bottles, big gardens. Camille distils what grows on three terraces above Grasse and pours what’s left into candles.\n\nEvery bottle ships with a sample, so you can change your mind before you open it.',
+  policies: 'Every bottle comes with a sample. If it’s not you, send the sealed bottle back.',
   habits: [
-    'A 2 ml sample comes along, so the bottle can stay sealed until you are sure.',
+    'Comes with a 2 ml sample, so the bottle can stay sealed until you’re sure.',
     'Distilled on the terraces, bottled by the week.',
     'Rapeseed wax, beeswax, a cotton wick, nothing else.',
   ],

@@ -58,7 +58,7 @@ export const laceArchive: ShopContent = {
   shows: [
     {
       title: 'Deadstock Friday, every pair starts at $1',
-      about: 'Thirty pairs, all unworn, all a dollar to begin with. Sizes are called before each lot.',
+      about: 'Thirty pairs, all unworn, all starting at a dollar. Sizes are called out before each lot.',
       piece: '’94 court low, EU 42',
       live: { minutesAgo: 74, viewers: 2871, room: 'lagoon', lots: 30, lot: 17, start: 1, price: 215 },
     },
@@ -80,8 +80,7 @@ export const laceArchive: ShopContent = {
     },
     {
       title: 'What the glue says',
-      about:
-        'How to tell an old pair that will last from one that will not, with twelve lots to practise on.',
+      about: 'How to tell an old pair that’ll last from one that won’t, with twelve lots to practise on.',
       piece: 'Clay-court shoe, rust',
       daysAgo: 16,
       lots: 12,
@@ -90,7 +89,7 @@ export const laceArchive: ShopContent = {
   events: [
     {
       title: 'Sole swap, ground floor',
-      about: 'Bring a pair, take a pair. A cobbler is there to glue what comes loose.',
+      about: 'Bring a pair, take a pair. A cobbler will be there to glue what comes loose.',
       inDays: 5,
       at: '12:00',
       hours: 4,
@@ -118,7 +117,7 @@ export const coldwater: ShopContent = {
   openedDaysAgo: 760,
   shipsWithinDays: 2,
   story:
-    'Coats, boots and packs for people who live where it rains sideways. New from small makers, and old ones we mended.\n\nImani wears each thing for a wet week before she lists it.',
+    'Coats, boots and packs for people who live where it rains sideways. New from small makers, and old ones we mended.\n\nImani wears everything for a wet week before she lists it.',
   policies: 'Free repairs for a year. Returns within 30 days if it has only been tried on indoors.',
   habits: [
     'Worn for one wet week by Imani before it was listed.',

@@ -12,7 +12,7 @@ export const nourTextiles: ShopContent = {
   shipsWithinDays: 3,
   story:
     'Wool and cotton woven on nine floor looms in the medina of Fez, dyed with madder, indigo and pomegranate rind.\n\nNour pays by the day, not by the piece, and you can feel it in the edges.',
-  policies: 'Washed once before it leaves, so it keeps its size. Returns within 30 days.',
+  policies: 'Washed once before it ships, so it keeps its size. Returns within 30 days.',
   habits: [
     'Woven on a floor loom in the medina, washed once before it leaves.',
     'Weavers are paid by the day, so nobody hurries an edge.',
@@ -72,7 +72,7 @@ export const nourTextiles: ShopContent = {
   events: [
     {
       title: 'Dye with madder and indigo',
-      about: 'Two vats, one scarf each. Wear something you do not mind.',
+      about: 'Two vats, one scarf each. Wear something you don’t mind ruining.',
       inDays: 6,
       at: '10:00',
       hours: 4,

@@ -104,8 +104,9 @@ export const pixelAndPawn: ShopContent = {
   openedDaysAgo: 430,
   shipsWithinDays: 1,
   story:
-    'Sealed packs, refurbished pads and headsets for people who play after the children are asleep.\n\nTheo opens boxes on camera and reads the collector numbers out loud, twice.',
-  policies: 'Packs are sealed or they are not sold. Controllers have six months on sticks and triggers.',
+    'Sealed packs, refurbished pads and headsets for people who play once the kids are asleep.\n\nTheo opens boxes on camera and reads the collector numbers out loud, twice.',
+  policies:
+    'If a pack isn’t sealed, we don’t sell it. Controllers come with six months’ warranty on sticks and triggers.',
   habits: [
     'Sealed by the maker, weighed by nobody.',
     'Sleeved, top-loaded and boxed before the stream ends.',
@@ -147,13 +148,13 @@ export const pixelAndPawn: ShopContent = {
   shows: [
     {
       title: 'Foil break: one box, every pull shown',
-      about: 'Thirty-six packs, opened slowly. Bid on the pack, keep what is in it.',
+      about: 'Thirty-six packs, opened slowly. Bid on the pack, keep what’s in it.',
       piece: 'Bolt booster, sealed, violet foil',
       live: { minutesAgo: 83, viewers: 1490, room: 'sea', lots: 36, lot: 19, start: 3, price: 31 },
     },
     {
       title: 'Pads with new sticks',
-      about: 'Drift gone, prices too.',
+      about: 'No more drift, and prices to match.',
       piece: 'Wireless pad, teal',
       daysAgo: 2,
       lots: 6,

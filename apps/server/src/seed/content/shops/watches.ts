@@ -11,9 +11,9 @@ export const tickAtelier: ShopContent = {
   openedDaysAgo: 1290,
   shipsWithinDays: 2,
   story:
-    'Hand-wound watches from the sixties and seventies, opened, cleaned and timed on the bench where Léonie’s father worked.\n\nEach leaves with its timing sheet, because “runs well” is not a number.',
+    'Hand-wound watches from the sixties and seventies, opened, cleaned and timed on the bench where Léonie’s father worked.\n\nEach leaves with its timing sheet, because “runs well” isn’t a number.',
   policies:
-    'Twelve months’ warranty on the movement. Insured shipping. Returns within 14 days in the state it left.',
+    'Twelve months’ warranty on the movement. Insured shipping. Returns within 14 days, in the condition it left us.',
   habits: [
     'Serviced this year; the timing sheet is in the box.',
     'Comes with twelve months’ warranty on the movement.',
@@ -54,7 +54,7 @@ export const tickAtelier: ShopContent = {
   shows: [
     {
       title: 'Ten squares under a thousand',
-      about: 'Square cases, square prices. Léonie opens each back so you can see what you are bidding on.',
+      about: 'Square cases, square prices. Léonie opens each back so you can see what you’re bidding on.',
       piece: '1971 square, serviced',
       live: { minutesAgo: 38, viewers: 612, room: 'linen', lots: 10, lot: 4, start: 120, price: 640 },
     },

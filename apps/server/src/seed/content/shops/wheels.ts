@@ -13,11 +13,11 @@ export const spokeAndDeck: ShopContent = {
   story:
     'City bicycles brazed in Poblenou and decks pressed from maple in the back room. Everything is ridden along the beach before it is sold.\n\nNico paints the frames himself, which is why there are so many colours.',
   policies:
-    'Bicycles arrive nine tenths built; pedals and bars take ten minutes. Frames are guaranteed for ten years.',
+    'Bicycles arrive almost fully built; pedals and bars take ten minutes. Frames are guaranteed for ten years.',
   habits: [
     'Ridden along the Barceloneta before it was listed.',
-    'Frame brazed and painted by Nico, guaranteed ten years.',
-    'Arrives nine tenths built, with the two tools you need.',
+    'Frame brazed and painted by Nico, guaranteed for ten years.',
+    'Arrives almost fully built, with the two tools you need.',
   ],
   banner: {
     kinds: ['bicycle', 'backpack', 'skateboard', 'bicycle', 'plant', 'skateboard', 'sneaker'],
@@ -76,7 +76,7 @@ export const spokeAndDeck: ShopContent = {
   events: [
     {
       title: 'Slow ride to the sea',
-      about: 'Eight kilometres, two stops, one vermouth. Bicycles can be borrowed.',
+      about: 'Eight kilometres, two stops, one vermouth. You can borrow a bike.',
       inDays: 7,
       at: '18:30',
       hours: 2,
@@ -85,7 +85,7 @@ export const spokeAndDeck: ShopContent = {
       capacity: 30,
       taken: 17,
       tickets: [
-        { name: 'Own bicycle', price: 0 },
+        { name: 'Bring your own bike', price: 0 },
         { name: 'With one of ours', price: 14 },
       ],
       kinds: ['bicycle', 'backpack', 'hat'],

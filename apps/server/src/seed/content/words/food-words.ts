@@ -29,7 +29,7 @@ export const foodWords = {
       'From the morning milk of one small herd.',
     ],
     use: [
-      'Take it out an hour before; cold cheese keeps its secrets.',
+      'Take it out an hour before serving; cold cheese keeps its secrets.',
       'Wrap it in the paper it came in.',
       'Good with pears, better with nothing.',
     ],
@@ -44,14 +44,14 @@ export const foodWords = {
   },
   honey: {
     about: [
-      'Spun cold and poured straight from the frame, so it will set one day and should.',
+      'Spun cold and poured straight from the frame, so one day it’ll set, as it should.',
       'From hives on a roof with a view of seven gardens.',
-      'The dipper is turned from olive wood and comes along.',
+      'Comes with a dipper turned from olive wood.',
       'Each jar is numbered after its frame.',
     ],
     use: [
-      'Stand the jar in warm water if it has set.',
-      'Do not cook it; let it be the last thing you add.',
+      'Stand the jar in warm water if it’s set.',
+      'Don’t cook it: add it last.',
       'Keeps for ever, in theory.',
     ],
     facts: {

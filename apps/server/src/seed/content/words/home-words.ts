@@ -13,7 +13,7 @@ export const homeWords = {
     use: [
       'Watertight, so it holds branches as well as it holds a shelf.',
       'Rinse it with warm water and a bottle brush; the glaze asks for nothing else.',
-      'The branches in the picture are not included, but any hedge will do.',
+      'The branches in the photo aren’t included, but any hedge will do.',
     ],
     facts: {
       Material: ['Stoneware, two ash glazes', 'Stoneware, tin glaze', 'Red clay, satin glaze'],
@@ -30,13 +30,13 @@ export const homeWords = {
   },
   mug: {
     about: [
-      'Thrown thin at the lip and thick at the base, so coffee stays warm and the rim does not.',
+      'Thrown thin at the lip and thick at the base, so the coffee stays warm and the rim doesn’t.',
       'The handle fits three fingers and was pulled, not pressed.',
       'The pattern is cut through the slip with a bent spoon, freehand, in one go around.',
-      'Inside it is white, because tea should be seen.',
+      'It’s white inside, because tea should be seen.',
     ],
     use: [
-      'Dishwasher and microwave are fine; it has been through worse.',
+      'Dishwasher and microwave are fine; it’s been through worse.',
       'Holds what a generous person would call a cup.',
       'Stacks badly and is proud of it.',
     ],
@@ -74,7 +74,7 @@ export const homeWords = {
     about: [
       'Wide enough for a week of fruit and deep enough for a salad with ambitions.',
       'Thrown from three kilos of clay and trimmed until it stopped being heavy.',
-      'The band was laid on a turning wheel with a brush of goat hair, in one breath.',
+      'The band was laid on with a goat-hair brush on a turning wheel, in one breath.',
       'The foot lifts it a finger off the table, which is all a bowl needs to look light.',
     ],
     use: [
@@ -92,9 +92,9 @@ export const homeWords = {
   },
   plant: {
     about: [
-      'Grown slowly in gritty soil, which makes for short, stocky leaves that do not flop.',
+      'Grown slowly in gritty soil, which makes for short, stocky leaves that don’t flop.',
       'Three years from a cutting, with roots that fill the pot and go no further.',
-      'It has been hardened off by an open window since spring, so a draught is no news to it.',
+      'It’s been hardened off by an open window since spring, so a draught won’t bother it.',
       'The pot is unglazed inside and breathes, with a hole and a saucer.',
     ],
     use: [
@@ -105,7 +105,7 @@ export const homeWords = {
     facts: {
       Pot: ['Stoneware with drainage hole', 'Terracotta, glazed outside'],
       Height: cm('28', '34', '42', '25'),
-      Light: ['Bright, no midday sun', 'Half shade', 'Bright'],
+      Light: ['Bright, no midday sun', 'Partial shade', 'Bright'],
     },
     grams: 1800,
     tags: ['plant', 'indoor', 'pot', 'green'],
@@ -120,7 +120,7 @@ export const homeWords = {
     ],
     use: [
       'Takes an E27 bulb of up to 40 watts; a warm LED is included.',
-      'Dust the shade with a dry brush and never with a cloth.',
+      'Dust the shade with a dry brush, never a cloth.',
       'Dims well, if you have the bulb and the mood for it.',
     ],
     facts: {
@@ -141,7 +141,7 @@ export const homeWords = {
     ],
     use: [
       'Comes with felt pads on; your floor will thank you.',
-      'Vacuum it gently, and let it stand out of the noon sun.',
+      'Vacuum it gently and keep it out of the midday sun.',
       'Sits well at a table and better beside a stove.',
     ],
     facts: {
@@ -155,15 +155,15 @@ export const homeWords = {
   },
   candle: {
     about: [
-      'Burns for about forty hours with a flame that does not smoke.',
+      'Burns for about forty hours with a flame that doesn’t smoke.',
       'The wick is plain cotton and stands in the exact middle, because we check.',
-      'The scent is there when you come into the room and gone from mind a minute later.',
+      'You notice the scent when you walk in and forget it a minute later.',
       'Cast in small pans on the day it was named.',
     ],
     use: [
       'Let the first burn reach the rim; after that it behaves.',
       'Trim the wick to a fingernail before each lighting.',
-      'When it is done, the vessel makes a good home for brushes.',
+      'When it’s done, the jar makes a good home for brushes.',
     ],
     facts: {
       Material: ['Rapeseed and beeswax', 'Beeswax, stoneware holder'],
@@ -197,17 +197,17 @@ export const homeWords = {
   clock: {
     about: [
       'The movement has been out, cleaned and oiled, and loses less than a minute a week.',
-      'The ring is round and brassy and gets one out of bed without a grudge.',
+      'The ring is round and brassy and gets you out of bed without a grudge.',
       'Numbers you can read without glasses, hands you can see by moonlight.',
       'The case was repainted in its own colour, found under the back plate.',
     ],
     use: [
       'Wind it at the same hour each day and it will keep you both regular.',
-      'Stands level on anything flat; it minds a slope.',
+      'Stands level on anything flat, but hates a slope.',
       'Quiet enough for a bedroom, according to three sleepers.',
     ],
     facts: {
-      Movement: ['Mechanical, hand-wound', 'Mechanical, eight days'],
+      Movement: ['Mechanical, hand-wound', 'Mechanical, eight-day'],
       Size: cm('14 × 11', '18 × 16'),
       Material: ['Steel and brass', 'Lacquered wood and brass'],
     },

@@ -26,8 +26,8 @@ export const playWords = {
     about: [
       'Played to the end on both sides: quiet run-ins, no skips, one soft tick on the second track.',
       'The sleeve has its corners and a name in pencil, which we left.',
-      'Pressed on heavy vinyl, cut loud, and full of a room.',
-      'The sort of record that makes people ask what this is, at the third song.',
+      'Pressed on heavy vinyl and cut loud, and you can hear the room.',
+      'The sort of record that has people asking what it is by the third song.',
     ],
     use: [
       'Stand it upright, keep it out of the sun, play it often.',
@@ -47,11 +47,11 @@ export const playWords = {
     about: [
       'Closed, comfortable, and honest about the bass.',
       'The pads are sheepskin and come off in a second.',
-      'Every part can be bought and changed with one screwdriver.',
+      'You can buy every part, and swap it with one screwdriver.',
       'Forty-millimetre drivers, matched in pairs by ear and by graph.',
     ],
     use: [
-      'Plays from a phone as well as from a desk.',
+      'Works as well with a phone as at a desk.',
       'The cable comes off, and a longer one is in the box.',
       'Folds flat; the bag is cotton.',
     ],
@@ -69,11 +69,11 @@ export const playWords = {
       'Set up with tens, frets dressed, neck straight as a ruler.',
       'It stays in tune through a whole evening, and has.',
       'The tone is dry and woody with something bright at the end.',
-      'One small mark by the jack, which is how you know it has been loved.',
+      'One small mark by the jack, which is how you know it’s been loved.',
     ],
     use: [
       'Comes in a padded bag with a spare set of strings.',
-      'Keep it at the humidity you would like for yourself.',
+      'Keep it at the humidity you’d like for yourself.',
       'Easy on small hands; the scale is a little short.',
     ],
     facts: {
@@ -90,10 +90,10 @@ export const playWords = {
       'Recapped, realigned, and fitted with an input for your phone around the back.',
       'The dial glows and the knob has the drag of something well oiled.',
       'The speaker is paper and makes voices sound like people.',
-      'Finds stations you did not know were still there.',
+      'Finds stations you didn’t know were still there.',
     ],
     use: [
-      'Runs from the wall, and some evenings from nostalgia.',
+      'Runs on mains power and, some evenings, on nostalgia.',
       'Leave it on low in the kitchen and cooking gets better.',
       'The aerial turns; so does the mood.',
     ],
@@ -110,13 +110,13 @@ export const playWords = {
     about: [
       'Chosen to be read one after the other, in the order they are stacked.',
       'Cloth spines, sewn bindings, paper that has gone the colour of toast.',
-      'One has a dedication from 1968 that is a story of its own.',
+      'One has a dedication from 1968 that’s a story in itself.',
       'No torn pages, a few pencil marks, one pressed leaf.',
     ],
     use: [
-      'Sold as a stack, because they have got used to each other.',
-      'What lies on top in the picture stays with us.',
-      'Enough for a fortnight of trains.',
+      'Sold as a stack, because they’ve got used to each other.',
+      'Whatever’s on top in the photo stays with us.',
+      'Enough for a fortnight of train rides.',
     ],
     facts: {
       Language: ['English', 'English and French'],
@@ -131,11 +131,11 @@ export const playWords = {
     about: [
       'Three inks, laid one over the other, so no two in the edition line up quite alike.',
       'Printed on 300-gram cotton paper with a deckled lower edge.',
-      'Numbered in brush and signed in pencil, lower right.',
+      'Numbered with a brush and signed in pencil, lower right.',
       'Drawn from a window seat on a slow train.',
     ],
     use: [
-      'Framed behind glass that does not mirror the room.',
+      'Framed behind non-reflective glass.',
       'Hang it out of direct sun and it will outlive the wall.',
       'A hook and two nails are taped to the back.',
     ],
@@ -158,7 +158,7 @@ export const playWords = {
     use: [
       'Open it or keep it: both are allowed.',
       'Ships in a sleeve, in a loader, in a box.',
-      'What is inside is luck; what is outside is guaranteed.',
+      'What’s inside is luck; what’s outside is guaranteed.',
     ],
     facts: {
       Pack: ['10 cards, 1 foil', '12 cards, 1 foil'],
@@ -174,10 +174,10 @@ export const playWords = {
       'Pressed tin, printed before it was folded, with a key that sits firmly in its back.',
       'Walks for forty steps, stops, thinks, and walks a little more.',
       'The face has two expressions, depending on where you stand.',
-      'Each arm moves by hand and stays where it is put.',
+      'Each arm moves by hand and stays where you put it.',
     ],
     use: [
-      'Wind it gently; it will tell you when it has had enough.',
+      'Wind it gently; it’ll tell you when it’s had enough.',
       'For shelves and for careful hands from eight years up.',
       'A drop of sewing-machine oil once a year.',
     ],
@@ -199,7 +199,7 @@ export const playWords = {
     ],
     use: [
       'Spot-clean with a damp cloth and an apology.',
-      'Safe from birth; eyes and nose are sewn.',
+      'Safe from birth; eyes and nose are sewn on.',
       'Travels well in a coat pocket or under an arm.',
     ],
     facts: {
@@ -214,9 +214,9 @@ export const playWords = {
   controller: {
     about: [
       'Sticks that centre, triggers that travel, buttons that click once and mean it.',
-      'The shell is matt and does not mind warm hands.',
+      'The shell is matt and doesn’t mind warm hands.',
       'Pairs in two seconds with most things that have a screen.',
-      'Thirty hours on one charge, measured by somebody who should have slept.',
+      'Thirty hours on one charge, measured by someone who should have been asleep.',
     ],
     use: [
       'Charges over USB-C; the cable is braided and two metres long.',
@@ -240,8 +240,8 @@ export const playWords = {
       'You sit upright and see over cars.',
     ],
     use: [
-      'Arrives nine tenths built; the rest takes ten minutes and a song.',
-      'The first service is free if you can ride here.',
+      'Arrives almost fully built; the rest takes ten minutes and a song.',
+      'The first service is free if you can ride over.',
       'Pump the tyres on Sundays.',
     ],
     facts: {

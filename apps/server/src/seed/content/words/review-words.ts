@@ -87,7 +87,7 @@ export const praise: Record<Trade, readonly string[]> = {
     'My evenings have improved and I’m not exaggerating.',
     'The wiring is neater than anything I’ve bought new.',
     'Burns evenly right to the edge.',
-    'It glows even when it is off, if that makes sense.',
+    'It glows even when it’s off, if that makes sense.',
     'I moved the sofa for it.',
   ],
   seats: [
@@ -104,7 +104,7 @@ export const praise: Record<Trade, readonly string[]> = {
     'The stitching inside is as good as outside.',
     'Colours are deep and didn’t run.',
     'Wore it all week, then my sister did.',
-    'Fits as the measurements promised.',
+    'Fits just as the measurements said.',
     'Smells of wool, not of chemicals.',
   ],
   shoes: [
@@ -128,7 +128,7 @@ export const praise: Record<Trade, readonly string[]> = {
     'Runs five seconds fast a day, just as the sheet says.',
     'Smaller on the wrist than today’s watches and all the better.',
     'The dial is crisp and the crown winds like butter.',
-    'Wakes me up kindly.',
+    'Wakes me up gently.',
     'Came with a timing sheet, a note and a spare strap.',
     'I keep looking at it for no reason.',
   ],
@@ -150,7 +150,7 @@ export const praise: Record<Trade, readonly string[]> = {
   cameras: [
     'First roll came back and every frame is sharp.',
     'The contact sheet in the box convinced me.',
-    'Meter agrees with my phone to the third of a stop.',
+    'Meter agrees with my phone to within a third of a stop.',
     'The skin is cut so precisely it looks factory-made.',
     'Shutter sounds like a good door.',
     'Took it to a wedding and left the digital at home.',
@@ -216,7 +216,7 @@ export const delight = [
   'No plastic in the parcel, thank you for that.',
   'Exactly as described.',
   'It looks like it has always been here.',
-  'A present that I nearly kept.',
+  'It was a present, and I nearly kept it.',
   'Worth every cent and the wait.',
   'I watched it being made on the stream, which makes it better still.',
   'Came in three days from another country.',
@@ -231,11 +231,11 @@ export const delight = [
 
 /** With four stars: good, and something. */
 export const quibble = [
-  'Lovely. Mine is a shade darker than on screen, which I have come to prefer.',
+  'Lovely. Mine’s a shade darker than on screen, which I’ve come to prefer.',
   'One day late, kindly explained.',
   'Smaller than I’d imagined, though the size is right there in the listing.',
-  'A tiny mark underneath that was not in the photos, nothing that matters.',
-  'The parcel had seen things, the contents had not.',
+  'A tiny mark underneath that wasn’t in the photos, nothing serious.',
+  'The parcel had seen things. The contents hadn’t.',
   'Good, though I wish there were more colours left.',
   'Four stars only because shipping cost a little more than I hoped.',
   'Took me a while to love it. I do now.',
@@ -249,7 +249,7 @@ export const lukewarm = [
   'Nice enough, but not quite the colour I was after.',
   'Fine. I’d expected a little more for the price.',
   'Good quality, slow post.',
-  'It’s all right. The second one I bought elsewhere fits better.',
+  'It’s all right. One I bought elsewhere fits better.',
   'Had to ask twice where it was, then it came the next day.',
   'Well made, wrong size for me, my own fault.',
 ] as const;
@@ -266,7 +266,7 @@ export const repliesToPraise = [
   'Thank you, {name}. It was a good batch, that one.',
   'Reduction firing has a mind of its own, {name}. Glad it won you over.',
   'This made the whole workshop smile. Thank you!',
-  '{name}, then it’s in the right house.',
+  'Sounds like it found the right home, {name}.',
   'Come and say hello in a show one day, {name}.',
   'Thank you for writing, and for the photo.',
   'We’ll tell whoever made it. They pretend not to read these.',

@@ -15,7 +15,7 @@ export const wearWords = {
       'The heel tab is firm, the tongue is thick, and the arch is lower than today’s.',
     ],
     use: [
-      'Fits true to size; take half up if your instep is high.',
+      'Fits true to size; go up half a size if your instep is high.',
       'Wipe it with a damp cloth and let it dry away from a radiator.',
       'Worn for one walk around the block, indoors the rest of the time.',
     ],
@@ -33,11 +33,11 @@ export const wearWords = {
     about: [
       'Welted, so a cobbler can give it a third and a fourth sole.',
       'The leather is two millimetres of vegetable-tanned calf that softens by the second week.',
-      'A storm strip runs all the way around, and it has met storms.',
+      'A storm strip runs all the way around, and it’s met storms.',
       'The last leaves room for a wool sock and none for a blister.',
     ],
     use: [
-      'Oil it twice a winter and keep trees in it.',
+      'Oil them twice a winter and keep shoe trees in them.',
       'Take your usual size; they give a little and then stop.',
       'Dry them slowly, on their sides, with newspaper.',
     ],
@@ -59,7 +59,7 @@ export const wearWords = {
       'The cloth is heavy at first and yours after a month.',
     ],
     use: [
-      'Brush it dry, wash it seldom, mend it in a colour you like.',
+      'Brush it dry, rarely wash it, mend it in a colour you like.',
       'Take your size, or one up for a thick jumper.',
       'Hang it on something wide and it keeps its shoulders.',
     ],
@@ -74,13 +74,13 @@ export const wearWords = {
   },
   hat: {
     about: [
-      'Knitted in the round from two-ply lambswool, with a pompom that is sewn on and means it.',
+      'Knitted in the round from two-ply lambswool, with a pompom that’s sewn on and means it.',
       'The rib is doubled over the ears, where it matters.',
       'Soft against the forehead, because the band is lined with cotton.',
       'It took an evening and two radio plays to make.',
     ],
     use: [
-      'Fits heads from 54 to 60 without an argument.',
+      'Fits heads from 54 to 60 cm without an argument.',
       'Hand-wash it cold and dry it over a bowl.',
       'The pompom unbuttons, should you have a serious meeting.',
     ],
@@ -96,13 +96,13 @@ export const wearWords = {
     about: [
       'Cut from one hide, so the front and the back will age together.',
       'Saddle-stitched in waxed linen: if one thread goes, the other holds.',
-      'The clasp closes with a click you will come to listen for.',
-      'Inside are two pockets, one for keys and one for what you should not have bought.',
+      'The clasp closes with a click you’ll come to listen for.',
+      'Inside are two pockets, one for keys and one for what you shouldn’t have bought.',
     ],
     use: [
       'Carries a book, a bottle and the rest of your day.',
       'A little cream in spring is all the care it wants.',
-      'It will darken where you hold it, and that is the idea.',
+      'It’ll darken where you hold it, and that’s the idea.',
     ],
     facts: {
       Material: ['Vegetable-tanned leather', 'Leather and cotton canvas'],
@@ -138,8 +138,8 @@ export const wearWords = {
     about: [
       'Seventeen jewels, wound by hand each morning, which takes eleven seconds and sets you up for the day.',
       'The dial has kept its colour; the lume has turned the shade of weak tea.',
-      'Runs within eight seconds a day in all positions, on a sheet we send along.',
-      'The crystal is new, the case is not polished, the strap is calf.',
+      'Runs within eight seconds a day in all positions, and the timing sheet is in the box.',
+      'The crystal is new, the case unpolished, the strap calf.',
     ],
     use: [
       'Keep it out of the sea and it will see out most of us.',
@@ -159,13 +159,13 @@ export const wearWords = {
     about: [
       'The stone is held by four claws that were filed, bent and filed again.',
       'The band is a touch thicker at the shoulders, so it sits upright on the hand.',
-      'Cut in eight facets above and sixteen below, by somebody who did not hurry.',
+      'Cut in eight facets above and sixteen below, by someone who didn’t hurry.',
       'Cast from recycled metal and hallmarked on the inside.',
     ],
     use: [
-      'Tell us your size; one change within a year is free.',
+      'Tell us your size; one resizing within a year is free.',
       'Warm water, a soft brush, a dry cloth.',
-      'Comes on a stand that is nicer than a box.',
+      'Comes on a stand that’s nicer than a box.',
     ],
     facts: {
       Metal: ['18-carat gold', 'Sterling silver', '14-carat gold'],
@@ -200,9 +200,9 @@ export const wearWords = {
   perfume: {
     about: [
       'It opens green, turns warm within the hour and is still there at supper.',
-      'Twelve things in it, all of which you could name with your eyes shut.',
+      'Twelve notes, all of which you could name with your eyes shut.',
       'Macerated for six weeks and filtered through paper, nothing more.',
-      'Written on the label is the field and the week of the harvest.',
+      'The label names the field and the week of the harvest.',
     ],
     use: [
       'Two drops are company, three are a speech.',

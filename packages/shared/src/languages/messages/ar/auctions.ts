@@ -84,7 +84,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.add': 'يضيف {seconds} ث',
   'log.closing.rising-floor': 'يعود إلى {seconds} ث وتكبر الخطوات',
   'log.closing.sudden-death': 'دون تمديد',
-  'log.closing.random': 'إغلاق عشوائي في آخر {seconds} ث',
+  'log.closing.random': 'نهاية سرية في آخر {seconds} ث',
   'log.none': 'لا مزايدات بعد',
   'log.notBegun': 'لا شيء للتحقق منه بعد',
   'log.notBegunNote': 'يبدأ السجل مع أول مزايدة.',

@@ -118,5 +118,5 @@ export const breaks: Translation<typeof en> = {
   'error.spot_taken.next': 'اختر خانة أخرى.',
   'error.spot_unpaid': 'هناك خانة رابحة لم تُدفع بعد.',
   'error.spot_unpaid.next': 'انتظر الدفع، أو اعرضها على المزايد التالي.',
-  'notifications.text.spotDrawn': 'كان نصيب «{product}»: {drawn}.',
+  'notifications.text.spotDrawn': 'انتهت القرعة: نصيبك {drawn} في «{product}»',
 };

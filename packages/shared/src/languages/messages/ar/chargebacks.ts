@@ -31,7 +31,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.adding': 'جارٍ الرفع…',
   'chargebacks.addKind': 'إضافة ملف: {kind}',
   'chargebacks.remove': 'إزالة {name}',
-  'chargebacks.tooLarge': 'هذا الملف أكبر من ٤ ميغابايت.',
+  'chargebacks.tooLarge': 'هذا الملف أكبر من ٤ ميغابايت. اختر ملفًا أصغر.',
   'chargebacks.taken': 'سبق أن أرسل متجر آخر في هذه الدفعة واحدًا، ولا يقبل البنك إلا مستندًا واحدًا من كل نوع.',
   'chargebacks.nothing': 'اكتب شيئًا أو أضف مستندًا.',
   'chargebacks.save': 'حفظ المسودة',

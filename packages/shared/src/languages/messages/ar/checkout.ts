@@ -50,7 +50,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.couponOf.percentage': 'خصم {percent}٪ من {shop}',
   'checkout.couponOf.amount': 'خصم {amount} من {shop}',
   'checkout.couponOf.free-shipping': 'شحن مجاني من {shop}',
-  'checkout.couponRefused.unknown': 'لا توجد قسيمة بهذا الرمز.',
+  'checkout.couponRefused.unknown': 'لم نتعرّف على هذا الرمز. تحقّق منه وحاول مجددًا.',
   'checkout.couponRefused.other-shop': 'هذه القسيمة من متجر غير موجود في طلبك.',
   'checkout.couponRefused.not-yet': 'لم يبدأ سريان هذه القسيمة بعد.',
   'checkout.couponRefused.expired': 'انتهت صلاحية هذه القسيمة.',

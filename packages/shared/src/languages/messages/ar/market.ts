@@ -158,7 +158,7 @@ export const market: Translation<typeof english> = {
   'market.with': 'مع {host}',
   'market.joinAndBid': 'ادخل وزايد',
   'market.dayAt': '{day}، {time}',
-  'market.ticketsFrom': 'تذاكر {price}',
+  'market.ticketsFrom': 'تذاكر من {price}',
   'market.ticketsFree': 'تذاكر مجانية',
   'market.shopTab.products': 'المنتجات',
   'market.shopTab.shows': 'العروض',

@@ -117,7 +117,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.showSoon': 'يبدأ عرض «{show}» من {shop} بعد 10 دقائق',
   'notifications.text.showMoved': 'تغيّر موعد عرض «{show}» من {shop}',
   'notifications.text.showCancelled': 'ألغى {shop} عرض «{show}»',
-  'notifications.text.lotComingUp': '«{product}» هو التالي في «{show}»',
+  'notifications.text.lotComingUp': '«{product}» قريبًا في «{show}»',
   'notifications.text.followedShopLive': '{shop} في بث مباشر: «{show}»',
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
   'notifications.text.payoutFailed': 'تعذّر إرسال {price} إلى بنكك، وعاد المبلغ إلى رصيدك.',

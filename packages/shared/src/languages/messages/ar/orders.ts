@@ -181,7 +181,7 @@ export const orders: Translation<typeof en> = {
   'orders.asked': 'طلبت الإلغاء في {day}، ولم يردّ {shop} بعد.',
   'orders.cancelledToast': 'أُلغي الطلب',
   'orders.askedToast': 'أُرسل طلبك إلى المتجر',
-  'orders.gotIt': 'وصل',
+  'orders.gotIt': 'تأكيد الاستلام',
   'orders.gotItTitle': 'هل وصل كل شيء؟',
   'orders.gotItNote': 'أكّد فقط حين يصبح بين يديك. يمكنك الإبلاغ عن مشكلة بعد ذلك أيضًا.',
   'orders.notYet': 'ليس بعد',

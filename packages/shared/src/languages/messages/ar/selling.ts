@@ -49,7 +49,7 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'لا يقل عن سعر البداية',
   'editor.runsFor': 'المدة',
   'editor.runsForNote': 'يبقى الحد الأدنى مخفيًا، وإن لم تبلغه المزايدات فلا بيع.',
-  'editor.closing': 'إذا جاءت مزايدة متأخرة',
+  'editor.closing': 'كيف تنتهي',
   'editor.closingNote': 'حتى لا يفوز أحد بمزايدة في الثانية الأخيرة.',
   'editor.buyNowPrice': 'سعر الشراء الفوري',
   'editor.buyNowHint': 'من يدفعه ينهي المزاد فورًا ما لم يزايد أحد.',

@@ -77,7 +77,7 @@ export const settings: Translation<typeof source> = {
   'choices.notes.price-drop': 'منتج من مفضلتك صار أرخص',
   'choices.notes.back-in-stock': 'منتج من مفضلتك عاد إلى البيع',
   'choices.notes.show-starting': 'يبدأ عرض طلبت التذكير به',
-  'choices.notes.lot-coming-up': 'القطعة التالية واحدة حفظتها',
+  'choices.notes.lot-coming-up': 'قطعة حفظتها تأتي قريبًا',
   'choices.notes.followed-shop-live': 'متجر تتابعه يبدأ البث',
   'choices.notes.payout': 'يُحوَّل مال إلى بنكك. يصل هذا البريد دائمًا كي لا يُنقل المال دون علمك.',
 

@@ -58,7 +58,7 @@ export const tickets: Translation<typeof en> = {
   'checkIn.refunded': 'استُردّ ثمن هذه التذكرة.',
   'checkIn.cancelled': 'أُلغيت هذه الفعالية، ولم تعد تذاكرها صالحة.',
   'checkIn.otherEvent': 'هذه التذكرة لفعالية {event}.',
-  'checkIn.unknown': 'لا توجد تذكرة بهذا الرمز لهذه الفعالية.',
+  'checkIn.unknown': 'لا توجد تذكرة بهذا الرمز لهذه الفعالية. تحقّق منه وحاول مجددًا.',
   'checkIn.notSaved': 'هذا الرمز ليس في القائمة المحفوظة هنا. اتصل بالإنترنت للتحقق منه.',
   'checkIn.offline': 'أنت دون اتصال. تابع: تُحفظ عمليات الدخول على هذا الجهاز وتُرسل لاحقًا.',
   'checkIn.waiting':

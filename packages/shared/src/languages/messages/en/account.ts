@@ -36,7 +36,7 @@ export const account = {
   'account.thingNote.verify': 'Email, phone, identity',
   'account.thingNote.wallet': 'Balance, top-ups, withdrawals',
 
-  'account.verifyNote': 'Verified members earn more trust, and sellers need it before their first payout.',
+  'account.verifyNote': 'Verification builds trust, and sellers need it before their first payout.',
   'account.verifyEmail': 'Email',
   'account.verifyPhone': 'Phone',
   'account.verifySeller': 'Seller identity',
@@ -48,7 +48,7 @@ export const account = {
   'account.confirm': 'Confirm',
   'account.phone': 'Phone number',
   'account.phoneShape': 'A number with its country code, like +1 718 555 0142',
-  'account.verifyOther': 'This page is someone else’s. You can only verify your own account.',
+  'account.verifyOther': 'This page belongs to someone else. You can only verify your own account.',
   'account.verifyOwn': 'Verify my account',
 
   'account.conversations': 'Conversations',
@@ -71,8 +71,7 @@ export const account = {
   'account.notSent': 'Not sent.',
 
   'account.cartEmpty': 'Your cart is empty',
-  'account.cartEmptyNote':
-    'Items you add and lots you win show up here. Pay for all of them at once, from every shop.',
+  'account.cartEmptyNote': 'Items you add and lots you win show up here. Pay every shop in one go.',
   'account.lookAround': 'Browse the market',
   'account.watchLive': 'Watch live shows',
   'account.deliverTo': 'Deliver to',
@@ -92,7 +91,7 @@ export const account = {
   'account.pathNote.packed': 'By the shop',
   'account.pathNote.paid': 'The shop is notified',
   'account.pathNote.shipped': 'With a tracking number',
-  'account.askTheShop': 'Shops have 48 hours to answer. After that, we step in.',
+  'account.askTheShop': 'Shops have 48 hours to respond. After that, we step in.',
   'account.ordersVisitorNote': 'Sign in to see all your orders, or look one up by its number.',
   'account.ordersSignIn': 'All your orders',
   'account.ordersSignInTrack': 'Where each parcel is, what you paid and how long you’re covered.',
@@ -147,7 +146,7 @@ export const account = {
   'account.removeBank': 'Remove account',
   'account.removeBankSure': 'Remove this bank account?',
   'account.removeBankNote':
-    'We won’t be able to pay you out until you add another one. A new account waits 48 hours for its first payout.',
+    'We won’t be able to pay you out until you add another one. Payouts to a new account start after 48 hours.',
   'account.bankRemoved': 'Bank account removed',
   'account.bankWhen':
     'Earnings become available 72 hours after delivery. We pay out on request or on your schedule.',

@@ -28,7 +28,7 @@ export const admin = {
   'admin.note.disputes': 'Cases buyers and sellers couldn’t settle, most urgent first.',
   'admin.note.reports': 'What people have reported.',
   'admin.note.payouts': 'Money on its way to sellers.',
-  'admin.payoutRefusal': 'Provider’s answer: {code}',
+  'admin.payoutRefusal': 'Provider’s response: {code}',
   'admin.note.ledger': 'Every movement of money, in balanced entries.',
   'admin.note.audit': 'What admins and support have done, and when.',
   'admin.note.languages': 'Every word of the interface, in each language.',
@@ -36,8 +36,8 @@ export const admin = {
   'admin.note.jobs': 'System health, and jobs that failed.',
 
   'admin.column.shop': 'Shop',
-  'admin.column.place': 'Place',
-  'admin.column.check': 'Check',
+  'admin.column.place': 'Location',
+  'admin.column.check': 'Verification',
   'admin.column.rating': 'Rating',
   'admin.column.followers': 'Followers',
   'admin.column.listing': 'Listing',
@@ -101,6 +101,6 @@ export const admin = {
   'admin.settingsSaved': 'Settings saved',
   'admin.failedJobs': 'Failed jobs',
   'admin.empty.disputes': 'New cases land here, most urgent first.',
-  'admin.empty.payouts': 'Payouts that wait for you show up here.',
+  'admin.empty.payouts': 'Payouts waiting for your approval show up here.',
   'admin.empty.jobs': 'If a job fails, it shows up here.',
 } as const;

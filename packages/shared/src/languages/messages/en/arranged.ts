@@ -39,8 +39,8 @@ export const arranged = {
   'arranged.settings': 'Payments without a card',
   'arranged.settingsNote':
     'Buyers pay you directly, and you confirm when the money arrives. We add our commission to what you owe and take it from your next card sales.',
-  'arranged.take.transfer': 'Take bank transfers',
-  'arranged.take.pickup': 'Take payment at pickup',
+  'arranged.take.transfer': 'Accept bank transfers',
+  'arranged.take.pickup': 'Accept payment at pickup',
   'arranged.takeNote.pickup': 'For orders that buyers collect themselves.',
   'arranged.accountHint': 'Account number, bank and whatever else a transfer needs.',
   'arranged.wordsLabel': 'Note for buyers',
@@ -52,16 +52,15 @@ export const arranged = {
   'arranged.saved': 'Saved. New orders use it from now on.',
 
   'checkout.missing.way': 'Choose how to pay first.',
-  'orders.event.to-be-paid': 'Ordered, to be paid to the shop',
+  'orders.event.to-be-paid': 'Order placed, payment due to the shop',
   'orders.event.money-received': 'The shop received the money',
   'sold.group.to-be-paid': 'Awaiting payment',
-  'sold.none.to-be-paid': 'No payments to wait for',
+  'sold.none.to-be-paid': 'No payments pending',
 
   'notifications.text.orderToPay': 'Order {order} is waiting for your payment of {price}',
   'notifications.text.orderToBePaid':
     '{buyer} ordered for {price} and pays you directly. Confirm order {order} once the money arrives.',
-  'notifications.text.orderMoneyAsked':
-    'Has the {price} for order {order} arrived? Confirm it with one click.',
+  'notifications.text.orderMoneyAsked': 'Has the {price} for order {order} arrived? Confirm it in one tap.',
   'notifications.text.orderMoneyReceived': 'The shop received your {price} for order {order}',
   'notifications.text.orderNotPaid': 'Order {order} wasn’t paid in time, so its items are back on sale',
 
@@ -73,6 +72,6 @@ export const arranged = {
   'mail.order-at-pickup.text':
     '{days, plural, one {{shop} is holding your order for # day. Please pay {price} when you pick it up.} other {{shop} is holding your order for # days. Please pay {price} when you pick it up.}}',
 
-  'error.sold_meanwhile': 'Someone else bought these items in the meantime.',
+  'error.sold_meanwhile': 'Someone else has since bought these items.',
   'error.sold_meanwhile.next': 'Please refund the buyer yourself.',
 } as const;

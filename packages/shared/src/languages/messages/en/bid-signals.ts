@@ -11,7 +11,7 @@ export const bidSignals = {
   'bidSignals.why.same-card': 'Same card as the seller',
   'bidSignals.why.same-address': 'Same address or phone as the seller',
   'bidSignals.why.same-network': 'Same network as the seller',
-  'bidSignals.why.one-shop': 'Bid on {lots} lots here and won none; set the price {pushed} times',
+  'bidSignals.why.one-shop': 'Bid on {lots} lots here and won none; pushed up the price {pushed} times',
   'bidSignals.why.takes-back': 'Took back {takenBack} of {bids} bids in 30 days',
   'bidSignals.why.new-account':
     'Account was {hours, plural, =0 {under an hour} one {# hour} other {# hours}} old; {bids} bids on this lot and no other',

@@ -30,8 +30,8 @@ export const bidding = {
   'error.lot_not_started.next': 'Stay here and you’ll see it begin.',
   'error.bid_too_late': 'Your bid came too late.',
   'error.bid_too_late.next': 'Bidding had already closed.',
-  'error.bid_too_low': 'Someone was faster.',
-  'error.bid_too_low.next': 'Your bid is below the next one. Bid again from the new price.',
+  'error.bid_too_low': 'Someone beat you to it.',
+  'error.bid_too_low.next': 'The price has gone up. Bid again at the new price.',
   'error.bid_stays': 'This bid can’t be taken back.',
   'error.bid_stays.next': 'You have five seconds to take one back, as long as nobody has outbid you.',
 } as const;

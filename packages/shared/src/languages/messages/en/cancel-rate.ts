@@ -10,11 +10,11 @@ export const cancelRate = {
   'cancelRate.onShop': 'This shop cancelled {percent} of its orders in the last {days} days.',
   'cancelRate.column': 'Cancelled',
   'cancelRate.ofOrders': '{percent} of {count}',
-  'cancelRate.limit': 'Limit for cancelled orders',
+  'cancelRate.limit': 'Cancellation limit',
   'cancelRate.limitNote':
     'When a shop cancels more than this share of its paid orders in 90 days, its page says so. Below ten orders, nothing is shown.',
   'cancelRate.limitPercent': 'Percent of orders',
   'cancelRate.limitSave': 'Save limit',
   'cancelRate.limitSaved': 'Limit saved',
-  'people.done.cancel-limit.changed': 'Limit for cancelled orders changed',
+  'people.done.cancel-limit.changed': 'Cancellation limit changed',
 } as const;

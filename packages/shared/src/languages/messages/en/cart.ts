@@ -13,7 +13,7 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.gone': 'No longer for sale.',
   'cart.soldOut': 'Sold out. We’ll keep it here in case it comes back.',
-  'cart.lineNotSent': 'Doesn’t ship to {country}. Change the address or remove it.',
+  'cart.lineNotSent': 'Doesn’t ship to {country}. Change the address or remove the item.',
   'cart.fewLeft': '{count, plural, one {Only # left.} other {Only # left.}}',
   'cart.takeThese': '{count, plural, one {Change to #} other {Change to #}}',
   'cart.priceDown': 'The price dropped from {from} to {to}.',
@@ -21,7 +21,7 @@ export const cart = {
   'cart.agreed': 'One at the agreed price of {price}, until {time}.',
   'cart.flash':
     '{count, plural, one {One at the flash sale price of {price}, for another {time}} other {# at the flash sale price of {price}, for another {time}}}',
-  'cart.flashOver': 'The flash sale price of {price} is gone. It’s back to its usual price.',
+  'cart.flashOver': 'The flash sale price of {price} has ended. It’s back to its usual price.',
   'cart.fine': 'Got it',
   'cart.nothingToBuy': 'Nothing to check out',
   'cart.leftOut':
@@ -49,8 +49,8 @@ export const cart = {
   'product.chooseOne': 'Choose one',
   'product.notMade': 'Not available in this combination',
   'product.notMadeShort': 'Not available',
-  'product.pieceOnAuction': 'Also up for auction: one item',
-  'product.pieceWasOnAuction': 'The auction for one item has ended',
+  'product.pieceOnAuction': 'One is also up for auction',
+  'product.pieceWasOnAuction': 'The auction for one of these has ended',
   'product.watchAuction': 'Watch it live',
   'product.notForSale': 'Not for sale right now. Follow the shop to hear when it’s back.',
   'product.share': 'Share',
@@ -65,7 +65,7 @@ export const cart = {
   'product.keepList': 'Turn on',
   'ui.zoomIn': 'Zoom in',
   'ui.zoomOut': 'Zoom out',
-  'product.lowest': 'Lowest price in the 30 days before the reduction: {price}',
+  'product.lowest': 'Lowest price in the 30 days before the discount: {price}',
 
   'error.own_product': 'This is from your own shop.',
   'error.own_product.next': 'You can’t buy your own products.',
@@ -74,7 +74,7 @@ export const cart = {
   'error.not_enough_stock': 'There aren’t that many left.',
   'error.not_enough_stock.next': 'Choose fewer, or check if some are already in your cart.',
   'error.cart_full': 'Your cart is full.',
-  'error.cart_full.next': 'It holds up to fifty different items. Remove one first.',
+  'error.cart_full.next': 'It holds up to 50 different items. Remove one first.',
   'error.not_sent': 'This doesn’t ship to your address.',
   'error.not_sent.next': 'Choose another default address, or ask the seller.',
 } as const;

@@ -2,9 +2,9 @@
 export const chargebacks = {
   'chargebacks.title': 'Chargeback',
   'chargebacks.state.open': 'With the bank',
-  'chargebacks.state.lost': 'Decided for the buyer',
-  'chargebacks.won.shop': 'Decided for you',
-  'chargebacks.won.staff': 'Decided for the shop',
+  'chargebacks.state.lost': 'Decided in the buyer’s favour',
+  'chargebacks.won.shop': 'Decided in your favour',
+  'chargebacks.won.staff': 'Decided in the shop’s favour',
   'chargebacks.what': 'The buyer’s bank took back {amount}. It decides after hearing both sides.',
   'chargebacks.reason': 'What the buyer told their bank',
   'chargebacks.reason.not-authorised': 'They didn’t make this payment',
@@ -29,10 +29,10 @@ export const chargebacks = {
   'chargebacks.adding': 'Uploading…',
   'chargebacks.addKind': 'Add file: {kind}',
   'chargebacks.remove': 'Remove {name}',
-  'chargebacks.tooLarge': 'That file is larger than 4 MB.',
+  'chargebacks.tooLarge': 'That file is larger than 4 MB. Choose a smaller one.',
   'chargebacks.taken':
-    'Another shop in this payment has already sent one, and the bank takes only one of each.',
-  'chargebacks.nothing': 'Say something, or add a document.',
+    'Another shop in this payment has already sent one of these, and the bank accepts only one.',
+  'chargebacks.nothing': 'Write your side, or add a document.',
   'chargebacks.save': 'Save draft',
   'chargebacks.saved': 'Draft saved',
   'chargebacks.send': 'Send to the bank',
@@ -42,9 +42,9 @@ export const chargebacks = {
   'chargebacks.done': 'Sent. We’ll tell you what the bank decides.',
   'chargebacks.sentOn': 'Sent to the bank on {day}. Its decision can take weeks.',
   'chargebacks.refusedOn':
-    'The bank didn’t take this on {day}: its deadline had passed, or it had already decided.',
+    'The bank didn’t accept this on {day}: its deadline had passed, or it had already decided.',
   'chargebacks.waiting':
     'Ready. We’ll send it once the other shops in this payment are ready too, by {when} at the latest.',
   'error.evidence_sent': 'This has already gone to the bank.',
-  'error.evidence_sent.next': 'It can’t be changed any more.',
+  'error.evidence_sent.next': 'You can’t change it any more.',
 } as const;

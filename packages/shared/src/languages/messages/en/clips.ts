@@ -1,12 +1,12 @@
 /** What is cut out of shows. */
 export const clips = {
-  'error.clips_off': 'This shop’s host makes the clips.',
+  'error.clips_off': 'Only the host can make clips of this show.',
   'error.clips_off.next': 'You can still share the moment.',
   'error.may_not_clip': 'You can’t make clips in this room right now.',
   'error.may_not_clip.next': 'You can keep watching.',
   'error.not_recorded': 'This part wasn’t recorded.',
   'error.not_recorded.next': 'Choose another part of the show.',
-  'error.too_many_clips': 'This show has 500 clips already.',
+  'error.too_many_clips': 'This show already has 500 clips.',
   'error.too_many_clips.next': 'You can share a moment of the replay instead.',
   'clips.all': 'Clips',
   'clips.by': 'Clipped by {name}',
@@ -34,7 +34,7 @@ export const clips = {
   'clips.title': 'Title',
   'clips.titleNeeded': 'Give your clip a title',
   'clips.viewers': 'Viewers can make clips',
-  'clips.viewersNote': 'Up to a minute of your shows, with a link to share. You can delete any of them.',
+  'clips.viewersNote': 'Up to a minute of your shows, with a link to share. You can delete any clip.',
   'clips.watch': 'Watch clip',
   'clips.watchLive': 'Watch live',
   'clips.watchReplay': 'Watch the replay from here',

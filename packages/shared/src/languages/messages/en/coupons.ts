@@ -1,7 +1,7 @@
 /** Coupons: those of a shop, and the market’s own. */
 export const coupons = {
   'coupons.title': 'Coupons',
-  'coupons.note': 'A code your buyers type at checkout. The discount comes out of your earnings.',
+  'coupons.note': 'A code your buyers enter at checkout. The discount comes out of your earnings.',
   'coupons.marketNote':
     'Codes that work in every shop. The market pays for the discount, so sellers earn the full amount.',
   'coupons.marketNoneNote': 'Make a code for the whole market: a welcome, a holiday, an apology.',
@@ -9,8 +9,8 @@ export const coupons = {
   'coupons.none': 'No coupons yet',
   'coupons.noneNote': 'Thank your regulars, or tempt someone back: make a code and share it.',
   'coupons.back': 'All coupons',
-  'coupons.state.running': 'Running',
-  'coupons.state.planned': 'Planned',
+  'coupons.state.running': 'Active',
+  'coupons.state.planned': 'Scheduled',
   'coupons.state.over': 'Ended',
   'coupons.state.used-up': 'Used up',
   'coupons.percentOff': '{percent} off',
@@ -21,11 +21,11 @@ export const coupons = {
   'coupons.fromUntil': '{from} to {until}',
   'coupons.noEnd': 'no end date',
   'coupons.endedOn': 'ended {day}',
-  'coupons.leastOrder': 'orders from {amount}',
+  'coupons.leastOrder': 'min. order {amount}',
   'coupons.someProducts': '{count, plural, one {# product} other {# products}}',
   'coupons.used': '{count, plural, =0 {Not used yet} one {Used once} other {Used # times}}',
   'coupons.usedOf': '{used} of {uses} used',
-  'coupons.given': '{amount} given',
+  'coupons.given': '{amount} in discounts',
   'coupons.copy': 'Copy {code}',
   'coupons.edit': 'Edit {code}',
   'coupons.end': 'End {code}',
@@ -84,7 +84,7 @@ export const coupons = {
   'coupons.saved': 'Coupon saved',
   'coupons.endTitle': 'End {code}?',
   'coupons.endNote':
-    'Nobody can use it from now on. Orders placed with it keep their discount, and you can still see what it did.',
+    'Nobody can use it from now on. Orders placed with it keep their discount, and you can still see how it did.',
   'coupons.endGo': 'End coupon',
   'coupons.ended': 'Coupon ended',
   'coupons.deleteTitle': 'Delete {code}?',

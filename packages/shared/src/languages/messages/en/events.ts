@@ -36,7 +36,7 @@ export const events = {
   'events.cancelYes': 'Cancel event',
   'events.cancelNo': 'Keep event',
   'events.deleteTitle': 'Delete the draft “{title}”?',
-  'events.deleteNote': 'Everything in it is gone for good.',
+  'events.deleteNote': 'Everything in it will be gone for good.',
   'events.done.duplicate': 'The copy is in your drafts.',
   'events.done.cancel': 'Event cancelled.',
   'events.done.archive': 'Archived.',

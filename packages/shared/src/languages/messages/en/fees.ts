@@ -1,7 +1,7 @@
 /** What selling costs, as staff keep it. */
 export const fees = {
   'fees.note':
-    'What selling costs. The most specific rate counts: the shop’s, then the category’s, then the market’s. Orders already placed keep theirs.',
+    'What selling costs. The most specific rate applies: the shop’s, then the category’s, then the market’s. Orders already placed keep theirs.',
   'fees.market': 'Market',
   'fees.fixed': 'Plus a fixed amount',
   'fees.least': 'At least',

@@ -76,7 +76,7 @@ export const files = {
   'files.problemNext.not-accepted': 'Choose a JPEG, PNG, WebP, AVIF or GIF.',
   'files.problem.svg': 'SVG files aren’t accepted, because they can carry code.',
   'files.problemNext.svg': 'Export it as a PNG and choose that.',
-  'files.problem.heic': 'HEIC photos open on few devices.',
+  'files.problem.heic': 'HEIC photos don’t open on every device.',
   'files.problemNext.heic':
     'Share it as JPEG: on an iPhone choose Settings, Camera, Formats, Most Compatible.',
   'files.problem.damaged': 'The photo is damaged.',

@@ -29,7 +29,7 @@ export const flashSales = {
   'flash.preview': '{was} becomes {price}',
   'flash.previewFrom': 'From {price} instead of {was}',
   'flash.start': 'Start flash sale',
-  'flash.startOf': 'Flash sale of {title}',
+  'flash.startOf': 'Start a flash sale for {title}',
   'flash.taken': '{taken} of {pieces} taken',
   'flash.title': 'Flash sale',
 } as const;

@@ -17,7 +17,7 @@ export const help = {
   'help.topic.trust': 'Trust and rules',
 
   'developers.title': 'For developers',
-  'developers.note': 'What runs here, how to talk to it, and its licences.',
+  'developers.note': 'What this market runs on, how to use its API, and its licences.',
   'developers.version': 'Version',
   'developers.api': 'API base address',
   'developers.demo': 'Demo world',
@@ -25,7 +25,7 @@ export const help = {
   'developers.off': 'Off',
   'developers.status': 'Status',
   'developers.statusNote': 'Checked just now at /readyz.',
-  'developers.allWell': 'All systems working',
+  'developers.allWell': 'All systems operational',
   'developers.trouble': 'Needs attention',
   'developers.ok': 'Working',
   'developers.unavailable': 'Not responding',
@@ -38,24 +38,24 @@ export const help = {
   'developers.kept': 'Kept, not sent',
   'developers.rest': 'REST API',
   'developers.rest.text':
-    'JSON over HTTP. Ids are strings in _id, times ISO 8601 in UTC, money whole minor units with a currency. Sign in and send the token as a bearer with every call.',
+    'JSON over HTTP. IDs are strings in _id, times are ISO 8601 in UTC, and money is in whole minor units with a currency. Sign in, then send the token as a bearer token with every call.',
   'developers.rest.errors':
-    'Errors come in one envelope: a code, a plain message and a request id you can look up in the logs.',
+    'All errors have the same shape: a code, a plain message and a request ID you can look up in the logs.',
   'developers.rest.signIn':
-    'Signing in gives a token, which goes into the header as authorization: Bearer. A 401 second_factor_required is answered by the same call with secondFactor in its body; a 403 confirmation_required by POST /auth/confirm, and then the same call again.',
-  'developers.docs': 'Read the API',
+    'Signing in returns a token to send in the header as authorization: Bearer. On a 401 second_factor_required, repeat the call with secondFactor in its body. On a 403 confirmation_required, call POST /auth/confirm, then repeat the call.',
+  'developers.docs': 'Read the API reference',
   'developers.openapi': 'OpenAPI 3.1 document',
   'developers.example': 'Try it',
   'developers.live': 'Live documents',
   'developers.live.text':
-    'Chat, rooms and notifications are documents with a path, such as rooms/42/messages/7. A client listens to a query at /live over WebSocket, or by long polling where those are blocked, gets a snapshot and then each change with a number that has no gaps.',
+    'Chat, rooms and notifications are documents with a path, such as rooms/42/messages/7. A client subscribes to a query at /live over WebSocket, or by long polling where that’s blocked. It gets a snapshot, then every change, numbered without gaps.',
   'developers.live.writes':
-    'Every write carries an id made by the client, so sending it again is safe. Offline writes wait and are sent once, in order.',
-  'developers.video': 'Video by WHIP and OBS',
+    'Every write carries an ID made by the client, so sending it again is safe. Offline writes are queued and sent once, in order.',
+  'developers.video': 'Video with WHIP and OBS',
   'developers.video.text':
-    'Hosts publish by WHIP to /whip/{room} and viewers play by WHEP from /whep/{room}: open standards over WebRTC, so any encoder that speaks them can be used.',
+    'Hosts publish over WHIP to /whip/{room} and viewers play over WHEP from /whep/{room}. Both are open standards over WebRTC, so any encoder that supports them works.',
   'developers.video.obs':
-    'In OBS choose WHIP as the service under Settings, Stream, enter the address of the room and the show’s key as the bearer token, H.264 without B-frames, a key frame every second.',
+    'In OBS, open Settings, Stream and choose WHIP as the service. Enter the room’s address, and the show’s key as the bearer token. Use H.264 without B-frames and a keyframe every second.',
   'developers.licences': 'Licences',
   'developers.licencesNote':
     'Souk is free software under the MIT licence. It’s built on {count, plural, one {# package} other {# packages}}:',

@@ -107,7 +107,7 @@ export const imports = {
   'imports.firstPictures': '{count, plural, one {Here’s the first one.} other {Here are the first #.}}',
   'imports.retryPictures': 'Try again',
   'imports.picture.refused-address': 'this link isn’t public',
-  'imports.picture.unreachable': 'the server didn’t answer',
+  'imports.picture.unreachable': 'the server didn’t respond',
   'imports.picture.not-found': 'there’s no photo at this link',
   'imports.picture.too-large': 'this photo is larger than 32 MB',
   'imports.picture.too-slow': 'this photo took too long',
@@ -119,7 +119,7 @@ export const imports = {
   'imports.cancelled.imported':
     '{count, plural, one {# product was imported before you cancelled and stays in your shop.} other {# products were imported before you cancelled and stay in your shop.}}',
   'imports.cancelled.left':
-    '{count, plural, one {# product was not imported.} other {# products were not imported.}}',
+    '{count, plural, one {# product wasn’t imported.} other {# products weren’t imported.}}',
   'imports.cancelled.late':
     'Everything was already imported when you cancelled. We stopped copying the remaining photos.',
   'imports.standing.onSale':

@@ -17,7 +17,7 @@ export const landing = {
   'landing.hall': 'Shop by category',
   'landing.allCategories': 'All categories',
   'landing.endingSoon': 'Ending soon',
-  'landing.serverClock': 'Bids close by the market’s clock',
+  'landing.serverClock': 'Auctions close by the market’s clock',
   'landing.newIn': 'New in',
   'landing.sinceMorning': '{count, plural, one {# added today} other {# added today}}',
   'landing.nearYou': 'Events near you',

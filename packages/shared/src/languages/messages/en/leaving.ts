@@ -35,5 +35,5 @@ export const leaving = {
   'leaving.held.auction_running': 'One of your auctions is running. Wait until it ends.',
   'leaving.held.leading_bid': 'You’re the highest bidder in an auction. Wait until it ends.',
   'leaving.held.last_admin': 'You’re the only admin. Make someone else an admin first.',
-  'leaving.held.money_here': 'You still have money here, or owe some. Settle it first.',
+  'leaving.held.money_here': 'You still have a balance, or owe money. Settle it first.',
 };

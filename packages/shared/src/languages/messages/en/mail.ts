@@ -1,14 +1,14 @@
 /** What mails and text messages say, and the page that keeps them in the demo. */
 export const mail = {
-  'mail.hello': 'Hello {name},',
+  'mail.hello': 'Hi {name},',
   'mail.codeLife':
     'The code expires in 10 minutes and works once. Don’t share it with anyone: we’ll never ask for it.',
   'mail.codeIgnore': 'If you didn’t ask for this, you can ignore this email.',
   'mail.linkInstead': 'If the button doesn’t work, open this link:',
   'mail.notYou': 'Wasn’t you? Choose a new password and check your devices right away.',
   'mail.notYouSupport': 'Wasn’t you? Contact {market} support right away.',
-  'mail.choices': 'Choose which emails you get in your settings, under Notifications.',
-  'mail.footer': 'Sent by {market} because this address was used there.',
+  'mail.choices': 'You can choose which emails you get under Settings, Notifications.',
+  'mail.footer': 'You’re getting this email because this address was used on {market}.',
   'mail.button.signIn': 'Sign in',
   'mail.button.newPassword': 'Choose a new password',
   'mail.button.account': 'View your account',
@@ -16,7 +16,7 @@ export const mail = {
   'mail.button.tickets': 'See your tickets',
   'mail.button.bank': 'View bank details',
   'mail.button.support': 'Contact support',
-  'mail.button.answerOffer': 'Answer the offer',
+  'mail.button.answerOffer': 'Respond to the offer',
   'mail.button.offers': 'View your offers',
   'mail.button.product': 'View item',
   'mail.button.market': 'Go to {market}',
@@ -25,7 +25,7 @@ export const mail = {
   'mail.way.passkey': 'with a passkey',
   'mail.way.google': 'with Google',
   'mail.way.apple': 'with Apple',
-  'mail.way.signup': 'with a new account',
+  'mail.way.signup': 'by signing up',
   'mail.way.reset': 'with a link from an email',
 
   'mail.verify-email.subject': '{code} is your {market} code',
@@ -46,8 +46,8 @@ export const mail = {
   'mail.password-changed.subject': 'Your password was changed',
   'mail.password-changed.text':
     'Your account’s password was just changed, and all your other devices were signed out.',
-  'mail.change-email.subject': '{code} confirms your new address',
-  'mail.change-email.title': 'Your new address',
+  'mail.change-email.subject': '{code} is your code to confirm your new email',
+  'mail.change-email.title': 'Confirm your new email',
   'mail.change-email.text': 'Enter this code to use this email address for your {market} account.',
   'mail.email-changed.subject': 'Your email address was changed',
   'mail.email-changed.text':
@@ -56,7 +56,7 @@ export const mail = {
   'mail.confirm-code.title': 'Confirm it’s you',
   'mail.confirm-code.text': 'Enter this code to continue. It protects changes to your account.',
   'mail.new-sign-in.subject': 'A new device signed in to your account',
-  'mail.new-sign-in.text': '{device} just signed in to your account, {way}.',
+  'mail.new-sign-in.text': '{device} just signed in to your account {way}.',
   'mail.passkey-added.subject': 'A passkey was added to your account',
   'mail.passkey-added.text': 'You can now sign in with the passkey “{passkey}”.',
   'mail.passkey-removed.subject': 'A passkey was removed from your account',
@@ -79,7 +79,7 @@ export const mail = {
   'mail.seller-refused.after': 'You can send your documents again at any time.',
   'mail.tickets-bought.subject': 'Your tickets for {event}',
   'mail.tickets-bought.text':
-    'Your tickets for {event} are here. Open them on your phone and show the QR code at the door. Order {order}.',
+    'Your tickets for {event} are here (order {order}). Open them on your phone and show the QR code at the door.',
   'mail.order-paid.subject': 'Order {order} is paid',
   'mail.order-paid.text':
     'Thanks, we’ve received your payment for order {order}. The shop is packing it. You’ll find your receipt and invoice on the order page.',
@@ -90,7 +90,7 @@ export const mail = {
   'mail.button.order': 'Open the order',
   'mail.account-deleted.subject': 'Your account is closed',
   'mail.account-deleted.text':
-    'Your {market} account is closed, and everything that was only yours has been deleted. The records we have to keep no longer carry your name. Thanks for your time here.',
+    'Your {market} account is closed, and everything that was only yours has been deleted. The records we have to keep no longer carry your name. Thanks for being here.',
   'mail.bank-account-changed.subject': 'Your bank account was changed',
   'mail.bank-account-changed.text':
     'Your earnings now go to the account ending in {last4}. To keep your money safe, payouts are paused for 48 hours.',
@@ -116,7 +116,7 @@ export const mail = {
     'The seller declined {price} for “{product}”. You can make a higher offer, or buy it at the listed price.',
   'mail.offer-expired.subject': 'Your offer of {price} has expired',
   'mail.offer-expired.text':
-    'The seller didn’t answer within 48 hours. You can make a new offer for “{product}”, or buy it at the listed price.',
+    'The seller didn’t respond within 48 hours. You can make a new offer for “{product}”, or buy it at the listed price.',
   'mail.price-drop.subject': 'Now {price}, down from {before}',
   'mail.price-drop.text': '“{product}”, one of your favourites, dropped from {before} to {price}.',
   'mail.back-in-stock.subject': 'One of your favourites is back',

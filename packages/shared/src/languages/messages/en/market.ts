@@ -22,7 +22,7 @@ export const market = {
   'market.left': '{count, plural, one {# left} other {# left}}',
   'market.inStock': 'In stock',
   'market.soldOut': 'Sold out',
-  'market.allSoldOut': 'Sold out. Save it to your favourites and we’ll tell you if it’s back.',
+  'market.allSoldOut': 'Sold out. Save it to your favourites and we’ll tell you when it’s back.',
   'market.buyNow': 'Buy now · {price}',
   'market.addToCart': 'Add to cart',
   'market.inCart': 'Added to your cart.',
@@ -32,7 +32,7 @@ export const market = {
     '{title} is listed at {price}. The seller can accept your offer, decline it or counter.',
   'market.yourOffer': 'Your offer',
   'market.offerAmount': 'Enter an amount above zero',
-  'market.offerBelow': 'For {price} or more, just buy it',
+  'market.offerBelow': 'Offer less than {price}, or just buy it',
   'market.sendOffer': 'Offer {price}',
   'market.sendOfferAnyway': 'Offer {price} anyway',
   'market.offerFarBelow':
@@ -53,12 +53,12 @@ export const market = {
   'market.liveAt': 'Live {time}',
   'market.remind': 'Remind me',
   'market.reminded': 'Reminder set',
-  'market.priceHistory': 'Price, last {count} days',
+  'market.priceHistory': 'Price over the last {count} days',
   'market.priceFrom': 'From {date}: {price}',
   'market.condition': 'Condition',
   'market.condition.new': 'New',
   'market.condition.like-new': 'Like new',
-  'market.condition.used': 'Used, good',
+  'market.condition.used': 'Used, good condition',
   'market.condition.for-parts': 'For parts',
 
   // Reviews
@@ -160,7 +160,7 @@ export const market = {
   'market.with': 'With {host}',
   'market.joinAndBid': 'Join and bid',
   'market.dayAt': '{day}, {time}',
-  'market.ticketsFrom': 'Tickets {price}',
+  'market.ticketsFrom': 'Tickets from {price}',
   'market.ticketsFree': 'Free tickets',
   'market.shopTab.products': 'Products',
   'market.shopTab.shows': 'Shows',
@@ -181,12 +181,13 @@ export const market = {
 
   // Events
   'market.eventsOf': 'Events at {name}',
-  'market.eventsOfDescription': 'What {name} has planned: workshops, walks and openings, with tickets.',
+  'market.eventsOfDescription':
+    'Workshops, walks and openings at {name}. See what’s planned and get tickets.',
   'market.asList': 'List',
   'market.asMonth': 'Month',
   'market.byMonth': 'See by month',
   'market.nothingThisMonth': 'Nothing planned this month.',
-  'market.events.note': 'Workshops, walks and openings, in town or from home.',
+  'market.events.note': 'Workshops, walks and openings, in person or online.',
   'market.events.when': 'When',
   'market.events.anyDay': 'Any day',
   'market.events.today': 'Today',

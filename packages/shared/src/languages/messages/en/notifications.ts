@@ -21,11 +21,11 @@ export const notifications = {
   'notifications.text.messageCard': '{name} shared something from the market',
   'notifications.text.messages':
     '{count, plural, one {{name} sent you a message} other {{name} sent you # messages}}',
-  'notifications.text.auctionBegun': 'Bidding on “{product}” has started, at {price}.',
+  'notifications.text.auctionBegun': 'Bidding on “{product}” has started at {price}',
   'notifications.text.auctionEndsInDay': '“{product}” ends in a day. It’s at {price} now.',
   'notifications.text.auctionEndsInHour': '“{product}” ends in an hour. It’s at {price} now.',
   'notifications.text.auctionEndsInTenMinutes': '“{product}” ends in ten minutes. It’s at {price} now.',
-  'notifications.text.auctionEndsInMinute': 'Last minute for “{product}”, now at {price}.',
+  'notifications.text.auctionEndsInMinute': 'Last minute for “{product}”, now at {price}',
   'notifications.text.bidderApproved': '{shop} has approved you. You can bid in their auctions now.',
   'notifications.text.preBidNotWanted':
     '“{product}” started without your bid: this seller doesn’t take bids from you.',
@@ -38,24 +38,25 @@ export const notifications = {
   'notifications.text.preBidOnBreak':
     '“{product}” started without your bid: you’re taking a break from buying.',
   'notifications.text.preBidNoCard':
-    '“{product}” started without your bid: there’s no card in your account. Add one and bid again.',
+    '“{product}” started without your bid: you have no saved card. Add one and bid again.',
   'notifications.text.preBidNoAddress':
     '“{product}” started without your bid: there’s no address to send it to. Add one and bid again.',
   'notifications.text.preBidNotSent':
-    '“{product}” started without your bid: it isn’t shipped to your address.',
+    '“{product}” started without your bid: the shop doesn’t ship to your address.',
   'notifications.text.preBidNotConfirmed':
     '“{product}” started without your bid: a bid this high needs your OK. Bid again to confirm it.',
   'notifications.text.preBidNotCounted':
     '“{product}” started without your bid: we couldn’t place it. You can still bid.',
   'notifications.text.lotTakenDown':
-    '“{product}” was taken down before bidding started, so your bid no longer counts.',
+    '“{product}” was taken down before bidding started, so your bid no longer counts',
   'notifications.text.lotOffList':
-    '“{product}” was taken off the list of “{show}”, so your bid no longer counts.',
+    '“{product}” was taken off the run list of “{show}”, so your bid no longer counts',
   'notifications.text.lotNotReached':
-    '“{show}” ended before “{product}” came up, so your bid no longer counts.',
+    '“{show}” ended before “{product}” came up, so your bid no longer counts',
   'notifications.text.showCancelledForBidders':
-    '{shop} cancelled “{show}”, so your bids on its lots no longer count.',
-  'notifications.text.lotMoved': 'Bidding on “{product}” starts at a new time. Your bid still counts.',
+    '{shop} cancelled “{show}”, so your bids on its lots no longer count',
+  'notifications.text.lotMoved':
+    'Bidding on “{product}” now starts at a different time. Your bid still counts.',
   'notifications.text.showMovedForBidders':
     '“{show}” by {shop} has a new start time. Your bids on its lots still count.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
@@ -68,45 +69,46 @@ export const notifications = {
   'notifications.text.orderPaid': 'Order {order} is paid. The shop is packing it.',
   'notifications.text.ticketsBought': 'Your tickets for {event} are here. Order {order}.',
   'notifications.text.eventCancelled': '{event} was cancelled. {price} is on its way back to you.',
-  'notifications.text.freeEventCancelled': '{event} was cancelled.',
+  'notifications.text.freeEventCancelled': '{event} was cancelled',
   'notifications.text.eventMoved':
     '{event} has a new time. If you can’t make it, ask for a refund in your order.',
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderJoined':
-    'Order {order} ships in one parcel with another of your orders. We’ll refund what that saves on shipping.',
-  'notifications.text.orderPartShipped': 'Part of order {order} is on its way.',
-  'notifications.text.orderTracking': 'Order {order} has new tracking.',
+    'Order {order} ships in one parcel with another of your orders. We’ll refund the shipping you save.',
+  'notifications.text.orderPartShipped': 'Part of order {order} is on its way',
+  'notifications.text.orderTracking': 'There’s new tracking for order {order}',
   'notifications.text.orderDelivered': 'Order {order} has arrived',
   'notifications.text.orderCancelled': 'Order {order} was cancelled',
   'notifications.text.orderCancelAsked': '{buyer} would like to cancel order {order}',
   'notifications.text.orderCancelDeclined':
-    'Order {order} stays as it is: the shop is already getting it ready',
+    'The shop can’t cancel order {order}: it’s already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
   'notifications.text.problemReported':
-    '{buyer} says something is wrong with order {order}. Please answer within 48 hours.',
+    '{buyer} says something is wrong with order {order}. Please respond within 48 hours.',
   'notifications.text.returnAsked':
-    '{buyer} would like to return order {order}. Please answer within 48 hours.',
-  'notifications.text.disputeSaid': 'There’s something new about the problem with order {order}',
+    '{buyer} would like to return order {order}. Please respond within 48 hours.',
+  'notifications.text.disputeSaid': 'There’s an update on the problem with order {order}',
   'notifications.text.disputeOffer': 'The shop offered you {price} back for order {order}',
-  'notifications.text.returnAgreed': 'Your return of order {order} was accepted. Send it to the shop.',
+  'notifications.text.returnAgreed': 'Your return for order {order} was accepted. Send it back to the shop.',
   'notifications.text.disputeWithStaff': 'Our team is looking into order {order} and will decide',
   'notifications.text.returnSent': 'Order {order} is on its way back to you',
   'notifications.text.disputeSettled': 'The problem with order {order} is settled',
-  'notifications.text.disputeDecided': 'Our team has decided the case about order {order}',
+  'notifications.text.disputeDecided': 'Our team has made a decision on order {order}',
   'notifications.text.chargebackOpened':
-    'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
-  'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',
-  'notifications.text.chargebackLost': 'The bank decided for the buyer: {price} for order {order} went back',
+    'The buyer’s bank took back {price} for order {order}. Your earnings are on hold until it decides.',
+  'notifications.text.chargebackWon':
+    'The bank decided in your favour: {price} for order {order} is yours again',
+  'notifications.text.chargebackLost':
+    'The bank decided in the buyer’s favour: {price} for order {order} went back to them',
   'notifications.text.evidenceRefused':
-    'The bank wouldn’t take your side about order {order}. {price} stays on hold until it decides.',
+    'The bank didn’t accept your evidence for order {order}. {price} stays on hold until it decides.',
   'notifications.text.topUpChargedBack':
     'Your bank took back your {price} top-up. That credit is on hold until it decides.',
-  'notifications.text.topUpChargeWon': 'Your bank let your {price} top-up stand. The credit is yours again.',
+  'notifications.text.topUpChargeWon': 'Your bank cleared your {price} top-up. The credit is yours again.',
   'notifications.text.topUpChargeLost': 'Your bank kept your {price} top-up, so that credit is gone',
   'notifications.text.orderByStaff': 'Our team stepped in on order {order}. Have a look.',
-  'notifications.text.reserveKept':
-    '{price} from order {order} is kept back until {day} in case of chargebacks',
+  'notifications.text.reserveKept': '{price} from order {order} is held until {day} in case of chargebacks',
   'notifications.text.offerReceived': '{buyer} offered {price} for “{product}”',
   'notifications.text.offerAccepted':
     'Your offer was accepted: “{product}” is yours for {price} if you buy it within 24 hours',
@@ -127,7 +129,7 @@ export const notifications = {
   'notifications.text.showSoon': '“{show}” by {shop} starts in 10 minutes',
   'notifications.text.showMoved': '“{show}” by {shop} has a new start time',
   'notifications.text.showCancelled': '{shop} cancelled “{show}”',
-  'notifications.text.lotComingUp': '“{product}” is up next in “{show}”',
+  'notifications.text.lotComingUp': '“{product}” is coming up soon in “{show}”',
   'notifications.text.followedShopLive': '{shop} is live: “{show}”',
   'notifications.text.payout': '{price} is on its way to your bank',
   'notifications.text.payoutFailed': '{price} couldn’t be sent to your bank. It’s back in your balance.',
@@ -136,7 +138,7 @@ export const notifications = {
 
   'quiet.title': 'Quiet hours',
   'quiet.note':
-    'During these hours you’ll only hear what can’t wait: you’re outbid, you’ve won, or a show or lot you asked about is starting. Everything else waits in the bell and reaches you when they’re over.',
+    'During these hours we’ll only notify you if you’re outbid, you’ve won, or a show or lot you asked about is starting. You’ll get everything else when they’re over.',
   'quiet.on': 'Use quiet hours',
   'quiet.from': 'From',
   'quiet.to': 'To',

@@ -29,7 +29,7 @@ export const papers = {
   'papers.forInvoice': 'For invoice {number}',
   'papers.refundOf': 'Refund for order {number}',
   'papers.soldThrough': 'Sold through {market}',
-  'papers.boxes': 'Some letters can’t be printed here and show as boxes. Copy the text to get the letters.',
+  'papers.boxes': 'Some characters can’t be printed here and show as boxes. Copy the text to see them.',
   'papers.payout': 'Payout {number}',
   'papers.toAccount': 'To the account ending in {last4}',
   'papers.requested': 'Requested {day}',

@@ -5,9 +5,9 @@ export const paymentSettings = {
   'paymentSettings.note': 'How buyers pay, and which currencies shops sell in.',
   'paymentSettings.closed':
     'Nobody can pay here yet: there are no Stripe keys, and shops can’t be paid directly.',
-  'paymentSettings.cards.stripe': 'Cards are taken through Stripe.',
-  'paymentSettings.cards.sandbox': 'Cards are taken by the test provider. No real money moves.',
-  'paymentSettings.cards.none': 'Cards aren’t taken. Set your Stripe keys and restart to take them.',
+  'paymentSettings.cards.stripe': 'Card payments go through Stripe.',
+  'paymentSettings.cards.sandbox': 'Card payments go through the test provider. No real money moves.',
+  'paymentSettings.cards.none': 'Card payments are off. Set your Stripe keys and restart to turn them on.',
   'paymentSettings.arranged': 'Paying shops directly',
   'paymentSettings.arrangedNote':
     'Each shop decides whether to offer it. Your commission is added to what the shop owes and taken from its next card sales.',
@@ -16,7 +16,7 @@ export const paymentSettings = {
   'paymentSettings.daysRule': 'Between {least} and {most} days',
   'paymentSettings.currencies': 'Currencies',
   'paymentSettings.currenciesNote':
-    'Shops sell in {currency} or in one of these. The rates count purchases towards the spending limits people set for themselves; prices are never converted.',
+    'Shops sell in {currency} or in one of these. We use the rates to count purchases towards people’s own spending limits; prices are never converted.',
   'paymentSettings.allowed': 'New shops can choose it',
   'paymentSettings.rate': '1 {of} in {own}',
   'paymentSettings.rateRule': 'A number above zero, such as 1.08',
@@ -24,13 +24,13 @@ export const paymentSettings = {
   'paymentSettings.remove': 'Remove {currency}',
   'paymentSettings.reserve': 'Reserve for chargebacks',
   'paymentSettings.reserveNote':
-    'When banks take back too many of a shop’s payments, part of what it earns waits a while. The shop sees how much, why and until when.',
-  'paymentSettings.reserveLimit': 'Chargebacks above, in %',
-  'paymentSettings.reserveKept': 'Kept of each order, in %',
-  'paymentSettings.reserveDays': 'Days kept',
+    'When banks reverse too many of a shop’s payments, we hold part of its earnings for a while. The shop sees how much, why and until when.',
+  'paymentSettings.reserveLimit': 'Chargeback rate above, in %',
+  'paymentSettings.reserveKept': 'Share of each order held, in %',
+  'paymentSettings.reserveDays': 'Days held',
   'paymentSettings.percentRule': 'Between 0 and 100',
   'paymentSettings.tipsNote':
-    'We hold tips for this long before the shop can withdraw them, in case a card turns out to be stolen. With 0, shops get them at once.',
+    'We hold tips for this long before the shop can withdraw them, in case a card turns out to be stolen. With 0, shops get them right away.',
   'paymentSettings.tipDays': 'Days on hold',
   'developers.component.payments': 'Payments',
   'developers.none': 'Not set up',

@@ -1,10 +1,10 @@
 /** What shops earned, on its way to their bank. */
 export const payouts = {
   'payouts.frozen': 'On hold',
-  'payouts.frozenNote': 'In disputes, or kept back for a while.',
+  'payouts.frozenNote': 'In disputes, or held for a while.',
   'payouts.reserve': 'Kept in reserve',
   'payouts.reserveWhy':
-    'Banks took back the payments of {share} of your orders from the last 90 days. Above {limit}, we keep {kept} of what you earn with each order for {days, plural, one {# day} other {# days}}, in case more follow. Then it’s yours.',
+    'Banks reversed the payments for {share} of your orders from the last 90 days. Above {limit}, we hold {kept} of what you earn with each order for {days, plural, one {# day} other {# days}}, in case there are more. Then it’s yours.',
   'payouts.reserveNone': 'Nothing is in reserve.',
   'payouts.reserveUntil': 'Yours on {day}',
   'payouts.inPayout': 'On its way to your bank',
@@ -28,7 +28,7 @@ export const payouts = {
   'payouts.sayWho': 'Continue',
   'payouts.number': 'Payout',
   'payouts.arrives': 'Expected',
-  'payouts.bySchedule': 'By schedule',
+  'payouts.bySchedule': 'Scheduled',
   'payouts.atRequest': 'On request',
   'payouts.states.begun': 'Being sent',
   'payouts.states.sent': 'On its way',
@@ -37,7 +37,7 @@ export const payouts = {
   'payouts.failures.bank_refused':
     'The bank didn’t accept it. The money is back in your balance. Check your bank details.',
   'payouts.failures.bank_returned':
-    'The bank sent it back. The money is in your balance again. Check your bank details.',
+    'The bank sent it back. The money is back in your balance. Check your bank details.',
   'payouts.failures.provider_refused': 'It couldn’t be sent. The money is back in your balance.',
   'payouts.details': 'What’s in it',
   'payouts.carried': 'Carried over',
@@ -63,7 +63,7 @@ export const payouts = {
   'error.payouts_unavailable': 'Payouts aren’t available right now.',
   'error.payouts_unavailable.next': 'Your money is safe in your balance. Try again later.',
   'error.payouts_refused': 'Our payment provider can’t set up your payouts.',
-  'error.payouts_refused.next': 'Contact support, it’s ours to fix.',
+  'error.payouts_refused.next': 'Contact support and we’ll fix it.',
   'error.shop_closed': 'Your shop is closed.',
   'error.shop_closed.next': 'Reopen it to withdraw what’s left.',
   'error.seller_not_verified': 'Verify your identity before your first payout.',
@@ -71,7 +71,7 @@ export const payouts = {
   'error.no_bank_account': 'We don’t know where to send your money yet.',
   'error.no_bank_account.next': 'Add a bank account first.',
   'error.payout_details_due': 'Our payment provider needs to verify your identity before it can pay you.',
-  'error.payout_details_due.next': 'It takes a few minutes, on its own page.',
+  'error.payout_details_due.next': 'It takes a few minutes on their page.',
   'error.payout_details_checked': 'Our payment provider is checking your details.',
   'error.payout_details_checked.next': 'You can withdraw as soon as it’s done.',
   'error.payouts_paused': 'Your bank account changed, so payouts are paused.',

@@ -41,7 +41,7 @@ export const productEditor = {
   'editor.conflict.part': 'Field',
   'editor.conflict.mine': 'Yours',
   'editor.conflict.theirs': 'Saved',
-  'editor.conflict.same': 'Nothing shown here is different.',
+  'editor.conflict.same': 'The fields shown here are the same.',
   'editor.conflict.note': 'Keeping yours saves the fields you changed. The rest stays as it is now.',
   'editor.conflict.takeTheirs': 'Use saved version',
   'editor.conflict.keepMine': 'Keep yours',
@@ -147,7 +147,7 @@ export const productEditor = {
   'own.variants': '{count, plural, one {# variant} other {# variants}}',
   'own.stockOf': 'Stock of {title}',
   'editor.stockMoved.sold':
-    '{sold, plural, one {# was sold} other {# were sold}} in the meantime, so stock went from {from} to {to}.',
+    '{sold, plural, one {# was sold} other {# were sold}} while you were editing, so stock went from {from} to {to}.',
   'editor.stockMoved.changed': 'Stock was changed elsewhere, from {from} to {to}.',
   'editor.stockMoved.both':
     'Stock was changed elsewhere and {sold, plural, one {# was sold} other {# were sold}}: it went from {from} to {to}.',
@@ -172,7 +172,7 @@ export const productEditor = {
   'own.bulk.apply': '{count, plural, one {Update # product} other {Update # products}}',
   'own.bulk.stockHint': 'Applies to each variant.',
   'own.confirmDelete': '{count, plural, one {Delete this draft?} other {Delete # drafts?}}',
-  'own.confirmDeleteNote': 'Drafts that were never on sale are gone for good.',
+  'own.confirmDeleteNote': 'Drafts that were never on sale will be gone for good.',
   'own.keep': 'Keep',
   'own.done': '{count, plural, =0 {Nothing changed} one {# product updated} other {# products updated}}',
   'own.failed': '{count, plural, one {# product couldn’t be updated} other {# products couldn’t be updated}}',

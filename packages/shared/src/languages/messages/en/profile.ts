@@ -30,7 +30,7 @@ export const profile = {
   'profile.linkShape': 'A full address that starts with https://',
   'profile.addLink': 'Add a link',
   'profile.removeLink': 'Remove link {label}',
-  'profile.plainText': 'There are invisible characters in here. Please type it again.',
+  'profile.plainText': 'This contains invisible characters. Please type it again.',
   'profile.handleRefused': 'This handle is taken or reserved.',
   'profile.nameRefused': 'This name could be mistaken for the market team. Please choose another.',
 
@@ -66,7 +66,7 @@ export const profile = {
   'error.blocked_by_you.next': 'Unblock them first, then try again.',
   'error.muted': 'You can’t message others right now.',
   'error.muted.next': 'Contact support to find out why, and for how long.',
-  'error.yourself': 'You can’t do this to yourself.',
+  'error.yourself': 'You can’t do that to yourself.',
   'error.yourself.next': 'It only works with other people.',
   'error.own_shop': 'This is your own shop.',
   'error.own_shop.next': 'You can only do this with other people’s shops.',

@@ -23,5 +23,5 @@ export const raids = {
   'raid.stay': 'Stay here',
   'raid.takes': '{from} is taking you to {to}',
   'raid.title': 'Where to next?',
-  'raid.waits': 'You can go along once you’re done here.',
+  'raid.waits': 'You can join them once you’re done here.',
 } as const;

@@ -7,7 +7,7 @@ export const recordings = {
   'recordings.keep.always': 'Keep for good',
   'recordings.keep.alwaysNote': 'Replays are never deleted. Make sure there’s room for them.',
   'recordings.keep.days': 'Keep for a while',
-  'recordings.keep.daysNote': 'Then the replay is deleted. Clips of sales stay until claims are over.',
+  'recordings.keep.daysNote': 'Then the replay is deleted. Clips of sales stay until the claim period ends.',
   'recordings.keep.never': 'Don’t record',
   'recordings.keep.neverNote':
     'New shows can’t be watched again, and there are no clips of sales. Replays that exist stay.',

@@ -1,7 +1,7 @@
 /** The run list of a room: what waits, and what can be done about it beforehand. */
 export const roomList = {
   'roomList.watch': 'Tell me before {title} comes up',
-  'roomList.watchOn': 'We’ll tell you three lots before',
+  'roomList.watchOn': 'We’ll tell you three lots ahead',
   'roomList.signInToWatch': 'Sign in to bookmark lots',
   'roomList.signInToWatchNote': 'We’ll let you know three lots before this one comes up.',
   'roomList.preBid': 'Bid before it starts',

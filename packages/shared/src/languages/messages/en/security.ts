@@ -98,7 +98,7 @@ export const security = {
   'error.too_many_passkeys.next': 'Remove one first.',
   'error.identity_taken': 'This is already linked to another account.',
   'error.identity_taken.next': 'Sign in to that account and unlink it there first.',
-  'error.identity_exists': 'You’ve already linked one of these.',
+  'error.identity_exists': 'You’ve already linked an account from this provider.',
   'error.identity_exists.next': 'Unlink it first, then link this one.',
   'error.email_not_shared': 'That account didn’t share an email address with us.',
   'error.email_not_shared.next': 'Allow it when you sign in there, or sign up with your email instead.',

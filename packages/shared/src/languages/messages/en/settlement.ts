@@ -5,7 +5,7 @@ export const settlement = {
   'settlement.noAddress': 'Where should it go?',
   'settlement.noAddressText':
     'You won “{product}” for {price}. Add an address by {time} to keep it. Without one, it counts as an unpaid win.',
-  'settlement.notSent': 'It can’t be sent to your address',
+  'settlement.notSent': 'The shop doesn’t ship to your address',
   'settlement.notSentText':
     'You won “{product}” for {price}, but the shop doesn’t ship to your address. Choose another by {time}. If you don’t have one, this doesn’t count against you.',
   'settlement.addAddress': 'Add an address',
@@ -21,8 +21,8 @@ export const settlement = {
     'You won “{product}” for {price}. Message the shop: it has until {time} to say how you can pay. This doesn’t count against you.',
   'settlement.paid': 'Paid, and yours',
   'settlement.paidText': '“{product}” will be on its way to you soon.',
-  'settlement.over': 'Time to pay has run out',
-  'settlement.overText': '“{product}” isn’t yours to pay for any more.',
+  'settlement.over': 'Your time to pay has run out',
+  'settlement.overText': 'You can no longer pay for “{product}”.',
   'settlement.withShipping': '{total} with shipping and tax',
   'settlement.left': '{time} left',
   'settlement.pay': 'Pay {price}',
@@ -47,7 +47,7 @@ export const settlement = {
     'Your card was declined. Pay {price} for “{product}” with another one to keep it.',
   'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',
   'notifications.text.winNotSent':
-    '“{product}” is yours for {price}, but it can’t be sent to you yet. Check your address to keep it.',
+    '“{product}” is yours for {price}, but the shop doesn’t ship to you yet. Check your address to keep it.',
   'notifications.text.winLostUnsent':
     '“{product}” couldn’t be sent to you, so it goes to someone else. That doesn’t count against you.',
   'notifications.text.winCalledOff':
@@ -57,7 +57,7 @@ export const settlement = {
   'notifications.text.secondChance':
     'A second chance: “{product}” is yours for {price} if you still want it.',
   'notifications.text.lotSold': 'Sold: “{product}” for {price}',
-  'notifications.text.winnerDidNotPay': 'The winner of “{product}” didn’t pay in time.',
+  'notifications.text.winnerDidNotPay': 'The winner of “{product}” didn’t pay in time',
   'notifications.text.lotUnsold':
     '“{product}” is unsold and back in stock. You can list it again or ask another bidder.',
   'notifications.text.lotBelowReserve':
@@ -75,7 +75,7 @@ export const settlement = {
 
   'error.lot_not_to_pay': 'There’s nothing left to pay for this lot.',
   'error.lot_not_to_pay.next': 'It’s been paid, or the time to pay has run out.',
-  'error.lot_settled': 'This lot has changed in the meantime.',
+  'error.lot_settled': 'This lot has changed since you opened it.',
   'error.lot_settled.next': 'Reload the page to see where it stands.',
   'error.no_runner_up': 'There’s no other bidder to ask.',
   'error.no_runner_up.next': 'You can list it again instead.',

@@ -7,7 +7,7 @@ export const shopEdit = {
   'shopEdit.address': 'Shop address:',
   'shopEdit.changeAddress': 'Change',
   'shopEdit.addressLabel': 'Address',
-  'shopEdit.addressHint': 'a to z, digits and dashes. Links to your old address will stop working.',
+  'shopEdit.addressHint': 'Use a to z, digits and dashes. Links to your old address will stop working.',
   'shopEdit.slugRule': 'At least three characters: a to z, digits and single dashes',
   'shopEdit.slugFree': 'This address is available',
   'shopEdit.slugTaken': 'Another shop already has this address',
@@ -17,7 +17,7 @@ export const shopEdit = {
   'shopEdit.opened': '{name} is open',
   'shopEdit.conflict': 'Your shop was changed somewhere else.',
   'shopEdit.conflictNote': 'Nothing was overwritten, and your changes are still here.',
-  'shopEdit.takeTheirs': 'Show the saved version',
+  'shopEdit.takeTheirs': 'Use saved version',
   'shopEdit.keepMine': 'Overwrite with mine',
   'shopEdit.closeTitle': 'Close your shop',
   'shopEdit.closeNote':
@@ -34,11 +34,11 @@ export const shopEdit = {
   'shopEdit.suspendedOwn':
     'Your shop is suspended. No one else can see it, and you can’t change anything in it. Contact support to ask for a review.',
   'shopEdit.suspendedStaff': 'This shop is suspended. Only its owner and the market team can see it.',
-  'shopEdit.stillOpen': 'A few things need finishing first:',
+  'shopEdit.stillOpen': 'Finish these first:',
   'shopEdit.matter.offer_agreed':
     '{count, plural, one {# buyer can still buy at the agreed price, until {until}} other {# buyers can still buy at the agreed price, until {until}}}',
   'shopEdit.matter.offer_countered':
-    '{count, plural, one {# counteroffer is waiting for the buyer’s answer, until {until}} other {# counteroffers are waiting for the buyers’ answers, until {until}}}',
+    '{count, plural, one {# counteroffer is waiting for the buyer’s response, until {until}} other {# counteroffers are waiting for the buyers’ response, until {until}}}',
   'shopEdit.matter.offer_waiting':
     '{count, plural, one {# offer is waiting for you to accept or decline it} other {# offers are waiting for you to accept or decline them}}',
   'shopEdit.toOffers': 'Go to your offers',
@@ -60,7 +60,7 @@ export const shopEdit = {
     '{count, plural, one {Money in your shop balance: withdraw it or move it to your wallet} other {Money in your shop balance: withdraw it or move it to your wallet}}',
   'shopEdit.matter.payout_running':
     '{count, plural, one {# payout is on its way to your bank} other {# payouts are on their way to your bank}}',
-  'shopEdit.matter.money_here': 'Your shop still has money here, or owes some',
+  'shopEdit.matter.money_here': 'Your shop still has a balance, or owes money',
   'shopEdit.start': 'Before your first sale',
   'shopEdit.startNote': 'Only you can see this.',
   'shopEdit.step.look': 'Logo and banner',
@@ -80,7 +80,7 @@ export const shopEdit = {
   'error.open_orders.next': 'Finish or cancel them first.',
   'error.too_many_shipping_profiles': 'A shop can have up to 20 shipping profiles.',
   'error.too_many_shipping_profiles.next': 'Delete one first.',
-  'error.too_many_shipping_methods': 'A profile can have up to 20 methods.',
+  'error.too_many_shipping_methods': 'A shipping profile can have up to 20 methods.',
   'error.too_many_shipping_methods.next': 'Delete one first.',
   'error.too_many_coupons': 'A shop can have up to 100 coupons.',
   'error.too_many_coupons.next': 'Delete one first.',

@@ -9,7 +9,7 @@ export const showReport = {
   'showReport.sum.messages': 'Messages',
   'showReport.sum.follows': 'New followers',
   'showReport.sum.lots': 'Lots sold',
-  'showReport.sum.pieces': 'Buy now items',
+  'showReport.sum.pieces': 'Buy-now items',
   'showReport.sum.sales': 'Sales',
   'showReport.sum.tips': 'Tips',
   'showReport.soon': 'The chart starts after two minutes.',

@@ -22,7 +22,7 @@ export const social = {
   'social.demoShare': 'Share my email',
   'social.demoHide': 'Hide my email',
   'social.blocked':
-    'Your browser blocked the sign-in window. Allow pop-ups for this site, or press again to continue on this page.',
+    'Your browser blocked the sign-in window. Allow pop-ups for this site, or press the button again to continue on this page.',
   'social.late': 'That took too long. Press the button to try again.',
   'social.refused': 'Sign-in wasn’t completed. Nothing has changed; you can try again.',
   'social.elsewhere': 'This way of signing in only works at {address}. Open the market there.',

@@ -1,7 +1,6 @@
 /** Going live: camera, microphone, encoder, and how the picture arrives. */
 export const studio = {
-  'notifications.text.showEndedHostAway':
-    'Your show “{show}” ended because your video was gone for 5 minutes',
+  'notifications.text.showEndedHostAway': 'Your show “{show}” ended because we lost your video for 5 minutes',
   'notifications.text.showEndedHostGone': 'Your show “{show}” ended because you were away for 30 minutes',
   'studio.camera': 'Camera {number}',
   'studio.connecting': 'Connecting…',
@@ -47,7 +46,7 @@ export const studio = {
   'studio.line.away': 'to the server',
   'studio.line.back': 'Your connection is good again',
   'studio.line.checking': 'Checking…',
-  'studio.line.far': 'Slow to answer',
+  'studio.line.far': 'Slow to respond',
   'studio.line.good': 'Ready for 720p',
   'studio.line.help.far':
     'Viewers will hear and see you late, and bids reach you later. Turn off a VPN, or try another network.',
@@ -93,10 +92,10 @@ export const studio = {
   'studio.encoder.nothing': 'Nothing is arriving yet',
   'studio.encoder.nothingNote': 'Press Start Streaming in OBS. It shows up here within seconds.',
   'studio.encoder.problem.codec': 'OBS is sending {codec}, which browsers can’t play',
-  'studio.encoder.problem.no-picture': 'OBS is sending no picture',
+  'studio.encoder.problem.no-picture': 'OBS isn’t sending a picture',
   'studio.encoder.renew': 'New key',
   'studio.encoder.renewNote':
-    'The old key stops working at once. If OBS is streaming with it, its picture stops.',
+    'The old key stops working right away. If OBS is streaming with it, its picture stops.',
   'studio.encoder.renewTitle': 'Create a new stream key?',
   'studio.encoder.sending': 'OBS is sending {what}',
   'studio.encoder.server': 'Server address',
@@ -113,13 +112,13 @@ export const studio = {
   'studio.way.browser': 'This browser',
   'studio.way.encoder': 'OBS or encoder',
   'studio.help.unreachable':
-    'Your camera works, but the market isn’t answering. Check your connection, then try again.',
+    'Your camera works, but the market isn’t responding. Check your connection, then try again.',
   'studio.problem.unreachable': 'We can’t get through',
   'studio.cameraOff': 'Your camera is off',
   'studio.cameraOffNote': 'Viewers see your cover and still hear you.',
   'studio.endBreak': 'I’m back',
   'studio.onBreak': 'You’re on a break',
-  'studio.onBreakNote': 'Viewers read “Back in a moment”. Nobody sees or hears you.',
+  'studio.onBreakNote': 'Viewers see “Back in a moment”. Nobody sees or hears you.',
   'studio.takeBreak': 'Take a break',
   'studio.recordingGap':
     '{count, plural, one {# second of the recording is missing} other {# seconds of the recording are missing}}',

@@ -1,7 +1,7 @@
 /** The table of taxes, as staff keep it. */
 export const taxes = {
   'admin.taxes': 'Taxes',
-  'taxes.note': 'What part of a price is tax, by country. Without an entry, no tax is charged there.',
+  'taxes.note': 'The tax in a price, by country. Where there’s no entry, no tax is charged.',
   'taxes.none': 'No taxes yet',
   'taxes.noneNote': 'Add the countries where the market has to collect tax.',
   'taxes.add': 'Add country',
@@ -25,7 +25,7 @@ export const taxes = {
   'taxes.withoutShipping': 'not on shipping',
   'taxes.others': 'Other rates',
   'taxes.othersNote':
-    'For a region or a kind of product. The closest match counts: the region first, then the category.',
+    'For a region or a kind of product. The closest match applies: the region first, then the category.',
   'taxes.addRate': 'Add rate',
   'taxes.removeRate': 'Remove rate',
   'taxes.region': 'Region',

@@ -19,9 +19,9 @@ export const tips = {
   'tip.wallet': 'Wallet ({amount})',
   'admin.tips': 'Tips',
   'admin.note.tips': 'What viewers gave in shows. Send one back if it was a mistake or fraud.',
-  'notifications.text.tipSentBack': 'Your tip of {price} to {shop} is back in your wallet.',
-  'notifications.text.tipTakenBack': 'We sent a tip of {price} from “{show}” back to the viewer.',
-  'notifications.text.tipChargedBack': 'A viewer’s bank took back a tip of {price} from “{show}”.',
+  'notifications.text.tipSentBack': 'Your tip of {price} to {shop} is back in your wallet',
+  'notifications.text.tipTakenBack': 'We sent a tip of {price} from “{show}” back to the viewer',
+  'notifications.text.tipChargedBack': 'A viewer’s bank took back a tip of {price} from “{show}”',
   'notifications.text.tipGivenAgain':
     'A tip of {price} from “{show}” is yours again. The viewer’s bank let it stand.',
   'tips.byCard': 'By card',

@@ -108,7 +108,7 @@ export const ui = {
   'ui.descending': 'Descending',
   'ui.stars': '{value} of 5 stars',
   'ui.timeLeft': 'Time left: {time}',
-  'ui.timeOver': 'Time is up',
+  'ui.timeOver': 'Time’s up',
   'ui.timeShape': 'Enter a time like 19:30',
   'ui.tryAgain': 'Try again',
   'ui.verified': 'Verified seller',

@@ -19,7 +19,7 @@ export const walletScreen = {
   'wallet.gaveBack': '{amount} is on its way to {cards}',
   'wallet.history': 'Balance over time',
   'wallet.noHistory': 'Once there’s money here, you’ll see how it changes.',
-  'wallet.noBalance': 'The balance was zero throughout this time.',
+  'wallet.noBalance': 'The balance was zero the whole time.',
   'wallet.span': 'Time range',
   'wallet.spans.7': '7 d',
   'wallet.spans.30': '30 d',

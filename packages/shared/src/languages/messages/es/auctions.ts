@@ -80,7 +80,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.add': 'suma {seconds} s',
   'log.closing.rising-floor': 'vuelve a {seconds} s, pasos mayores',
   'log.closing.sudden-death': 'sin prórroga',
-  'log.closing.random': 'cierre al azar en los últimos {seconds} s',
+  'log.closing.random': 'final secreto en los últimos {seconds} s',
   'log.none': 'Aún no hay pujas',
   'log.notBegun': 'Nada que comprobar todavía',
   'log.notBegunNote': 'El registro empieza con la primera puja.',

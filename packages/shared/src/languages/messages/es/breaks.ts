@@ -122,5 +122,5 @@ export const breaks: Translation<typeof en> = {
   'error.spot_taken.next': 'Elige otra.',
   'error.spot_unpaid': 'Hay una casilla ganada que aún no está pagada.',
   'error.spot_unpaid.next': 'Espera al pago, o pásala al siguiente postor.',
-  'notifications.text.spotDrawn': 'A «{product}» le ha tocado: {drawn}.',
+  'notifications.text.spotDrawn': 'Ya hay resultado: te ha tocado {drawn} en «{product}»',
 };

@@ -32,7 +32,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.adding': 'Subiendo…',
   'chargebacks.addKind': 'Añadir archivo: {kind}',
   'chargebacks.remove': 'Quitar {name}',
-  'chargebacks.tooLarge': 'Ese archivo supera los 4 MB.',
+  'chargebacks.tooLarge': 'Ese archivo supera los 4 MB. Elige uno más pequeño.',
   'chargebacks.taken': 'Otra tienda de este pago ya envió uno, y el banco solo acepta uno de cada.',
   'chargebacks.nothing': 'Escribe algo o añade un documento.',
   'chargebacks.save': 'Guardar borrador',

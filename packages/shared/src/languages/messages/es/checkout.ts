@@ -49,7 +49,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.couponOf.percentage': '{percent} % de descuento en {shop}',
   'checkout.couponOf.amount': '{amount} de descuento en {shop}',
   'checkout.couponOf.free-shipping': 'Envío gratis de {shop}',
-  'checkout.couponRefused.unknown': 'No hay ningún cupón con este código.',
+  'checkout.couponRefused.unknown': 'No reconocemos este código. Revísalo e inténtalo de nuevo.',
   'checkout.couponRefused.other-shop': 'Este cupón es de una tienda que no está en tu pedido.',
   'checkout.couponRefused.not-yet': 'Este cupón todavía no es válido.',
   'checkout.couponRefused.expired': 'Este cupón ha caducado.',

@@ -78,7 +78,7 @@ export const live: Translation<typeof english> = {
   'live.unit.seconds': 'seg',
   'live.upNext': 'a continuación',
   'live.visitShop': 'Visitar la tienda',
-  'live.yourLot': 'Es tu directo: ve a tu tienda',
+  'live.yourLot': 'Ve a tu tienda',
   'live.addFromShop': 'Añadir de la tienda',
   'live.category': 'Categoría',
   'live.chooseCategory': 'Elige una categoría',
@@ -108,7 +108,7 @@ export const live: Translation<typeof english> = {
   'live.schedule': 'Programar el directo',
   'live.scheduleFor': 'Programar para {time}',
   'live.scheduleNote':
-    'Tus seguidores y quienes guardaron el directo reciben un aviso un día y diez minutos antes.',
+    'Avisaremos a tus seguidores y a quienes pidieron un aviso: un día antes y otra vez diez minutos antes.',
   'live.start': 'Inicio',
   'live.title': 'Título',
   'live.titleExample': 'Horno de noche: tenmoku y celadón',

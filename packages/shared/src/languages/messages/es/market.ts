@@ -152,7 +152,7 @@ export const market: Translation<typeof english> = {
   'market.with': 'Con {host}',
   'market.joinAndBid': 'Entrar y pujar',
   'market.dayAt': '{day}, {time}',
-  'market.ticketsFrom': 'Entradas {price}',
+  'market.ticketsFrom': 'Entradas desde {price}',
   'market.ticketsFree': 'Entradas gratis',
   'market.shopTab.products': 'Productos',
   'market.shopTab.shows': 'Directos',

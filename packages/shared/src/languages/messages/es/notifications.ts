@@ -132,7 +132,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.showSoon': '«{show}», de {shop}, empieza en 10 minutos',
   'notifications.text.showMoved': '«{show}», de {shop}, tiene nueva hora de inicio',
   'notifications.text.showCancelled': '{shop} ha cancelado «{show}»',
-  'notifications.text.lotComingUp': '«{product}» es lo siguiente en «{show}»',
+  'notifications.text.lotComingUp': '«{product}» llega pronto en «{show}»',
   'notifications.text.followedShopLive': '{shop} está en directo: «{show}»',
   'notifications.text.payout': '{price} van de camino a tu banco',
   'notifications.text.payoutFailed': 'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo.',

@@ -179,7 +179,7 @@ export const orders: Translation<typeof en> = {
   'orders.asked': 'Pediste cancelarlo el {day}. {shop} aún no ha respondido.',
   'orders.cancelledToast': 'Pedido cancelado',
   'orders.askedToast': 'Solicitud enviada a la tienda',
-  'orders.gotIt': 'Ha llegado',
+  'orders.gotIt': 'Confirmar llegada',
   'orders.gotItTitle': '¿Ha llegado todo?',
   'orders.gotItNote':
     'Confírmalo solo cuando lo tengas en tus manos. Después aún podrás informar de un problema.',

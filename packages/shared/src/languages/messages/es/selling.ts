@@ -48,7 +48,7 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'No puede ser menor que el precio de salida',
   'editor.runsFor': 'Duración',
   'editor.runsForNote': 'El precio de reserva no se muestra. Si no se alcanza, no se vende.',
-  'editor.closing': 'Si una puja llega tarde',
+  'editor.closing': 'Cómo termina',
   'editor.closingNote': 'Evita que alguien gane pujando en el último segundo.',
   'editor.buyNowPrice': 'Precio de compra inmediata',
   'editor.buyNowHint': 'Quien lo pague termina la subasta al momento, hasta que alguien puje.',

@@ -80,7 +80,7 @@ export const settings: Translation<typeof source> = {
   'choices.notes.price-drop': 'Uno de tus favoritos cuesta menos',
   'choices.notes.back-in-stock': 'Uno de tus favoritos vuelve a estar a la venta',
   'choices.notes.show-starting': 'Empieza un directo que pediste recordar',
-  'choices.notes.lot-coming-up': 'Un lote que guardaste es el siguiente',
+  'choices.notes.lot-coming-up': 'Un lote que guardaste sale pronto',
   'choices.notes.followed-shop-live': 'Una tienda que sigues sale en directo',
   'choices.notes.payout':
     'Se envía dinero a tu banco. Este correo llega siempre, para que nadie lo mueva sin que lo sepas.',

@@ -57,7 +57,7 @@ export const tickets: Translation<typeof en> = {
   'checkIn.refunded': 'Esta entrada se reembolsó.',
   'checkIn.cancelled': 'Este evento se canceló. Sus entradas ya no sirven.',
   'checkIn.otherEvent': 'Esta entrada es para {event}.',
-  'checkIn.unknown': 'Ninguna entrada de este evento tiene este código.',
+  'checkIn.unknown': 'Ninguna entrada de este evento tiene este código. Revísalo e inténtalo de nuevo.',
   'checkIn.notSaved': 'Este código no está en la lista guardada. Conéctate para comprobarlo.',
   'checkIn.offline':
     'Sin conexión. Sigue igual: los accesos se guardan en este dispositivo y se envían después.',

@@ -80,7 +80,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.add': 'ajoute {seconds} s',
   'log.closing.rising-floor': 'revient à {seconds} s, paliers croissants',
   'log.closing.sudden-death': 'sans prolongation',
-  'log.closing.random': 'clôture au hasard dans les {seconds} dernières s',
+  'log.closing.random': 'fin secrète dans les {seconds} dernières s',
   'log.none': 'Pas encore d’enchère',
   'log.notBegun': 'Rien à vérifier pour l’instant',
   'log.notBegunNote': 'Le journal commence à la première enchère.',

@@ -122,5 +122,5 @@ export const breaks: Translation<typeof en> = {
   'error.spot_taken.next': 'Choisissez-en une autre.',
   'error.spot_unpaid': 'Une place gagnée n’est pas encore payée.',
   'error.spot_unpaid.next': 'Attendez le paiement, ou proposez-la à l’enchérisseur suivant.',
-  'notifications.text.spotDrawn': '« {product} » a tiré : {drawn}.',
+  'notifications.text.spotDrawn': 'Tirage terminé : vous obtenez {drawn} dans « {product} »',
 };

@@ -33,7 +33,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.adding': 'Envoi…',
   'chargebacks.addKind': 'Ajouter un fichier : {kind}',
   'chargebacks.remove': 'Retirer {name}',
-  'chargebacks.tooLarge': 'Ce fichier dépasse 4 Mo.',
+  'chargebacks.tooLarge': 'Ce fichier dépasse 4 Mo. Choisissez-en un plus petit.',
   'chargebacks.taken':
     'Une autre boutique de ce paiement en a déjà envoyé un, et la banque n’en accepte qu’un de chaque.',
   'chargebacks.nothing': 'Écrivez quelque chose ou ajoutez un document.',

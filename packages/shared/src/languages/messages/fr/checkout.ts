@@ -50,7 +50,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.couponOf.percentage': '{percent} % de remise chez {shop}',
   'checkout.couponOf.amount': '{amount} de remise chez {shop}',
   'checkout.couponOf.free-shipping': 'Livraison offerte par {shop}',
-  'checkout.couponRefused.unknown': 'Aucun code promo ne correspond.',
+  'checkout.couponRefused.unknown': 'Nous ne reconnaissons pas ce code. Vérifiez-le et réessayez.',
   'checkout.couponRefused.other-shop': 'Ce code vient d’une boutique absente de votre commande.',
   'checkout.couponRefused.not-yet': 'Ce code n’est pas encore valable.',
   'checkout.couponRefused.expired': 'Ce code a expiré.',

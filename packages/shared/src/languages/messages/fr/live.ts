@@ -79,7 +79,7 @@ export const live: Translation<typeof english> = {
   'live.unit.seconds': 's',
   'live.upNext': 'à venir',
   'live.visitShop': 'Voir la boutique',
-  'live.yourLot': 'C’est votre direct : allez à votre boutique',
+  'live.yourLot': 'Aller à votre boutique',
   'live.addFromShop': 'Ajouter de la boutique',
   'live.category': 'Catégorie',
   'live.chooseCategory': 'Choisir une catégorie',
@@ -108,7 +108,7 @@ export const live: Translation<typeof english> = {
   'live.schedule': 'Programmer le direct',
   'live.scheduleFor': 'Programmer pour {time}',
   'live.scheduleNote':
-    'Vos abonnés et ceux qui ont enregistré le direct sont prévenus un jour et dix minutes avant.',
+    'Nous préviendrons vos abonnés et ceux qui ont demandé un rappel : un jour avant, puis dix minutes avant.',
   'live.start': 'Début',
   'live.title': 'Titre',
   'live.titleExample': 'Four de nuit : tenmoku et céladon',

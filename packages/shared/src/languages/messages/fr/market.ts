@@ -155,7 +155,7 @@ export const market: Translation<typeof english> = {
   'market.with': 'Avec {host}',
   'market.joinAndBid': 'Entrer et enchérir',
   'market.dayAt': '{day}, {time}',
-  'market.ticketsFrom': 'Billets {price}',
+  'market.ticketsFrom': 'Billets dès {price}',
   'market.ticketsFree': 'Billets gratuits',
   'market.shopTab.products': 'Produits',
   'market.shopTab.shows': 'Directs',

@@ -140,7 +140,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.showSoon': '« {show} », par {shop}, commence dans 10 minutes',
   'notifications.text.showMoved': '« {show} », par {shop}, change d’horaire',
   'notifications.text.showCancelled': '{shop} a annulé « {show} »',
-  'notifications.text.lotComingUp': '« {product} » arrive juste après dans « {show} »',
+  'notifications.text.lotComingUp': '« {product} » arrive bientôt dans « {show} »',
   'notifications.text.followedShopLive': '{shop} est en direct : « {show} »',
   'notifications.text.payout': '{price} sont en route vers votre banque',
   'notifications.text.payoutFailed':

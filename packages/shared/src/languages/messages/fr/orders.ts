@@ -180,7 +180,7 @@ export const orders: Translation<typeof en> = {
   'orders.asked': 'Vous avez demandé l’annulation le {day}. {shop} n’a pas encore répondu.',
   'orders.cancelledToast': 'Commande annulée',
   'orders.askedToast': 'Demande envoyée à la boutique',
-  'orders.gotIt': 'C’est arrivé',
+  'orders.gotIt': 'Confirmer la réception',
   'orders.gotItTitle': 'Tout est bien arrivé ?',
   'orders.gotItNote':
     'Confirmez seulement une fois le colis en main. Vous pourrez encore signaler un problème.',

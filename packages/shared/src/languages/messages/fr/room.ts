@@ -45,9 +45,11 @@ export const room: Translation<typeof english> = {
   'room.confirmNote': 'C’est une enchère élevée, alors nous demandons. Si vous gagnez, vous achetez.',
   'room.confirm': 'Oui, enchérir {price}',
   'room.needAddress': 'Ajoutez une adresse pour enchérir',
-  'room.needAddressNote': 'Nous saurons où l’envoyer si vous gagnez. Votre enchère partira ensuite.',
+  'room.needAddressNote':
+    'Nous saurons où l’envoyer si vous gagnez. Votre enchère partira dès que vous l’aurez ajoutée.',
   'room.needCard': 'Ajoutez une carte pour enchérir',
-  'room.needCardNote': 'Elle n’est débitée que si vous gagnez. Votre enchère partira ensuite.',
+  'room.needCardNote':
+    'Elle n’est débitée que si vous gagnez. Votre enchère partira dès que vous l’aurez ajoutée.',
   'room.sold': 'Vendu',
   'room.soldTo': 'à {name}',
   'room.passed': 'Invendu',
@@ -89,7 +91,7 @@ export const room: Translation<typeof english> = {
   'room.refused.ban': 'Vous ne pouvez pas écrire dans les salles de cette boutique.',
   'room.refused.muted': 'Vous ne pouvez pas écrire ici pour le moment.',
   'room.refused.closed': 'Le chat est fermé pour le moment.',
-  'room.refused.words': 'Ce message contient un mot que cette salle n’accepte pas.',
+  'room.refused.words': 'Ce message contient un mot bloqué.',
   'room.refused.text': 'C’est trop long, ou certains caractères ne peuvent pas s’afficher.',
   'room.refused.other': 'Ce message n’est pas parti.',
   'room.sendAgain': 'Renvoyer',

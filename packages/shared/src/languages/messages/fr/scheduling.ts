@@ -11,7 +11,7 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.reserveOf': 'réserve {price}',
   'scheduling.length': 'Durée',
   'scheduling.seconds': '{seconds} s',
-  'scheduling.closing': 'Règle de clôture',
+  'scheduling.closing': 'Comment ça se termine',
   'scheduling.closing.reset': 'Remise du chrono',
   'scheduling.closing.add': 'Temps ajouté',
   'scheduling.closing.rising-floor': 'Paliers croissants',
@@ -51,7 +51,8 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.editTitle': 'Modifier le live',
   'scheduling.cancel': 'Annuler le live',
   'scheduling.cancelAsk': 'Annuler « {title} » ?',
-  'scheduling.cancelNote': 'Nous préviendrons toutes les personnes qui l’ont enregistré. C’est irréversible.',
+  'scheduling.cancelNote':
+    'Nous préviendrons toutes les personnes qui ont demandé un rappel. C’est irréversible.',
   'scheduling.keep': 'Le garder',
   'scheduling.adults': '18+',
   'scheduling.addToCalendar': 'Ajouter au calendrier',

@@ -48,7 +48,7 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'Pas en dessous de la mise à prix',
   'editor.runsFor': 'Durée',
   'editor.runsForNote': 'Le prix de réserve reste caché. S’il n’est pas atteint, rien n’est vendu.',
-  'editor.closing': 'Si une enchère arrive tard',
+  'editor.closing': 'Comment ça se termine',
   'editor.closingNote': 'Personne ne gagne ainsi en enchérissant à la dernière seconde.',
   'editor.buyNowPrice': 'Prix d’achat immédiat',
   'editor.buyNowHint': 'Le payer met aussitôt fin à l’enchère, tant que personne n’a enchéri.',

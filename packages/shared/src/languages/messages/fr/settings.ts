@@ -82,7 +82,7 @@ export const settings: Translation<typeof source> = {
   'choices.notes.price-drop': 'Un de vos favoris coûte moins cher',
   'choices.notes.back-in-stock': 'Un de vos favoris est de nouveau en vente',
   'choices.notes.show-starting': 'Un direct que vous vouliez retrouver commence',
-  'choices.notes.lot-coming-up': 'Un lot que vous avez gardé est le prochain',
+  'choices.notes.lot-coming-up': 'Un lot que vous avez gardé arrive bientôt',
   'choices.notes.followed-shop-live': 'Une boutique que vous suivez passe en direct',
   'choices.notes.payout':
     'De l’argent part vers votre banque. Cet e-mail arrive toujours, pour que rien ne se fasse à votre insu.',

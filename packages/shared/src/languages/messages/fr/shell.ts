@@ -126,16 +126,15 @@ export const shell: Translation<typeof english> = {
   'screen.settingsAuctionOrders': 'Commandes d’enchères',
   'screen.settingsAuctions': 'Mes enchères',
   'screen.admin': 'Administration',
-  'missing.title': 'Cet étal est vide',
+  'missing.title': 'Nous ne trouvons pas cette page',
   'missing.text':
-    'Cette page a changé d’adresse, ou n’a jamais existé. Essayez une recherche, ou revenez au marché.',
+    'Elle a peut-être changé d’adresse, ou n’a jamais existé. Essayez une recherche, ou revenez au marché.',
   'missing.search': 'Rechercher',
   'missing.home': 'Retour au marché',
-  'forbidden.title': 'Cet étal est à quelqu’un d’autre',
-  'forbidden.text':
-    'Seul le propriétaire peut faire des modifications ici. Connectez-vous avec son compte, ou allez à votre boutique.',
+  'forbidden.title': 'Seul le propriétaire peut modifier ceci',
+  'forbidden.text': 'Si c’est vous, connectez-vous avec ce compte. Sinon, allez à votre boutique.',
   'forbidden.own': 'Aller à votre boutique',
-  'failed.title': 'Quelque chose est tombé de l’étal',
+  'failed.title': 'Un problème est survenu',
   'failed.home': 'Retour au marché',
   'error.network_error': 'Impossible de joindre le marché.',
   'error.network_error.next': 'Vérifiez votre connexion et réessayez.',
@@ -150,7 +149,7 @@ export const shell: Translation<typeof english> = {
   'error.unauthenticated': 'Vous n’êtes pas connecté.',
   'error.unauthenticated.next': 'Connectez-vous et nous vous ramènerons ici.',
   'error.forbidden': 'Vous n’avez pas accès à ceci.',
-  'error.forbidden.next': 'Connectez-vous avec le compte qui y a accès.',
+  'error.forbidden.next': 'Si vous avez un autre compte qui y a accès, connectez-vous avec celui-ci.',
   'error.not_found': 'Cela n’existe plus.',
   'error.not_found.next': 'Essayez une recherche, ou revenez en arrière.',
   'error.unknown_address': 'Ce marché ne propose pas cela.',
@@ -164,5 +163,6 @@ export const shell: Translation<typeof english> = {
   'error.unavailable': 'Le marché est très sollicité en ce moment.',
   'error.unavailable.next': 'Attendez un instant et réessayez.',
   'error.internal_error': 'Une erreur s’est produite de notre côté.',
-  'error.internal_error.next': 'Réessayez. Si cela continue, envoyez-nous le numéro ci-dessous.',
+  'error.internal_error.next':
+    'Réessayez. Si cela continue, contactez l’assistance avec le numéro ci-dessous.',
 };

@@ -57,7 +57,7 @@ export const tickets: Translation<typeof en> = {
   'checkIn.refunded': 'Ce billet a été remboursé.',
   'checkIn.cancelled': 'Cet événement est annulé. Ses billets ne valent plus.',
   'checkIn.otherEvent': 'Ce billet est pour {event}.',
-  'checkIn.unknown': 'Aucun billet de cet événement n’a ce code.',
+  'checkIn.unknown': 'Aucun billet de cet événement n’a ce code. Vérifiez-le et réessayez.',
   'checkIn.notSaved': 'Ce code n’est pas sur la liste enregistrée ici. Connectez-vous pour le vérifier.',
   'checkIn.offline':
     'Vous êtes hors ligne. Continuez : les entrées sont gardées sur cet appareil et envoyées plus tard.',

@@ -31,7 +31,7 @@ export const productStatusForbids = (status: ProductStatus): Failure =>
   new Failure({
     code: 'product_status',
     status: 409,
-    message: `This can’t be done to a product that is ${status}.`,
+    message: `You can’t do this to a product that’s ${status}.`,
     details: { status },
   });
 
@@ -39,7 +39,7 @@ export const auctionHasPreBids = (): Failure =>
   new Failure({
     code: 'lot_has_pre_bids',
     status: 409,
-    message: 'People have bid on this already, so it can only get cheaper.',
+    message: 'People have already bid on this, so you can only lower the price.',
   });
 
 export const auctionRunning = (): Failure =>

@@ -65,7 +65,7 @@ export const manageRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeManyProducts',
         tags,
-        summary: 'Do the same to many products; each that cannot be changed is named with its reason',
+        summary: 'Update many products at once; any that fail are listed with the reason',
         params: z.object({ shopId }),
         body: bulkInput,
         response: { 200: bulkResult },
@@ -85,7 +85,7 @@ export const manageRoutes: Feature = async (app) => {
       schema: {
         operationId: 'setStock',
         tags,
-        summary: 'Set the stock of a variant from the number one saw; 409 when a sale came between',
+        summary: 'Set a variant’s stock from the number you read; 409 if a sale came in between',
         params: z.object({ variantId }),
         body: stockInput,
         response: { 200: stockState },

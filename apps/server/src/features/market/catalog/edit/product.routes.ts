@@ -40,7 +40,7 @@ export const productRoutes: Feature = async (app) => {
       schema: {
         operationId: 'getOwnProduct',
         tags,
-        summary: 'A product of one’s own, as it is edited',
+        summary: 'Your product, for editing',
         params,
         response: { 200: ownProduct },
       },
@@ -59,7 +59,7 @@ export const productRoutes: Feature = async (app) => {
       schema: {
         operationId: 'changeProduct',
         tags,
-        summary: 'Change what is named of a product, from the version one saw; or put a draft on sale',
+        summary: 'Update the given fields of a product, from the version you read; or publish a draft',
         params,
         body: productChange,
         response: { 200: ownProduct },
@@ -79,7 +79,7 @@ export const productRoutes: Feature = async (app) => {
       schema: {
         operationId: 'duplicateProduct',
         tags,
-        summary: 'Begin a draft from a product',
+        summary: 'Duplicate a product as a draft',
         params,
         response: { 201: ownProduct },
       },
@@ -98,7 +98,7 @@ export const productRoutes: Feature = async (app) => {
       schema: {
         operationId: 'archiveProduct',
         tags,
-        summary: 'Take a product off sale and keep it',
+        summary: 'Archive a product',
         params,
         response: { 200: ownProduct },
       },
