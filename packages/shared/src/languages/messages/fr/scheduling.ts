@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Writing down a show before it begins. */
 export const scheduling: Translation<typeof en> = {
   'scheduling.done': 'Terminé',
-  'scheduling.startPrice': 'Prix de départ',
+  'scheduling.startPrice': 'Mise à prix',
   'scheduling.reserve': 'Prix de réserve',
   'scheduling.reserveLow': 'Ne peut pas être inférieur au prix de départ.',
   'scheduling.reserveNote': 'La réserve reste cachée. Si les enchères ne l’atteignent pas, rien n’est vendu.',
