@@ -15,7 +15,18 @@ export function checkMessages(): string[] {
     ['fr', fr],
     ['ar', ar],
   ];
-  return [...others.flatMap(([code, messages]) => compare(code, source, messages)), ...unused(source)];
+  return [
+    ...others.flatMap(([code, messages]) => compare(code, source, messages)),
+    ...looseMarks(fr),
+    ...unused(source),
+  ];
+}
+
+/** In French a space stands before such a mark, and within quotes, that no line may end at. */
+export function looseMarks(messages: Messages): string[] {
+  return Object.entries(messages)
+    .filter(([, text]) => / [:;!?»]|« /.test(text))
+    .map(([key]) => `fr ${key} has a plain space at : ; ! ? « or », where a line could end: write U+00A0`);
 }
 
 export function compare(code: string, source: Messages, messages: Messages): string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '@souk/live/testing/chance.ts';
 import { tried } from '@souk/live/testing/tried.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { marketInvariants } from './market-invariants.ts';
 import { checkInvariants } from './platform/invariants.ts';
@@ -70,6 +71,8 @@ test(`a market killed ${figures.appKills} times, at work and while it starts, lo
   expectMostWithin(READY_MS, took);
   // Each found the database that was left, and started no other beside it.
   expect(market.postmaster()).toBe(postmaster);
+  // No life was long enough for what is done later: the last one comes to it.
+  await market.outlives(expect.poll(waitsForLong, { timeout: 60_000 }).toBe(0));
   await expectAllThere();
 });
 
@@ -201,6 +204,15 @@ test('what was cut off is done once when it is asked for again, and everyone see
   expect(await load.amiss()).toEqual([]);
   await market.outlives(talkers.seeAll());
 });
+
+/** How much of the outbox is a minute old. */
+async function waitsForLong(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from outbox where delivered_at is null and created_at < now() - interval '1 minute'`.execute(
+    busy.world.db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function expectUnharmed(pid: number): Promise<void> {
   const { market } = busy;

@@ -37,7 +37,7 @@ test('a push arrives sealed for its reader, in their language, and says whose it
   });
   expect(browser.read(push.body)).toEqual({
     title: 'Souk',
-    body: expect.stringMatching(/^Votre enchère sur « Vase » est dépassée : 70/),
+    body: expect.stringMatching(/^Votre enchère sur « Vase » est dépassée : 70/),
     to: '/product/Vase',
     tag: push.headers.topic,
     lang: 'fr',

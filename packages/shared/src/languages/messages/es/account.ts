@@ -37,7 +37,7 @@ export const account: Translation<typeof english> = {
   'account.thingNote.verify': 'Correo, teléfono, identidad',
   'account.thingNote.wallet': 'Saldo, recargas, retiradas',
   'account.verifyNote':
-    'Las cuentas verificadas inspiran más confianza, y los vendedores lo necesitan antes de su primer cobro.',
+    'La verificación genera confianza, y los vendedores la necesitan antes de su primer cobro.',
   'account.verifyEmail': 'Correo electrónico',
   'account.verifyPhone': 'Teléfono',
   'account.verifySeller': 'Identidad del vendedor',
@@ -76,7 +76,7 @@ export const account: Translation<typeof english> = {
     'Aquí verás lo que añadas y lo que ganes en los directos. Págalo todo a la vez, de todas las tiendas.',
   'account.lookAround': 'Explorar el mercado',
   'account.watchLive': 'Ver directos',
-  'account.deliverTo': 'Entregar a',
+  'account.deliverTo': 'Enviar a',
   'account.deliverToNote': 'Guarda tu dirección y el resto lleva un minuto.',
   'account.shipping': 'Envío',
   'account.payment': 'Pago',
@@ -103,7 +103,7 @@ export const account: Translation<typeof english> = {
   'account.orderNumber': 'Número de pedido',
   'account.orderNumberExample': 'SK-20418',
   'account.orderNumberShape': 'Como aparece en tu confirmación: SK-20418',
-  'account.orderEmailHint': 'El que recibió tu confirmación.',
+  'account.orderEmailHint': 'El correo al que enviamos la confirmación.',
   'account.sendLink': 'Envíame el enlace',
   'account.walletNote': 'Tu saldo, el dinero que está por llegar y todos los movimientos.',
   'account.available': 'Disponible ahora',
@@ -145,10 +145,10 @@ export const account: Translation<typeof english> = {
   'account.removeBank': 'Quitar la cuenta',
   'account.removeBankSure': '¿Quitar esta cuenta bancaria?',
   'account.removeBankNote':
-    'No podremos pagarte hasta que añadas otra. Una cuenta nueva espera 48 horas para su primer cobro.',
-  'account.bankRemoved': 'Cuenta bancaria quitada',
+    'No podremos pagarte hasta que añadas otra. Los cobros en una cuenta nueva empiezan a las 48 horas.',
+  'account.bankRemoved': 'Cuenta bancaria eliminada',
   'account.bankWhen':
-    'Los ingresos están disponibles 72 horas después de la entrega. Te pagamos cuando lo pidas o según tu calendario.',
+    'Los ingresos están disponibles 72 horas después de la entrega. Te pagamos cuando lo pidas o según tu calendario de cobros.',
   'account.bankChange':
     'Te avisaremos por correo de cualquier cambio y pausaremos los cobros 48 horas, para que nadie desvíe tu dinero.',
 };

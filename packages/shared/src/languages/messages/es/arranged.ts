@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** Paying a shop itself: by bank transfer, or where one picks up what one bought. */
 export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'Con tarjeta',
-  'arranged.byCardOrCredit': 'Tarjeta o saldo de la cartera',
+  'arranged.byCardOrCredit': 'Tarjeta o saldo del monedero',
   'arranged.howTo': '¿Cómo quieres pagar a {shop}?',
   'arranged.way.transfer': 'Transferencia bancaria',
   'arranged.way.pickup': 'Al recogerlo',
@@ -15,7 +15,7 @@ export const arranged: Translation<typeof en> = {
     'A {shop} se le puede pagar directamente, pero no con un cupón del mercado. Quítalo para elegir cómo pagar.',
   'arranged.cardOnly.tickets':
     'A {shop} también se le puede pagar directamente, pero las entradas se pagan con tarjeta.',
-  'arranged.creditNote': 'El saldo de la cartera no se puede usar si pagas directamente a la tienda.',
+  'arranged.creditNote': 'El saldo del monedero no se puede usar si pagas directamente a la tienda.',
   'arranged.toShops': 'Directamente a la tienda',
   'arranged.payNow': 'A pagar ahora',
   'arranged.ordered': '¡Ya casi es tuyo!',
@@ -79,5 +79,5 @@ export const arranged: Translation<typeof en> = {
     '{days, plural, one {{shop} te guarda el pedido # día. Paga {price} al recogerlo.} other {{shop} te guarda el pedido # días. Paga {price} al recogerlo.}}',
 
   'error.sold_meanwhile': 'Otra persona compró estos artículos mientras tanto.',
-  'error.sold_meanwhile.next': 'Devuelve el dinero al comprador.',
+  'error.sold_meanwhile.next': 'Devuelve tú el dinero al comprador.',
 };

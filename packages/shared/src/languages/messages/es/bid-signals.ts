@@ -15,7 +15,7 @@ export const bidSignals: Translation<typeof en> = {
   'bidSignals.why.same-address': 'Misma dirección o teléfono que quien vende',
   'bidSignals.why.same-network': 'Misma red que quien vende',
   'bidSignals.why.one-shop':
-    'Pujó en {lots} lotes de esta tienda sin ganar ninguno; fijó el precio {pushed} veces',
+    'Pujó en {lots} lotes de esta tienda sin ganar ninguno; hizo subir el precio {pushed} veces',
   'bidSignals.why.takes-back': 'Retiró {takenBack} de {bids} pujas en 30 días',
   'bidSignals.why.new-account':
     'Cuenta con {hours, plural, =0 {menos de una hora} one {# hora} other {# horas}}; {bids} pujas en este lote y en ningún otro',
@@ -28,7 +28,7 @@ export const bidSignals: Translation<typeof en> = {
   'bidSignals.strength.medium': 'Media',
   'bidSignals.strength.weak': 'Débil',
   'bidSignals.also':
-    '{count, plural, one {También destaca en # lote más de esta tienda} other {También destaca en # lotes más de esta tienda}}',
+    '{count, plural, one {También llama la atención en # lote más de esta tienda} other {También llama la atención en # lotes más de esta tienda}}',
   'bidSignals.shop': 'Tienda',
   'bidSignals.show': 'Directo',
   'bidSignals.number': 'Postor {number} en el registro',
@@ -42,9 +42,9 @@ export const bidSignals: Translation<typeof en> = {
   'bidSignals.ask.dismissed': '¿Descartar la alerta?',
   'bidSignals.ask.banned': '¿Vetar a este postor en la tienda?',
   'bidSignals.means.dismissed':
-    'No te avisaremos de esta persona en esta tienda por los mismos motivos durante 90 días. Tu decisión queda en el registro.',
+    'No te avisaremos de esta persona en esta tienda por los mismos motivos durante 90 días. Tu decisión queda en el registro de auditoría.',
   'bidSignals.means.banned':
-    'Ya no podrá pujar ni chatear en {shop}; verá que está vetada, pero no por qué. Las pujas ya hechas siguen contando. Queda en el registro.',
+    'Ya no podrá pujar ni chatear en {shop}; verá que está vetada, pero no por qué. Las pujas ya hechas siguen contando. Queda en el registro de auditoría.',
   'bidSignals.did.dismissed': 'Alerta descartada.',
   'bidSignals.did.banned': 'Postor vetado en la tienda.',
   'error.suspicion_decided': 'Ya lo ha decidido otra persona del equipo.',

@@ -7,7 +7,7 @@ export const bidding: Translation<typeof en> = {
   'error.own_lot.next': 'No puedes pujar por lo que vendes.',
   'error.too_many_aliases': 'Ya has usado tus cinco nombres para subastas.',
   'error.too_many_aliases.next': 'Vuelve a uno de ellos o puja con tu usuario.',
-  'error.buy_now_gone': 'Ya no se puede comprar al momento.',
+  'error.buy_now_gone': '«Comprar ya» ya no está disponible.',
   'error.buy_now_gone.next': 'Alguien ha pujado. Puja tú también: aún puede ser tuyo.',
   'error.bidding_blocked': 'Este vendedor no está aceptando tus pujas.',
   'error.bidding_blocked.next': 'Hay muchos otros lotes por los que pujar.',
@@ -35,7 +35,7 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_late': 'Tu puja ha llegado tarde.',
   'error.bid_too_late.next': 'Las pujas ya habían terminado.',
   'error.bid_too_low': 'Alguien se te ha adelantado.',
-  'error.bid_too_low.next': 'Tu puja está por debajo de la siguiente. Vuelve a pujar desde el nuevo precio.',
+  'error.bid_too_low.next': 'El precio ha subido. Vuelve a pujar al nuevo precio.',
   'error.bid_stays': 'Esta puja ya no se puede retirar.',
   'error.bid_stays.next': 'Tienes cinco segundos para retirarla, mientras nadie la haya superado.',
 };

@@ -26,7 +26,7 @@ export const cart: Translation<typeof en> = {
     '{count, plural, one {Una al precio relámpago de {price}, durante {time} más} other {# al precio relámpago de {price}, durante {time} más}}',
   'cart.flashOver': 'El precio relámpago de {price} ya no está. Vuelve a su precio habitual.',
   'cart.fine': 'Entendido',
-  'cart.nothingToBuy': 'Nada para comprar',
+  'cart.nothingToBuy': 'Nada que pagar',
   'cart.leftOut':
     '{count, plural, one {# artículo que elegiste no está disponible para ti y no lo hemos incluido.} other {# artículos que elegiste no están disponibles para ti y no los hemos incluido.}}',
   'cart.goOnLooking': 'Seguir explorando',
@@ -77,7 +77,7 @@ export const cart: Translation<typeof en> = {
   'error.not_enough_stock': 'No quedan tantas unidades.',
   'error.not_enough_stock.next': 'Elige menos, o mira si ya tienes más en el carrito.',
   'error.cart_full': 'Tu carrito está lleno.',
-  'error.cart_full.next': 'Caben hasta cincuenta artículos distintos. Quita uno primero.',
+  'error.cart_full.next': 'Caben hasta 50 artículos distintos. Quita uno primero.',
   'error.not_sent': 'Este artículo no se envía a tu dirección.',
   'error.not_sent.next': 'Elige otra dirección predeterminada o pregunta al vendedor.',
 };

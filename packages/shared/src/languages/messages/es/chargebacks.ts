@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** A payment that a buyer took back through their bank. */
 export const chargebacks: Translation<typeof en> = {
   'chargebacks.title': 'Contracargo',
-  'chargebacks.state.open': 'En el banco',
+  'chargebacks.state.open': 'En manos del banco',
   'chargebacks.state.lost': 'A favor del comprador',
   'chargebacks.won.shop': 'A tu favor',
   'chargebacks.won.staff': 'A favor de la tienda',
@@ -34,7 +34,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.remove': 'Quitar {name}',
   'chargebacks.tooLarge': 'Ese archivo supera los 4 MB. Elige uno más pequeño.',
   'chargebacks.taken': 'Otra tienda de este pago ya envió uno, y el banco solo acepta uno de cada.',
-  'chargebacks.nothing': 'Escribe algo o añade un documento.',
+  'chargebacks.nothing': 'Escribe tu versión o añade un documento.',
   'chargebacks.save': 'Guardar borrador',
   'chargebacks.saved': 'Borrador guardado',
   'chargebacks.send': 'Enviar al banco',

@@ -3,10 +3,10 @@ import type { Translation } from '../translation.ts';
 
 /** What is cut out of shows. */
 export const clips: Translation<typeof en> = {
-  'error.clips_off': 'En esta tienda, los clips los hace quien presenta.',
+  'error.clips_off': 'Solo quien presenta puede hacer clips de este directo.',
   'error.clips_off.next': 'Aun así puedes compartir el momento.',
   'error.may_not_clip': 'Ahora mismo no puedes hacer clips en esta sala.',
-  'error.may_not_clip.next': 'Puedes seguir mirando.',
+  'error.may_not_clip.next': 'Puedes seguir viendo el directo.',
   'error.not_recorded': 'Esta parte no se grabó.',
   'error.not_recorded.next': 'Elige otra parte del directo.',
   'error.too_many_clips': 'Este directo ya tiene 500 clips.',

@@ -11,7 +11,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.new': 'Nuevo cupón',
   'coupons.none': 'Aún no hay cupones',
   'coupons.noneNote':
-    'Agradece a quienes siempre vuelven o anima a alguien a volver: crea un código y compártelo.',
+    'Da las gracias a tus clientes habituales o anima a alguien a volver: crea un código y compártelo.',
   'coupons.back': 'Todos los cupones',
   'coupons.state.running': 'Activo',
   'coupons.state.planned': 'Programado',
@@ -29,7 +29,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.someProducts': '{count, plural, one {# producto} other {# productos}}',
   'coupons.used': '{count, plural, =0 {Sin usar} one {Usado una vez} other {Usado # veces}}',
   'coupons.usedOf': '{used} de {uses} usados',
-  'coupons.given': '{amount} descontados',
+  'coupons.given': '{amount} en descuentos',
   'coupons.copy': 'Copiar {code}',
   'coupons.edit': 'Editar {code}',
   'coupons.end': 'Finalizar {code}',

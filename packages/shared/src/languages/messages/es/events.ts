@@ -34,7 +34,7 @@ export const events: Translation<typeof en> = {
   'events.cancelNote':
     'La página dirá que se canceló y nadie podrá conseguir entradas. No se puede deshacer.',
   'events.cancelSold':
-    '{count, plural, one {Hay # entrada ocupada. Devolveremos el dinero a quien la tiene y le avisaremos.} many {Hay # entradas ocupadas. Devolveremos el dinero a todos y les avisaremos.} other {Hay # entradas ocupadas. Devolveremos el dinero a todos y les avisaremos.}} Las comisiones de pago no se te devuelven.',
+    '{count, plural, one {Hay # entrada reservada. Devolveremos el dinero a quien la tiene y le avisaremos.} many {Hay # entradas reservadas. Devolveremos el dinero a todos y les avisaremos.} other {Hay # entradas reservadas. Devolveremos el dinero a todos y les avisaremos.}} Las comisiones de pago no se te devuelven.',
   'events.cancelYes': 'Cancelar evento',
   'events.cancelNo': 'Conservar evento',
   'events.deleteTitle': '¿Eliminar el borrador «{title}»?',
@@ -53,12 +53,12 @@ export const events: Translation<typeof en> = {
   'events.ticketNote': 'Qué incluye',
   'events.ticketNoteExample': 'Arcilla, cocción y té',
   'events.sold':
-    '{count, plural, =0 {Ninguna repartida} one {# repartida} many {# repartidas} other {# repartidas}}',
-  'events.soldKind': 'Ya hay entradas de este tipo repartidas y no se puede quitar.',
+    '{count, plural, =0 {Ninguna reservada} one {# reservada} many {# reservadas} other {# reservadas}}',
+  'events.soldKind': 'Ya hay entradas de este tipo reservadas, así que no se puede quitar.',
   'events.conflict.title': 'Este evento ha cambiado',
   'events.conflict.note':
     'Se guardó desde otra ventana u otro dispositivo {when}. No se ha sobrescrito nada.',
-  'events.conflict.theirs': 'Usar la guardada',
+  'events.conflict.theirs': 'Usar la versión guardada',
   'events.conflict.mine': 'Sobrescribir con la mía',
   'events.problem.missing': 'Necesario antes de publicar',
   'events.problem.skipped': 'Esta hora no existe por el cambio de hora',
@@ -69,8 +69,8 @@ export const events: Translation<typeof en> = {
   'events.problem.notALink': 'Una dirección que empiece por https://',
   'events.problem.sameName': 'Otra entrada tiene este nombre',
   'events.problem.moreThanSeats': 'Más que las plazas en total',
-  'events.problem.belowSold': 'Ya hay más entradas repartidas',
-  'events.problem.soldKind': 'Ya hay entradas repartidas, no se puede quitar',
+  'events.problem.belowSold': 'Ya hay más entradas reservadas',
+  'events.problem.soldKind': 'Ya hay entradas reservadas: no se puede quitar',
   'events.problem.notOfEvent': 'Este tipo de entrada ya no existe',
   'error.event_status': 'Ahora no se puede hacer eso con este evento.',
   'error.event_status.next': 'Recarga la página para ver su estado actual.',

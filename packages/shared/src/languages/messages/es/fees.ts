@@ -4,16 +4,16 @@ import type { Translation } from '../translation.ts';
 /** What selling costs, as staff keep it. */
 export const fees: Translation<typeof en> = {
   'fees.note':
-    'Lo que cuesta vender. Cuenta lo más preciso: la tienda, luego la categoría, luego el mercado. Los pedidos ya hechos conservan la suya.',
+    'Lo que cuesta vender. Se aplica la comisión más específica: la de la tienda, luego la de la categoría y luego la del mercado. Los pedidos ya hechos conservan la suya.',
   'fees.market': 'Mercado',
   'fees.fixed': 'Más un importe fijo',
   'fees.least': 'Como mínimo',
   'fees.most': 'Como máximo',
   'fees.mostRule': 'No puede ser menor que el mínimo',
-  'fees.elsewhere': 'Tarifa de pago fija en otras monedas',
+  'fees.elsewhere': 'Comisión de pago fija en otras monedas',
   'fees.elsewhereNote': 'Si dejas una vacía, tu importe se convierte con tu tipo de cambio.',
   'fees.converted': 'Si lo dejas vacío: {amount}',
-  'fees.returned': 'Devolver a las tiendas la tarifa de pago cuando se reembolsa un pedido',
+  'fees.returned': 'Devolver a las tiendas la comisión de pago cuando se reembolsa un pedido',
   'fees.save': 'Guardar comisiones',
   'fees.saved': 'Comisiones guardadas',
   'fees.removed': 'Vuelve a la comisión habitual',

@@ -7,7 +7,7 @@ export const files: Translation<typeof english> = {
   'files.addOne': 'Añade una foto',
   'files.orDrop': 'o arrástralas o pégalas aquí.',
   'files.orDropOne': 'o arrástrala aquí.',
-  'files.camera': 'Haz una foto',
+  'files.camera': 'Toma una foto',
   'files.leftOut':
     '{count, plural, one {Se quedó fuera # foto. Puedes añadir hasta {most}.} other {Se quedaron fuera # fotos. Puedes añadir hasta {most}.}}',
   'files.cover': 'Portada',
@@ -19,10 +19,10 @@ export const files: Translation<typeof english> = {
   'files.grip': 'Mover: {name}',
   'files.order.hint':
     'Pulsa espacio para levantar un elemento, las flechas para moverlo, espacio para soltarlo y Escape para devolverlo a su sitio.',
-  'files.order.lifted': 'Levantada del puesto {place} de {total}.',
-  'files.order.movedTo': 'Puesto {place} de {total}.',
-  'files.order.dropped': 'Soltada en el puesto {place} de {total}.',
-  'files.order.putBack': 'De vuelta en el puesto {place} de {total}.',
+  'files.order.lifted': 'Elemento levantado de la posición {place} de {total}.',
+  'files.order.movedTo': 'Posición {place} de {total}.',
+  'files.order.dropped': 'Elemento soltado en la posición {place} de {total}.',
+  'files.order.putBack': 'De vuelta en la posición {place} de {total}.',
 
   'files.describe': 'Describir',
   'files.altNote': 'Para quien no puede ver la foto, y para los buscadores.',
@@ -79,7 +79,7 @@ export const files: Translation<typeof english> = {
   'files.problemNext.not-accepted': 'Elige un JPEG, PNG, WebP, AVIF o GIF.',
   'files.problem.svg': 'No se aceptan archivos SVG: pueden llevar código.',
   'files.problemNext.svg': 'Expórtalo como PNG y elige ese.',
-  'files.problem.heic': 'Las fotos HEIC se abren en pocos dispositivos.',
+  'files.problem.heic': 'Las fotos HEIC no se abren en todos los dispositivos.',
   'files.problemNext.heic':
     'Compártela como JPEG: en un iPhone, en Ajustes, Cámara, Formatos, Más compatible.',
   'files.problem.damaged': 'La foto está dañada.',

@@ -9,7 +9,7 @@ export const flashSales: Translation<typeof en> = {
   'error.flash_sale_over.next': 'Puedes empezar otra.',
   'error.flash_sale_stock': 'No hay tantas unidades disponibles.',
   'error.flash_sale_stock.next': 'Elige menos unidades.',
-  'error.flash_sale_not_cheaper': 'El precio rebajado tiene que ser menor y más que cero.',
+  'error.flash_sale_not_cheaper': 'El precio rebajado tiene que ser inferior al habitual y mayor que cero.',
   'error.flash_sale_not_cheaper.next': 'Descuenta un poco menos.',
   'error.too_many_flash_sales': 'Ya van 100 ofertas relámpago.',
   'error.too_many_flash_sales.next': 'Guarda las siguientes para otro directo.',
@@ -32,7 +32,7 @@ export const flashSales: Translation<typeof en> = {
   'flash.preview': 'De {was} a {price}',
   'flash.previewFrom': 'Desde {price} en lugar de {was}',
   'flash.start': 'Empezar la oferta',
-  'flash.startOf': 'Oferta relámpago de {title}',
+  'flash.startOf': 'Empezar una oferta relámpago de {title}',
   'flash.taken': '{taken} de {pieces} reservadas',
   'flash.title': 'Oferta relámpago',
 };

@@ -50,7 +50,7 @@ export const imports: Translation<typeof en> = {
   'imports.field.description': 'descripción',
   'imports.field.category': 'categoría',
   'imports.field.condition': 'estado',
-  'imports.field.status': 'a la venta o no',
+  'imports.field.status': 'estado de publicación',
   'imports.field.price': 'precio',
   'imports.field.compareAt': 'precio anterior',
   'imports.field.stock': 'existencias',

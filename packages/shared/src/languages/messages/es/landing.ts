@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const landing: Translation<typeof english> = {
   'landing.liveNow': 'En directo',
   'landing.liveCounts':
-    '{shows, plural, one {# directo} other {# directos}} · {viewers, plural, one {# persona mirando} other {# mirando}}',
+    '{shows, plural, one {# directo} other {# directos}} · {viewers, plural, one {# persona viendo} other {# viendo}}',
   'landing.which': 'Filtrar directos',
   'landing.forYou': 'Para ti',
   'landing.following': 'Siguiendo',
@@ -19,7 +19,7 @@ export const landing: Translation<typeof english> = {
   'landing.hall': 'Compra por categoría',
   'landing.allCategories': 'Todas las categorías',
   'landing.endingSoon': 'Terminan pronto',
-  'landing.serverClock': 'Las pujas cierran según el reloj del mercado',
+  'landing.serverClock': 'Las subastas cierran según el reloj del mercado',
   'landing.newIn': 'Novedades',
   'landing.sinceMorning': '{count, plural, one {# nuevo hoy} other {# nuevos hoy}}',
   'landing.nearYou': 'Eventos cerca de ti',

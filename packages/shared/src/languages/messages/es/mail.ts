@@ -10,7 +10,7 @@ export const mail: Translation<typeof english> = {
   'mail.notYou': '¿No has sido tú? Elige una contraseña nueva y revisa tus dispositivos cuanto antes.',
   'mail.notYouSupport': '¿No has sido tú? Contacta cuanto antes con el soporte de {market}.',
   'mail.choices': 'Elige qué correos recibes en tus ajustes, en Notificaciones.',
-  'mail.footer': 'Enviado por {market} porque allí se usó esta dirección.',
+  'mail.footer': 'Recibes este correo porque esta dirección se usó en {market}.',
   'mail.button.signIn': 'Iniciar sesión',
   'mail.button.newPassword': 'Elegir una contraseña nueva',
   'mail.button.account': 'Ver tu cuenta',
@@ -27,7 +27,7 @@ export const mail: Translation<typeof english> = {
   'mail.way.passkey': 'con una llave de acceso',
   'mail.way.google': 'con Google',
   'mail.way.apple': 'con Apple',
-  'mail.way.signup': 'con una cuenta nueva',
+  'mail.way.signup': 'al registrarte',
   'mail.way.reset': 'con un enlace recibido por correo',
 
   'mail.verify-email.subject': '{code} es tu código de {market}',
@@ -48,8 +48,8 @@ export const mail: Translation<typeof english> = {
   'mail.password-changed.subject': 'Tu contraseña ha cambiado',
   'mail.password-changed.text':
     'La contraseña de tu cuenta acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
-  'mail.change-email.subject': '{code} confirma tu nueva dirección',
-  'mail.change-email.title': 'Tu nueva dirección',
+  'mail.change-email.subject': '{code} es tu código para confirmar tu nuevo correo',
+  'mail.change-email.title': 'Confirma tu nuevo correo',
   'mail.change-email.text':
     'Escribe este código para usar esta dirección de correo en tu cuenta de {market}.',
   'mail.email-changed.subject': 'Tu dirección de correo ha cambiado',
@@ -73,15 +73,15 @@ export const mail: Translation<typeof english> = {
     'No se puede usar otra vez. {left, plural, =0 {Era el último: consigue otros ahora.} one {Te queda # código.} other {Te quedan # códigos.}}',
   'mail.identity-linked.subject': '{provider} está vinculado a tu cuenta',
   'mail.identity-linked.text': 'Ya puedes entrar en tu cuenta con {provider}.',
-  'mail.seller-approved.subject': 'Eres un vendedor verificado',
+  'mail.seller-approved.subject': 'Ya eres vendedor verificado',
   'mail.seller-approved.text':
     'Hemos revisado tus documentos y todo está en orden. Tu perfil ya tiene la insignia de vendedor verificado.',
   'mail.seller-refused.subject': 'Hay que revisar tus documentos',
-  'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. El motivo:',
+  'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. Este es el motivo:',
   'mail.seller-refused.after': 'Puedes volver a enviar tus documentos cuando quieras.',
   'mail.tickets-bought.subject': 'Tus entradas para {event}',
   'mail.tickets-bought.text':
-    'Ya tienes tus entradas para {event}. Ábrelas en el móvil y enseña el código QR en la entrada. Pedido {order}.',
+    'Ya tienes tus entradas para {event} (pedido {order}). Ábrelas en el teléfono y muestra el código QR en la entrada.',
   'mail.order-paid.subject': 'El pedido {order} está pagado',
   'mail.order-paid.text':
     'Gracias, hemos recibido el pago del pedido {order}. La tienda lo está preparando. En la página del pedido tienes el recibo y la factura.',
@@ -96,7 +96,7 @@ export const mail: Translation<typeof english> = {
   'mail.bank-account-changed.subject': 'Tu cuenta bancaria ha cambiado',
   'mail.bank-account-changed.text':
     'Tus ingresos van ahora a la cuenta terminada en {last4}. Para proteger tu dinero, los cobros están en pausa 48 horas.',
-  'mail.bank-account-removed.subject': 'Se ha quitado tu cuenta bancaria',
+  'mail.bank-account-removed.subject': 'Se ha eliminado tu cuenta bancaria',
   'mail.bank-account-removed.text':
     'Tus ingresos se quedan en el saldo de tu tienda hasta que añadas otra cuenta bancaria.',
 

@@ -23,11 +23,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': '{name} ha compartido algo del mercado',
   'notifications.text.messages':
     '{count, plural, one {{name} te ha enviado un mensaje} other {{name} te ha enviado # mensajes}}',
-  'notifications.text.auctionBegun': 'Ya puedes pujar por «{product}», desde {price}.',
+  'notifications.text.auctionBegun': 'Ya puedes pujar por «{product}», desde {price}',
   'notifications.text.auctionEndsInDay': '«{product}» termina en un día. Va por {price}.',
   'notifications.text.auctionEndsInHour': '«{product}» termina en una hora. Va por {price}.',
   'notifications.text.auctionEndsInTenMinutes': '«{product}» termina en diez minutos. Va por {price}.',
-  'notifications.text.auctionEndsInMinute': 'Último minuto de «{product}»: va por {price}.',
+  'notifications.text.auctionEndsInMinute': 'Último minuto de «{product}»: va por {price}',
   'notifications.text.bidderApproved': '{shop} te ha aprobado. Ya puedes pujar en sus subastas.',
   'notifications.text.preBidNotWanted': '«{product}» empezó sin tu puja: este vendedor no acepta tus pujas.',
   'notifications.text.preBidNotApproved':
@@ -41,19 +41,19 @@ export const notifications: Translation<typeof english> = {
     '«{product}» empezó sin tu puja: no hay ninguna tarjeta en tu cuenta. Añade una y vuelve a pujar.',
   'notifications.text.preBidNoAddress':
     '«{product}» empezó sin tu puja: no hay una dirección de envío. Añade una y vuelve a pujar.',
-  'notifications.text.preBidNotSent': '«{product}» empezó sin tu puja: no se envía a tu dirección.',
+  'notifications.text.preBidNotSent': '«{product}» empezó sin tu puja: la tienda no envía a tu dirección.',
   'notifications.text.preBidNotConfirmed':
     '«{product}» empezó sin tu puja: una puja tan alta necesita tu confirmación. Vuelve a pujar.',
   'notifications.text.preBidNotCounted':
     '«{product}» empezó sin tu puja: no pudimos hacerla. Aún puedes pujar.',
   'notifications.text.lotTakenDown':
-    '«{product}» se retiró antes de que empezaran las pujas, así que tu puja ya no cuenta.',
+    '«{product}» se retiró antes de que empezaran las pujas, así que tu puja ya no cuenta',
   'notifications.text.lotOffList':
-    '«{product}» ya no está en la lista de «{show}», así que tu puja ya no cuenta.',
+    '«{product}» ya no está en la lista de «{show}», así que tu puja ya no cuenta',
   'notifications.text.lotNotReached':
-    '«{show}» terminó antes de que saliera «{product}», así que tu puja ya no cuenta.',
+    '«{show}» terminó antes de que saliera «{product}», así que tu puja ya no cuenta',
   'notifications.text.showCancelledForBidders':
-    '{shop} ha cancelado «{show}», así que tus pujas por sus lotes ya no cuentan.',
+    '{shop} ha cancelado «{show}», así que tus pujas por sus lotes ya no cuentan',
   'notifications.text.lotMoved': 'Las pujas por «{product}» empiezan a otra hora. Tu puja sigue contando.',
   'notifications.text.showMovedForBidders':
     '«{show}», de {shop}, tiene nueva hora de inicio. Tus pujas por sus lotes siguen contando.',
@@ -68,20 +68,20 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderPaid': 'El pedido {order} está pagado. La tienda lo está preparando.',
   'notifications.text.ticketsBought': 'Ya tienes tus entradas para {event}. Pedido {order}.',
   'notifications.text.eventCancelled': '{event} se ha cancelado. Te devolvemos {price}.',
-  'notifications.text.freeEventCancelled': '{event} se ha cancelado.',
+  'notifications.text.freeEventCancelled': '{event} se ha cancelado',
   'notifications.text.eventMoved':
     '{event} cambia de fecha u hora. Si no puedes ir, pide el reembolso desde tu pedido.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderJoined':
     'El pedido {order} va en un mismo paquete con otro tuyo. Te devolvemos lo que se ahorra en el envío.',
-  'notifications.text.orderPartShipped': 'Una parte del pedido {order} está en camino.',
-  'notifications.text.orderTracking': 'El pedido {order} tiene un nuevo seguimiento.',
+  'notifications.text.orderPartShipped': 'Una parte del pedido {order} está en camino',
+  'notifications.text.orderTracking': 'El pedido {order} tiene un nuevo seguimiento',
   'notifications.text.orderDelivered': 'El pedido {order} ha llegado',
   'notifications.text.orderCancelled': 'El pedido {order} se ha cancelado',
   'notifications.text.orderCancelAsked': '{buyer} quiere cancelar el pedido {order}',
   'notifications.text.orderCancelDeclined':
-    'El pedido {order} sigue adelante: la tienda ya lo está preparando',
+    'La tienda no puede cancelar el pedido {order}: ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
   'notifications.text.problemReported':
     '{buyer} dice que hay un problema con el pedido {order}. Responde en un plazo de 48 horas.',
@@ -95,13 +95,13 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeSettled': 'El problema con el pedido {order} está resuelto',
   'notifications.text.disputeDecided': 'Nuestro equipo ha resuelto el caso del pedido {order}',
   'notifications.text.chargebackOpened':
-    'El banco del comprador ha retirado {price} del pedido {order}. Tus ganancias esperan hasta que decida.',
+    'El banco del comprador ha retirado {price} del pedido {order}. Tus ganancias quedan retenidas hasta que decida.',
   'notifications.text.chargebackWon':
     'El banco te ha dado la razón: {price} del pedido {order} vuelven a ser tuyos',
   'notifications.text.chargebackLost':
     'El banco ha dado la razón al comprador: {price} del pedido {order} se han devuelto',
   'notifications.text.evidenceRefused':
-    'El banco no aceptó tu versión sobre el pedido {order}. {price} siguen retenidos hasta que decida.',
+    'El banco no aceptó tus pruebas del pedido {order}. {price} siguen retenidos hasta que decida.',
   'notifications.text.topUpChargedBack':
     'Tu banco retiró tu recarga de {price}. Ese saldo queda retenido hasta que decida.',
   'notifications.text.topUpChargeWon':
@@ -141,7 +141,7 @@ export const notifications: Translation<typeof english> = {
 
   'quiet.title': 'Horas de silencio',
   'quiet.note':
-    'En estas horas solo te avisaremos de lo que no puede esperar: te superan en una puja, has ganado, o empieza un directo o lote que pediste. Lo demás espera en la campana y te llega cuando terminan.',
+    'En estas horas solo te avisaremos si superan tu puja, si ganas o si empieza un directo o un lote que pediste. Lo demás te llegará cuando terminen.',
   'quiet.on': 'Usar horas de silencio',
   'quiet.from': 'Desde',
   'quiet.to': 'Hasta',

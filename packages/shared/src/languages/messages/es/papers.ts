@@ -3,11 +3,11 @@ import type { Translation } from '../translation.ts';
 
 /** What stands on papers, which the server draws, and where they are asked for. */
 export const papers: Translation<typeof en> = {
-  'papers.packingSlip': 'Albarán',
+  'papers.packingSlip': 'Nota de entrega',
   'papers.invoice': 'Factura',
   'papers.creditNote': 'Factura rectificativa',
   'papers.receipt': 'Recibo',
-  'papers.statement': 'Extracto del pago',
+  'papers.statement': 'Extracto del cobro',
   'papers.order': 'Pedido {number}',
   'papers.orderedOn': 'Pedido el {day}',
   'papers.shipTo': 'Enviar a',
@@ -33,8 +33,8 @@ export const papers: Translation<typeof en> = {
   'papers.refundOf': 'Reembolso del pedido {number}',
   'papers.soldThrough': 'Vendido a través de {market}',
   'papers.boxes':
-    'Algunas letras no se pueden imprimir aquí y aparecen como recuadros. Al copiar el texto, obtienes las letras.',
-  'papers.payout': 'Pago {number}',
+    'Algunos caracteres no se pueden imprimir aquí y aparecen como recuadros. Copia el texto para verlos.',
+  'papers.payout': 'Cobro {number}',
   'papers.toAccount': 'A la cuenta terminada en {last4}',
   'papers.requested': 'Solicitado el {day}',
   'papers.arrived': 'Abonado el {day}',
@@ -47,9 +47,9 @@ export const papers: Translation<typeof en> = {
   'papers.before': 'Saldo anterior',
   'orders.papers.receipt': 'Recibo (PDF)',
   'orders.papers.invoice': 'Factura (PDF)',
-  'sold.papers.slip': 'Albarán',
-  'sold.papers.slipA6': 'Albarán, etiqueta A6',
-  'sold.papers.slipA4': 'Albarán, A4',
-  'sold.papers.many': '{count, plural, one {Albarán} other {# albaranes}}',
+  'sold.papers.slip': 'Nota de entrega',
+  'sold.papers.slipA6': 'Nota de entrega, etiqueta A6',
+  'sold.papers.slipA4': 'Nota de entrega, A4',
+  'sold.papers.many': '{count, plural, one {Nota de entrega} other {# notas de entrega}}',
   'payouts.statement': 'Extracto (PDF)',
 };

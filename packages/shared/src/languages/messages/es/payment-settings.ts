@@ -28,9 +28,9 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.remove': 'Quitar {currency}',
   'paymentSettings.reserve': 'Reserva para contracargos',
   'paymentSettings.reserveNote':
-    'Si los bancos anulan demasiados pagos de una tienda, parte de lo que gana espera un tiempo. La tienda ve cuánto, por qué y hasta cuándo.',
-  'paymentSettings.reserveLimit': 'Contracargos por encima de, en %',
-  'paymentSettings.reserveKept': 'Se guarda de cada pedido, en %',
+    'Si los bancos anulan demasiados pagos de una tienda, retenemos parte de sus ganancias durante un tiempo. La tienda ve cuánto, por qué y hasta cuándo.',
+  'paymentSettings.reserveLimit': 'Tasa de contracargos por encima de, en %',
+  'paymentSettings.reserveKept': 'Parte retenida de cada pedido, en %',
   'paymentSettings.reserveDays': 'Días en reserva',
   'paymentSettings.percentRule': 'Entre 0 y 100',
   'paymentSettings.tipsNote':
@@ -39,7 +39,7 @@ export const paymentSettings: Translation<typeof en> = {
   'developers.component.payments': 'Pagos',
   'developers.none': 'Sin configurar',
   'shopCurrency.label': 'Moneda',
-  'shopCurrency.hint': 'Todos tus precios van en ella. No podrás cambiarla después.',
+  'shopCurrency.hint': 'Todos tus precios estarán en esta moneda. No podrás cambiarla después.',
   'shopCurrency.fixed': 'Vendes en {currency}. No se puede cambiar.',
 
   'error.currency_not_counted': 'Te has puesto un límite de gasto y no podemos contar esta moneda en él.',

@@ -28,11 +28,11 @@ export const player: Translation<typeof english> = {
   'player.tapForSound': 'Activar sonido',
   'player.unmute': 'Activar sonido',
   'player.volume': 'Volumen',
-  'player.word.host-away': 'El anfitrión se está reconectando…',
+  'player.word.host-away': 'Quien presenta se está reconectando…',
   'player.word.reconnecting': 'Reconectando el vídeo…',
   'player.word.slow': 'Tu conexión va lenta…',
   'player.note.break': 'El directo sigue en un momento. El chat sigue abierto.',
-  'player.note.camera-off': 'Puedes seguir oyéndole, y las pujas continúan.',
+  'player.note.camera-off': 'El sonido sigue, y las pujas también.',
   'player.word.break': 'Volvemos enseguida',
   'player.word.camera-off': 'Cámara apagada',
 };

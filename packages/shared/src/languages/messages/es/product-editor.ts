@@ -43,10 +43,10 @@ export const productEditor: Translation<typeof english> = {
   'editor.conflict.part': 'Campo',
   'editor.conflict.mine': 'Tu versión',
   'editor.conflict.theirs': 'Guardado',
-  'editor.conflict.same': 'Nada de lo que ves aquí es diferente.',
+  'editor.conflict.same': 'Los campos que ves aquí son iguales.',
   'editor.conflict.note':
     'Si conservas la tuya, se guardan los campos que cambiaste. Lo demás queda como está.',
-  'editor.conflict.takeTheirs': 'Usar la guardada',
+  'editor.conflict.takeTheirs': 'Usar la versión guardada',
   'editor.conflict.keepMine': 'Conservar la tuya',
   'editor.none': 'Nada',
   'editor.part.pictures': 'Fotos',

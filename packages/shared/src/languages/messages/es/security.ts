@@ -102,7 +102,7 @@ export const security: Translation<typeof english> = {
   'error.too_many_passkeys.next': 'Quita una primero.',
   'error.identity_taken': 'Ya está vinculada a otra cuenta.',
   'error.identity_taken.next': 'Entra en esa cuenta y desvincúlala allí primero.',
-  'error.identity_exists': 'Ya has vinculado una de este tipo.',
+  'error.identity_exists': 'Ya has vinculado una cuenta de este proveedor.',
   'error.identity_exists.next': 'Desvincúlala primero y luego vincula esta.',
   'error.email_not_shared': 'Esa cuenta no nos ha compartido ninguna dirección de correo.',
   'error.email_not_shared.next': 'Permítelo al iniciar sesión allí o regístrate con tu correo.',

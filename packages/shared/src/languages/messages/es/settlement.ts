@@ -5,10 +5,10 @@ import type { Translation } from '../translation.ts';
 export const settlement: Translation<typeof en> = {
   'settlement.declined': 'Tu tarjeta fue rechazada',
   'settlement.declinedText': 'Paga {price} por «{product}» para quedártelo. Tienes hasta: {time}.',
-  'settlement.noAddress': '¿A dónde lo enviamos?',
+  'settlement.noAddress': '¿Adónde lo enviamos?',
   'settlement.noAddressText':
-    'Has ganado «{product}» por {price}. Añade una dirección antes de {time} para quedártelo. Sin ella, contará como una compra ganada sin pagar.',
-  'settlement.notSent': 'No se puede enviar a tu dirección',
+    'Has ganado «{product}» por {price}. Añade una dirección antes de {time} para quedártelo. Sin ella, contará como un lote ganado sin pagar.',
+  'settlement.notSent': 'La tienda no envía a tu dirección',
   'settlement.notSentText':
     'Has ganado «{product}» por {price}, pero la tienda no envía a tu dirección. Elige otra antes de {time}. Si no tienes otra, no contará en tu contra.',
   'settlement.addAddress': 'Añadir una dirección',
@@ -23,7 +23,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.notPayable': 'La tienda aún no puede cobrar',
   'settlement.notPayableText':
     'Has ganado «{product}» por {price}. Escribe a la tienda: tiene hasta {time} para decirte cómo pagar. Esto no contará en tu contra.',
-  'settlement.paid': 'Pagado, y tuyo',
+  'settlement.paid': 'Pagado: ya es tuyo',
   'settlement.paidText': '«{product}» saldrá pronto hacia ti.',
   'settlement.over': 'Se acabó el tiempo para pagar',
   'settlement.overText': 'Ya no puedes pagar «{product}».',
@@ -45,31 +45,31 @@ export const settlement: Translation<typeof en> = {
   'settlement.relisted': 'Vuelve a estar en subasta',
   'settlement.notSold': 'Sin vender',
   'settlement.notPaid': 'Sin pagar',
-  'settlement.offered': 'Ofrecido a la siguiente puja',
+  'settlement.offered': 'Ofrecido al siguiente postor',
 
   'notifications.text.winNotPaid':
     'Tu tarjeta fue rechazada. Paga {price} por «{product}» con otra para quedártelo.',
   'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',
   'notifications.text.winNotSent':
-    '«{product}» es tuyo por {price}, pero aún no se te puede enviar. Revisa tu dirección para quedártelo.',
+    '«{product}» es tuyo por {price}, pero la tienda aún no envía a tu dirección. Revisa tu dirección para quedártelo.',
   'notifications.text.winLostUnsent':
     'No hemos podido enviarte «{product}» y pasa a otra persona. No cuenta en tu contra.',
   'notifications.text.winCalledOff':
     'Al final, «{product}» no se vende. No se te ha cobrado nada y no cuenta en tu contra.',
   'notifications.text.winLost':
-    'No pagaste «{product}» a tiempo. Tras {most} compras ganadas sin pagar, los vendedores tienen que aprobar tus pujas: esta es la número {count}.',
+    'No pagaste «{product}» a tiempo. Tras {most} lotes ganados sin pagar, los vendedores tienen que aprobar tus pujas: este es el número {count}.',
   'notifications.text.secondChance':
     'Una segunda oportunidad: «{product}» es tuyo por {price} si todavía lo quieres.',
   'notifications.text.lotSold': 'Vendido: «{product}» por {price}',
-  'notifications.text.winnerDidNotPay': 'Quien ganó «{product}» no pagó a tiempo.',
+  'notifications.text.winnerDidNotPay': 'Quien ganó «{product}» no pagó a tiempo',
   'notifications.text.lotUnsold':
-    '«{product}» no se vendió y vuelve a tus existencias. Puedes volver a subastarlo o preguntar a otra persona que pujó.',
+    '«{product}» no se vendió y vuelve a tus existencias. Puedes volver a subastarlo u ofrecérselo a otro postor.',
   'notifications.text.lotBelowReserve':
     '«{product}» se quedó en {price}, por debajo de tu reserva. Tienes un día para venderlo a ese precio.',
 
   'mail.auction-won.subject': 'Has ganado «{product}» por {price}',
   'mail.auction-won.text':
-    '¡Enhorabuena! Ahora toca el pago: cobraremos tu tarjeta predeterminada o te diremos cómo pagar a la tienda. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
+    '¡Felicidades! Ahora toca el pago: cobraremos tu tarjeta predeterminada o te diremos cómo pagar a la tienda. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
   'mail.auction-sold.subject': 'Vendido: «{product}» por {price}',
   'mail.auction-sold.text':
     'La subasta ha terminado y ha ganado {buyer}. Ahora toca el pago: te contaremos cómo va. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
@@ -79,8 +79,8 @@ export const settlement: Translation<typeof en> = {
 
   'error.lot_not_to_pay': 'No queda nada que pagar por este lote.',
   'error.lot_not_to_pay.next': 'Ya se pagó, o se acabó el tiempo.',
-  'error.lot_settled': 'Este lote ha cambiado entretanto.',
+  'error.lot_settled': 'Este lote ha cambiado desde que lo abriste.',
   'error.lot_settled.next': 'Recarga la página para ver cómo está.',
-  'error.no_runner_up': 'No hay nadie más a quien preguntar.',
+  'error.no_runner_up': 'No hay otro postor a quien ofrecérselo.',
   'error.no_runner_up.next': 'Puedes volver a subastarlo.',
 };

@@ -25,7 +25,7 @@ export const shell: Translation<typeof english> = {
   'nav.home': 'Inicio',
   'nav.browse': 'Explorar',
   'nav.inbox': 'Mensajes',
-  'nav.goLive': 'Emitir en directo',
+  'nav.goLive': 'Empezar un directo',
   'nav.unread': '{count, plural, =0 {nada nuevo} one {# nuevo} other {# nuevos}}',
   'search.label': 'Buscar en el mercado',
   'search.placeholder': 'Busca cerámica, zapatillas, directos, personas…',
@@ -158,7 +158,7 @@ export const shell: Translation<typeof english> = {
   'error.payload_too_large.next': 'Prueba con algo más pequeño.',
   'error.conflict': 'Esto cambió mientras lo editabas.',
   'error.conflict.next': 'Recarga la página para ver la última versión.',
-  'error.unavailable': 'El mercado está muy ocupado ahora mismo.',
+  'error.unavailable': 'El mercado tiene mucha actividad ahora mismo.',
   'error.unavailable.next': 'Espera un momento e inténtalo de nuevo.',
   'error.internal_error': 'Algo ha fallado por nuestra parte.',
   'error.internal_error.next':

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const shipping: Translation<typeof en> = {
   'shipping.note': 'Lo que los compradores pueden elegir al pagar y cuánto les cuesta.',
-  'shipping.none': 'Aún no hay método de envío',
+  'shipping.none': 'Aún no hay métodos de envío',
   'shipping.noneNote':
     'Sin uno, los compradores no pueden pagar. La mayoría de las tiendas empieza con un precio único por paquete.',
   'shipping.add': 'Añadir un método',
@@ -42,7 +42,7 @@ export const shipping: Translation<typeof en> = {
   'shipping.daysBetween': '{min}–{max} {count, plural, one {día laborable} other {días laborables}}',
   'shipping.changeNamed': 'Editar {name}',
   'shipping.deleteNamed': 'Eliminar {name}',
-  'shipping.from': 'Sale de {country}',
+  'shipping.from': 'Se envía desde {country}',
   'shipping.readyIn':
     '{count, plural, =0 {listo el mismo día} one {listo en # día laborable} other {listo en # días laborables}}',
   'shipping.products': '{count, plural, =0 {ningún producto aún} one {# producto} other {# productos}}',
@@ -70,7 +70,7 @@ export const shipping: Translation<typeof en> = {
   'shipping.editMethod': 'Editar método',
   'shipping.methodSaved': 'Método guardado',
   'shipping.priceHint': 'Escribe 0 si el envío es gratis.',
-  'shipping.freeFromRule': 'Más que 0',
+  'shipping.freeFromRule': 'Mayor que 0',
   'shipping.newProfile': 'Perfil nuevo',
   'shipping.editProfile': 'Editar el perfil de envío',
   'shipping.saveProfile': 'Guardar perfil',
@@ -79,7 +79,7 @@ export const shipping: Translation<typeof en> = {
   'shipping.profileNameExample': 'Grande y pesado',
   'shipping.profileNameHint': 'Solo lo ves tú.',
   'shipping.profileNameTaken': 'Otro perfil ya tiene este nombre',
-  'shipping.shipsFrom': 'Sale de',
+  'shipping.shipsFrom': 'Se envía desde',
   'shipping.handling': 'Tiempo de preparación',
   'shipping.handlingHint': 'Desde el pago hasta que entregas el paquete al transportista.',
   'shipping.asShop':

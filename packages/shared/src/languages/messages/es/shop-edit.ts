@@ -20,7 +20,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.opened': '{name} está abierta',
   'shopEdit.conflict': 'Tu tienda se cambió en otro sitio.',
   'shopEdit.conflictNote': 'No se ha sobrescrito nada y tus cambios siguen aquí.',
-  'shopEdit.takeTheirs': 'Ver la versión guardada',
+  'shopEdit.takeTheirs': 'Usar la versión guardada',
   'shopEdit.keepMine': 'Sobrescribir con la mía',
   'shopEdit.closeTitle': 'Cerrar tu tienda',
   'shopEdit.closeNote':
@@ -29,7 +29,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.closeAsk': '¿Cerrar {name}?',
   'shopEdit.closeMeans':
     'Tus productos, eventos y la página de tu tienda desaparecen al momento. Conservas a tus seguidores.',
-  'shopEdit.stayOpen': 'Seguir abierta',
+  'shopEdit.stayOpen': 'Dejarla abierta',
   'shopEdit.closed': 'Tu tienda está cerrada',
   'shopEdit.closedOwn': 'Tu tienda está cerrada. Solo tú puedes verla.',
   'shopEdit.closedStaff': 'Esta tienda está cerrada. Solo la ven su dueño y el equipo del mercado.',
@@ -38,7 +38,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.suspendedOwn':
     'Tu tienda está suspendida. Nadie más puede verla y no puedes cambiar nada. Contacta con el soporte para pedir una revisión.',
   'shopEdit.suspendedStaff': 'Esta tienda está suspendida. Solo la ven su dueño y el equipo del mercado.',
-  'shopEdit.stillOpen': 'Antes hay que terminar algunas cosas:',
+  'shopEdit.stillOpen': 'Termina esto primero:',
   'shopEdit.matter.offer_agreed':
     '{count, plural, one {# comprador aún puede comprar al precio acordado, hasta el {until}} other {# compradores aún pueden comprar al precio acordado, hasta el {until}}}',
   'shopEdit.matter.offer_countered':
@@ -67,7 +67,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.matter.money_here': 'Tu tienda todavía tiene dinero aquí, o debe algo',
   'shopEdit.start': 'Antes de tu primera venta',
   'shopEdit.startNote': 'Esto solo lo ves tú.',
-  'shopEdit.step.look': 'Logotipo y portada',
+  'shopEdit.step.look': 'Logotipo y cabecera',
   'shopEdit.stepNote.look': 'Para que te reconozcan',
   'shopEdit.step.shipping': 'Envíos',
   'shopEdit.stepNote.shipping': 'Cuánto cuesta un paquete y adónde envías',
@@ -84,7 +84,7 @@ export const shopEdit: Translation<typeof en> = {
   'error.open_orders.next': 'Termínalos o cancélalos antes.',
   'error.too_many_shipping_profiles': 'Una tienda puede tener hasta 20 perfiles de envío.',
   'error.too_many_shipping_profiles.next': 'Elimina uno antes.',
-  'error.too_many_shipping_methods': 'Un perfil puede tener hasta 20 métodos.',
+  'error.too_many_shipping_methods': 'Un perfil de envío puede tener hasta 20 métodos.',
   'error.too_many_shipping_methods.next': 'Elimina uno antes.',
   'error.too_many_coupons': 'Una tienda puede tener hasta 100 cupones.',
   'error.too_many_coupons.next': 'Elimina uno antes.',

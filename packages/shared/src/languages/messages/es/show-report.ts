@@ -8,7 +8,7 @@ export const showReport: Translation<typeof en> = {
   'showReport.csv': 'Descargar CSV',
   'showReport.open': 'Informe',
   'showReport.sum.peak': 'Máximo de espectadores a la vez',
-  'showReport.sum.average': 'Espectadores de media',
+  'showReport.sum.average': 'Espectadores en promedio',
   'showReport.sum.messages': 'Mensajes',
   'showReport.sum.follows': 'Nuevos seguidores',
   'showReport.sum.lots': 'Lotes vendidos',

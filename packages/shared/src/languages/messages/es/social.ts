@@ -25,7 +25,7 @@ export const social: Translation<typeof english> = {
   'social.demoShare': 'Compartir mi correo',
   'social.demoHide': 'Ocultar mi correo',
   'social.blocked':
-    'Tu navegador bloqueó la ventana de inicio de sesión. Permite las ventanas emergentes de este sitio o pulsa otra vez para continuar en esta página.',
+    'Tu navegador bloqueó la ventana de inicio de sesión. Permite las ventanas emergentes de este sitio o pulsa otra vez el botón para continuar en esta página.',
   'social.late': 'Ha tardado demasiado. Pulsa el botón para intentarlo de nuevo.',
   'social.refused': 'El inicio de sesión no se completó. No ha cambiado nada; puedes intentarlo de nuevo.',
   'social.elsewhere': 'Esta forma de iniciar sesión solo funciona en {address}. Abre el mercado allí.',

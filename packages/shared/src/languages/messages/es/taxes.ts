@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** The table of taxes, as staff keep it. */
 export const taxes: Translation<typeof en> = {
   'admin.taxes': 'Impuestos',
-  'taxes.note': 'Qué parte del precio es impuesto en cada país. Sin entrada, allí no se cobra ninguno.',
+  'taxes.note': 'El impuesto que lleva un precio, según el país. En los países que no están en la lista no se cobra.',
   'taxes.none': 'Aún no hay impuestos',
   'taxes.noneNote': 'Añade los países donde el mercado debe cobrar impuestos.',
   'taxes.add': 'Añadir país',
@@ -29,7 +29,7 @@ export const taxes: Translation<typeof en> = {
   'taxes.withoutShipping': 'sin el envío',
   'taxes.others': 'Otros tipos',
   'taxes.othersNote':
-    'Para una región o un tipo de producto. Cuenta lo más preciso: primero la región, luego la categoría.',
+    'Para una región o un tipo de producto. Se aplica el más específico: primero la región, luego la categoría.',
   'taxes.addRate': 'Añadir tipo',
   'taxes.removeRate': 'Quitar tipo',
   'taxes.region': 'Región',

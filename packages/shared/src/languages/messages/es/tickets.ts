@@ -21,7 +21,7 @@ export const tickets: Translation<typeof en> = {
   'error.ticket_limit.next': 'Elige menos, o mira si ya tienes más en el carrito.',
   'tickets.yours': '{count, plural, one {Tu entrada} many {Tus entradas} other {Tus entradas}}',
   'tickets.atDoor':
-    '{count, plural, one {Enseña el código en la puerta.} many {Enseña los códigos en la puerta. Cada entrada es para una persona.} other {Enseña los códigos en la puerta. Cada entrada es para una persona.}}',
+    '{count, plural, one {Muestra el código en la puerta.} many {Muestra los códigos en la puerta. Cada entrada es para una persona.} other {Muestra los códigos en la puerta. Cada entrada es para una persona.}}',
   'tickets.numbered': 'Entrada {number} de {total}',
   'tickets.show': 'Mostrar la entrada {number} de {total}',
   'tickets.kept': 'No tienes conexión. Tus entradas siguen valiendo: muéstralas en la puerta.',
@@ -40,7 +40,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.eventOver': 'El evento se celebró',
   'tickets.step': 'Evento',
   'tickets.next':
-    '{count, plural, one {Tu entrada está en tus pedidos y en tu correo. Enseña su código QR en la puerta.} many {Tus entradas están en tus pedidos y en tu correo. Enseña sus códigos QR en la puerta.} other {Tus entradas están en tus pedidos y en tu correo. Enseña sus códigos QR en la puerta.}}',
+    '{count, plural, one {Tu entrada está en tus pedidos y en tu correo. Muestra su código QR en la puerta.} many {Tus entradas están en tus pedidos y en tu correo. Muestra sus códigos QR en la puerta.} other {Tus entradas están en tus pedidos y en tu correo. Muestra sus códigos QR en la puerta.}}',
   'screen.checkIn': 'Control de acceso',
   'checkIn.open': 'Controlar entradas',
   'checkIn.counts': '{entered} de {sold} han entrado',
@@ -58,9 +58,9 @@ export const tickets: Translation<typeof en> = {
   'checkIn.cancelled': 'Este evento se canceló. Sus entradas ya no sirven.',
   'checkIn.otherEvent': 'Esta entrada es para {event}.',
   'checkIn.unknown': 'Ninguna entrada de este evento tiene este código. Revísalo e inténtalo de nuevo.',
-  'checkIn.notSaved': 'Este código no está en la lista guardada. Conéctate para comprobarlo.',
+  'checkIn.notSaved': 'Este código no está en la lista guardada. Hace falta conexión para comprobarlo.',
   'checkIn.offline':
-    'Sin conexión. Sigue igual: los accesos se guardan en este dispositivo y se envían después.',
+    'Sin conexión. Continúa: los accesos se guardan en este dispositivo y se envían después.',
   'checkIn.waiting':
     '{count, plural, one {# acceso por enviar} many {# accesos por enviar} other {# accesos por enviar}}',
   'checkIn.twice': 'Entraron dos veces mientras no había conexión',

@@ -115,7 +115,7 @@ export const ui: Translation<typeof english> = {
   'ui.timeShape': 'Escribe una hora, como 19:30',
   'ui.tryAgain': 'Reintentar',
   'ui.verified': 'Vendedor verificado',
-  'ui.watching': '{count, plural, one {# persona mirando} other {# personas mirando}}',
+  'ui.watching': '{count, plural, one {# persona viendo} other {# personas viendo}}',
   'ui.wordmark': 'souk',
   'ui.withCount': '{label}, {count, plural, one {# nuevo} other {# nuevos}}',
   'ui.galleryTitle': 'Componentes',

@@ -5,21 +5,21 @@ import type { Translation } from '../translation.ts';
 export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'Par carte',
   'arranged.byCardOrCredit': 'Carte ou crédit du portefeuille',
-  'arranged.howTo': 'Comment voulez-vous payer {shop} ?',
+  'arranged.howTo': 'Comment voulez-vous payer {shop} ?',
   'arranged.way.transfer': 'Virement bancaire',
   'arranged.way.pickup': 'Au retrait',
   'arranged.wayNote.transfer': 'Vous verrez les coordonnées bancaires de la boutique après la commande.',
   'arranged.wayNote.pickup': 'Vous payez en venant chercher vos articles.',
-  'arranged.direct': 'Cet argent va directement à la boutique : elle seule peut vous rembourser.',
+  'arranged.direct': 'Cet argent va directement à la boutique : elle seule peut vous rembourser.',
   'arranged.cardOnly.coupon':
-    '{shop} peut être payée directement, mais pas avec un coupon du marché. Retirez-le pour choisir comment payer.',
+    '{shop} peut être payée directement, mais pas avec un code promo du marché. Retirez-le pour choisir comment payer.',
   'arranged.cardOnly.tickets':
     '{shop} peut aussi être payée directement, mais les billets se paient par carte.',
   'arranged.creditNote':
     'Le crédit du portefeuille ne s’utilise pas quand vous payez directement la boutique.',
   'arranged.toShops': 'Directement à la boutique',
   'arranged.payNow': 'À payer maintenant',
-  'arranged.ordered': 'C’est presque à vous !',
+  'arranged.ordered': 'C’est presque à vous !',
   'arranged.orderedNote': 'La boutique vous réserve le tout. Elle attend maintenant votre paiement.',
   'arranged.payShopBy': 'À payer à la boutique avant le {when}',
   'arranged.seeHow': 'Comment payer',
@@ -31,8 +31,8 @@ export const arranged: Translation<typeof en> = {
   'arranged.reference': 'Référence',
   'arranged.referenceNote': 'À indiquer dans le virement pour que la boutique vous reconnaisse.',
   'arranged.words': 'Mot de la boutique',
-  'arranged.copy': 'Copier : {what}',
-  'arranged.lapsedNote': 'Vous avez déjà payé ? Écrivez à la boutique.',
+  'arranged.copy': 'Copier : {what}',
+  'arranged.lapsedNote': 'Vous avez déjà payé ? Écrivez à la boutique.',
   'arranged.receive': 'Confirmer le paiement',
   'arranged.receiveLate': 'Confirmer ce paiement tardif',
   'arranged.received': 'Paiement confirmé. La commande est prête à emballer.',
@@ -40,7 +40,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.waitsNote.transfer': 'Par virement, référence {reference}. Réservé jusqu’au {when}.',
   'arranged.waitsNote.pickup': 'Paiement au retrait. Réservé jusqu’au {when}.',
   'arranged.selfRefund':
-    'L’acheteur vous a payé directement : c’est à vous de le rembourser. Nous le notons ici et vous rendons notre commission.',
+    'L’acheteur vous a payé directement : c’est à vous de le rembourser. Nous le notons ici et vous rendons notre commission.',
   'arranged.settings': 'Paiements sans carte',
   'arranged.settingsNote':
     'Les acheteurs vous paient directement et vous confirmez la réception de l’argent. Notre commission s’ajoute à ce que vous devez et sera prélevée sur vos prochaines ventes par carte.',
@@ -50,7 +50,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.accountHint': 'Numéro de compte, banque et tout ce qu’il faut pour un virement.',
   'arranged.wordsLabel': 'Mot pour les acheteurs',
   'arranged.wordsHint.transfer': 'Affiché avec vos coordonnées bancaires.',
-  'arranged.wordsHint.pickup': 'Par exemple : espèces ou carte, en semaine après dix heures.',
+  'arranged.wordsHint.pickup': 'Par exemple : espèces ou carte, en semaine après dix heures.',
   'arranged.heldFor':
     '{count, plural, one {Les articles restent réservés # jour.} other {Les articles restent réservés # jours.}}',
   'arranged.save': 'Enregistrer',
@@ -66,10 +66,10 @@ export const arranged: Translation<typeof en> = {
   'notifications.text.orderToBePaid':
     '{buyer} a commandé pour {price} et vous paie directement. Confirmez la commande {order} dès que l’argent est là.',
   'notifications.text.orderMoneyAsked':
-    'Les {price} de la commande {order} sont-ils arrivés ? Confirmez en un clic.',
+    'Les {price} de la commande {order} sont-ils arrivés ? Confirmez en un clic.',
   'notifications.text.orderMoneyReceived': 'La boutique a reçu vos {price} pour la commande {order}',
   'notifications.text.orderNotPaid':
-    'La commande {order} n’a pas été payée à temps : ses articles sont remis en vente',
+    'La commande {order} n’a pas été payée à temps : ses articles sont remis en vente',
 
   'mail.order-transfer.subject': 'Comment payer la commande {order}',
   'mail.order-transfer.text':
@@ -80,5 +80,5 @@ export const arranged: Translation<typeof en> = {
     '{days, plural, one {{shop} vous garde la commande # jour. Vous payez {price} au retrait.} other {{shop} vous garde la commande # jours. Vous payez {price} au retrait.}}',
 
   'error.sold_meanwhile': 'Quelqu’un d’autre a acheté ces articles entre-temps.',
-  'error.sold_meanwhile.next': 'Merci de rendre l’argent à l’acheteur.',
+  'error.sold_meanwhile.next': 'Merci de rembourser vous-même l’acheteur.',
 };

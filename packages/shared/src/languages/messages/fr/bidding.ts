@@ -8,7 +8,7 @@ export const bidding: Translation<typeof en> = {
   'error.too_many_aliases': 'Vous avez utilisé vos cinq noms d’enchérisseur.',
   'error.too_many_aliases.next': 'Reprenez l’un d’eux, ou enchérissez sous votre pseudo.',
   'error.buy_now_gone': 'L’achat immédiat n’est plus possible.',
-  'error.buy_now_gone.next': 'Quelqu’un a enchéri. Enchérissez aussi : rien n’est perdu.',
+  'error.buy_now_gone.next': 'Quelqu’un a enchéri. Enchérissez aussi : rien n’est perdu.',
   'error.bidding_blocked': 'Ce vendeur ne prend pas vos enchères.',
   'error.bidding_blocked.next': 'Bien d’autres lots vous attendent.',
   'error.bidder_approval_pending': 'Le vendeur approuve d’abord les enchérisseurs.',
@@ -36,7 +36,7 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_late': 'Votre enchère est arrivée trop tard.',
   'error.bid_too_late.next': 'Les enchères étaient déjà closes.',
   'error.bid_too_low': 'Quelqu’un a été plus rapide.',
-  'error.bid_too_low.next': 'Votre enchère est sous la prochaine possible. Repartez du nouveau prix.',
+  'error.bid_too_low.next': 'Le prix a augmenté. Enchérissez à nouveau, au nouveau prix.',
   'error.bid_stays': 'Cette enchère ne peut plus être retirée.',
   'error.bid_stays.next': 'Vous avez cinq secondes pour la retirer, tant que personne n’a surenchéri.',
 };

@@ -8,7 +8,7 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.within':
     'Au-delà de {percent}, cela s’affiche sur votre page. Les annulations demandées par l’acheteur ne comptent pas.',
   'cancelRate.tooMany':
-    'C’est plus de {percent} : cela s’affiche sur votre page. Tenez votre stock à jour pour faire baisser ce taux.',
+    'C’est plus de {percent} : cela s’affiche sur votre page. Tenez votre stock à jour pour faire baisser ce taux.',
   'cancelRate.shown': 'Sur votre page',
   'cancelRate.onShop': 'Cette boutique a annulé {percent} de ses commandes ces {days} derniers jours.',
   'cancelRate.column': 'Annulées',

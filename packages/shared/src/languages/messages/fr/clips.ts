@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** What is cut out of shows. */
 export const clips: Translation<typeof en> = {
-  'error.clips_off': 'Dans cette boutique, c’est l’hôte qui fait les clips.',
+  'error.clips_off': 'Seul l’hôte peut créer des clips de ce direct.',
   'error.clips_off.next': 'Vous pouvez tout de même partager ce moment.',
   'error.may_not_clip': 'Vous ne pouvez pas créer de clip dans cette salle pour le moment.',
   'error.may_not_clip.next': 'Vous pouvez continuer à regarder.',
@@ -16,9 +16,9 @@ export const clips: Translation<typeof en> = {
   'clips.create': 'Créer le clip',
   'clips.delete': 'Supprimer le clip',
   'clips.deleteNote': 'Son lien ne fonctionnera plus. C’est définitif.',
-  'clips.deleteTitle': 'Supprimer ce clip ?',
+  'clips.deleteTitle': 'Supprimer ce clip ?',
   'clips.deleted': 'Clip supprimé',
-  'clips.described': 'Un clip de « {show} », par {shop}.',
+  'clips.described': 'Un clip de « {show} », par {shop}.',
   'clips.downloadAlone': 'Le téléchargement ne contient que l’image et le son de l’hôte.',
   'clips.seek': 'Position dans le clip',
   'clips.end': 'Fin',
@@ -38,12 +38,12 @@ export const clips: Translation<typeof en> = {
   'clips.titleNeeded': 'Donnez un titre à votre clip',
   'clips.viewers': 'Le public peut créer des clips',
   'clips.viewersNote':
-    'Jusqu’à une minute de vos directs, avec un lien à partager. Vous pouvez les supprimer.',
+    'Jusqu’à une minute de vos directs, avec un lien à partager. Vous pouvez supprimer n’importe quel clip.',
   'clips.watch': 'Voir le clip',
   'clips.watchLive': 'Voir le direct',
   'clips.watchReplay': 'Voir la rediffusion à partir d’ici',
   'clips.download': 'Télécharger',
   'clips.soldMoment': 'Le moment de la vente',
   'clips.soldMomentNote':
-    'Des dernières enchères au coup de marteau. Nous la gardons tant que vous pouvez réclamer.',
+    'Des dernières enchères au coup de marteau. Nous le gardons tant que vous pouvez faire une réclamation.',
 };

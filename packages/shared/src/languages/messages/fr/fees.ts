@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** What selling costs, as staff keep it. */
 export const fees: Translation<typeof en> = {
   'fees.note':
-    'Ce que coûte une vente. Le plus précis l’emporte : la boutique, puis la catégorie, puis le marché. Les commandes passées gardent leurs frais.',
+    'Ce que coûte une vente. Le taux le plus spécifique s’applique : celui de la boutique, puis de la catégorie, puis du marché. Les commandes déjà passées gardent le leur.',
   'fees.market': 'Marché',
   'fees.fixed': 'Plus un montant fixe',
   'fees.least': 'Au moins',
@@ -12,7 +12,7 @@ export const fees: Translation<typeof en> = {
   'fees.mostRule': 'Pas en dessous du minimum',
   'fees.elsewhere': 'Frais de paiement fixes dans d’autres devises',
   'fees.elsewhereNote': 'Laissez un champ vide et votre montant est converti à votre taux.',
-  'fees.converted': 'Si vous le laissez vide : {amount}',
+  'fees.converted': 'Si vous le laissez vide : {amount}',
   'fees.returned': 'Rendre les frais de paiement aux boutiques quand une commande est remboursée',
   'fees.save': 'Enregistrer les frais',
   'fees.saved': 'Frais enregistrés',
@@ -23,8 +23,8 @@ export const fees: Translation<typeof en> = {
   'fees.note.shop': 'Une commission convenue avec une boutique, quoi qu’elle vende.',
   'fees.add.category': 'Ajouter une catégorie',
   'fees.add.shop': 'Ajouter une boutique',
-  'fees.edit': 'Modifier les frais : {name}',
-  'fees.remove': 'Supprimer les frais : {name}',
+  'fees.edit': 'Modifier les frais : {name}',
+  'fees.remove': 'Supprimer les frais : {name}',
   'fees.atLeast': 'au moins {amount}',
   'fees.atMost': 'au plus {amount}',
   'fees.findShop': 'Trouver une boutique',

@@ -15,17 +15,17 @@ export const leaving: Translation<typeof en> = {
   'leaving.goes.you':
     'Votre nom, photo, adresses, téléphone, appareils, clés d’accès et réglages sont supprimés aussitôt.',
   'leaving.goes.shop':
-    'Votre boutique ferme : les produits quittent le marché, les directs et événements prévus sont annulés.',
+    'Votre boutique ferme : les produits quittent le marché, les directs et événements prévus sont annulés.',
   'leaving.goes.stays':
     'Vos commandes et avis restent, sans votre nom, car d’autres personnes et la comptabilité en ont besoin.',
   'leaving.closeMine': 'Fermer mon compte',
-  'leaving.sure': 'Fermer votre compte pour de bon ?',
+  'leaving.sure': 'Fermer votre compte pour de bon ?',
   'leaving.sureNote': 'Saisissez votre pseudo, {handle}, pour confirmer.',
   'leaving.handle': 'Votre pseudo',
   'leaving.handleWrong': 'Ce n’est pas votre pseudo',
   'leaving.keep': 'Garder mon compte',
   'leaving.closeNow': 'Fermer définitivement',
-  'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
+  'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
   'leaving.held': 'Pas tout de suite. Quelque chose est encore en cours.',
   'leaving.held.payment_processing':
     'Un paiement par carte est encore en cours. Cela prend en général quelques minutes.',

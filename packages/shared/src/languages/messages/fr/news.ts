@@ -6,6 +6,6 @@ export const news: Translation<typeof english> = {
   'mail.news.subject':
     '{count, plural, one {{first}} many {# nouveautés pour vous} other {# nouveautés pour vous}}',
   'mail.news.title': 'Du nouveau pour vous',
-  'mail.news.text': 'Voici les nouveautés sur {market} :',
+  'mail.news.text': 'Voici les nouveautés sur {market} :',
   'news.andMore': '{line} {count, plural, one {(et # autre)} many {(et # autres)} other {(et # autres)}}',
 };

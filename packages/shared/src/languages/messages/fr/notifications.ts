@@ -7,86 +7,86 @@ export const notifications: Translation<typeof english> = {
   'bell.readAll': 'Tout marquer comme lu',
   'bell.new': 'Nouveau',
   'bell.delete': 'Supprimer',
-  'bell.deleteOf': 'Supprimer : {text}',
+  'bell.deleteOf': 'Supprimer : {text}',
   'bell.more': 'Afficher les précédentes',
   'bell.choices': 'Choisir vos notifications',
   'bell.empty': 'Vous êtes à jour',
   'bell.emptyNote': 'Messages, enchères, offres et directs que vous suivez s’afficheront ici.',
   'bell.failed': 'Impossible de charger vos notifications',
   'bell.failedNote': 'Elles reviendront avec la connexion.',
-  'bell.notSaved': 'L’enregistrement a échoué.',
+  'bell.notSaved': 'Nous n’avons pas pu l’enregistrer.',
   'bell.signIn': 'Rien ici pour l’instant',
   'bell.signInNote': 'Connectez-vous pour être prévenu des messages, des enchères et des directs.',
 
-  'notifications.text.message': '{name} : {line}',
+  'notifications.text.message': '{name} : {line}',
   'notifications.text.messagePicture': '{name} vous a envoyé une photo',
   'notifications.text.messageCard': '{name} a partagé quelque chose du marché',
   'notifications.text.messages':
     '{count, plural, one {{name} vous a envoyé un message} other {{name} vous a envoyé # messages}}',
-  'notifications.text.auctionBegun': 'Les enchères pour « {product} » sont ouvertes, à partir de {price}.',
-  'notifications.text.auctionEndsInDay': '« {product} » se termine dans un jour. Enchère actuelle : {price}.',
+  'notifications.text.auctionBegun': 'Les enchères pour « {product} » sont ouvertes, à partir de {price}',
+  'notifications.text.auctionEndsInDay': '« {product} » se termine dans un jour. Enchère actuelle : {price}.',
   'notifications.text.auctionEndsInHour':
-    '« {product} » se termine dans une heure. Enchère actuelle : {price}.',
+    '« {product} » se termine dans une heure. Enchère actuelle : {price}.',
   'notifications.text.auctionEndsInTenMinutes':
-    '« {product} » se termine dans dix minutes. Enchère actuelle : {price}.',
-  'notifications.text.auctionEndsInMinute': 'Dernière minute pour « {product} », à {price}.',
+    '« {product} » se termine dans dix minutes. Enchère actuelle : {price}.',
+  'notifications.text.auctionEndsInMinute': 'Dernière minute pour « {product} », à {price}',
   'notifications.text.bidderApproved': '{shop} vous a approuvé. Vous pouvez enchérir dans ses ventes.',
   'notifications.text.preBidNotWanted':
-    '« {product} » a commencé sans votre enchère : ce vendeur n’accepte pas vos enchères.',
+    '« {product} » a commencé sans votre enchère : ce vendeur n’accepte pas vos enchères.',
   'notifications.text.preBidNotApproved':
-    '« {product} » a commencé sans votre enchère : le vendeur ne vous a pas encore approuvé.',
+    '« {product} » a commencé sans votre enchère : le vendeur ne vous a pas encore approuvé.',
   'notifications.text.preBidOverLimit':
-    '« {product} » a commencé sans votre enchère : elle dépasse ce que le vendeur vous autorise. Vous pouvez encore enchérir moins haut.',
+    '« {product} » a commencé sans votre enchère : elle dépasse ce que le vendeur vous autorise. Vous pouvez encore enchérir moins haut.',
   'notifications.text.preBidOverOwnLimit':
-    '« {product} » a commencé sans votre enchère : elle dépassait votre limite de dépenses.',
+    '« {product} » a commencé sans votre enchère : elle dépassait votre limite de dépenses.',
   'notifications.text.preBidOnBreak':
-    '« {product} » a commencé sans votre enchère : vous faites une pause dans vos achats.',
+    '« {product} » a commencé sans votre enchère : vous faites une pause dans vos achats.',
   'notifications.text.preBidNoCard':
-    '« {product} » a commencé sans votre enchère : votre compte n’a pas de carte. Ajoutez-en une et enchérissez à nouveau.',
+    '« {product} » a commencé sans votre enchère : votre compte n’a pas de carte. Ajoutez-en une et enchérissez à nouveau.',
   'notifications.text.preBidNoAddress':
-    '« {product} » a commencé sans votre enchère : il manque une adresse de livraison. Ajoutez-en une et enchérissez à nouveau.',
+    '« {product} » a commencé sans votre enchère : il manque une adresse de livraison. Ajoutez-en une et enchérissez à nouveau.',
   'notifications.text.preBidNotSent':
-    '« {product} » a commencé sans votre enchère : l’article n’est pas livré à votre adresse.',
+    '« {product} » a commencé sans votre enchère : la boutique ne livre pas à votre adresse.',
   'notifications.text.preBidNotConfirmed':
-    '« {product} » a commencé sans votre enchère : une enchère aussi haute doit être confirmée. Enchérissez à nouveau.',
+    '« {product} » a commencé sans votre enchère : une enchère aussi haute doit être confirmée. Enchérissez à nouveau.',
   'notifications.text.preBidNotCounted':
-    '« {product} » a commencé sans votre enchère : nous n’avons pas pu la placer. Vous pouvez encore enchérir.',
+    '« {product} » a commencé sans votre enchère : nous n’avons pas pu la placer. Vous pouvez encore enchérir.',
   'notifications.text.lotTakenDown':
-    '« {product} » a été retiré avant le début des enchères : votre enchère ne compte plus.',
+    '« {product} » a été retiré avant le début des enchères : votre enchère ne compte plus',
   'notifications.text.lotOffList':
-    '« {product} » n’est plus dans la liste de « {show} » : votre enchère ne compte plus.',
+    '« {product} » n’est plus au déroulé de « {show} » : votre enchère ne compte plus',
   'notifications.text.lotNotReached':
-    '« {show} » s’est terminé avant le passage de « {product} » : votre enchère ne compte plus.',
+    '« {show} » s’est terminé avant le passage de « {product} » : votre enchère ne compte plus',
   'notifications.text.showCancelledForBidders':
-    '{shop} a annulé « {show} » : vos enchères sur ses lots ne comptent plus.',
+    '{shop} a annulé « {show} » : vos enchères sur ses lots ne comptent plus',
   'notifications.text.lotMoved':
-    'Les enchères pour « {product} » commencent à une autre heure. La vôtre compte toujours.',
+    'Les enchères pour « {product} » commencent à une autre heure. La vôtre compte toujours.',
   'notifications.text.showMovedForBidders':
-    '« {show} », par {shop}, change d’horaire. Vos enchères sur ses lots comptent toujours.',
-  'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
-  'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
+    '« {show} », par {shop}, change d’horaire. Vos enchères sur ses lots comptent toujours.',
+  'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
+  'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
   'notifications.text.paymentFailed':
     'Votre paiement de {price} pour la commande {order} n’a pas abouti. Vous n’avez pas été débité.',
   'notifications.text.holdEnding':
     '{pieces, plural, one {Votre article est réservé} other {Vos # articles sont réservés}} encore deux minutes',
   'notifications.text.orderReceived':
-    'Nouvelle commande de {buyer} : {price}. La commande {order} est à préparer.',
+    'Nouvelle commande de {buyer} : {price}. La commande {order} est à préparer.',
   'notifications.text.orderPaid': 'La commande {order} est payée. La boutique la prépare.',
   'notifications.text.ticketsBought': 'Vos billets pour {event} sont là. Commande {order}.',
   'notifications.text.eventCancelled': '{event} est annulé. {price} vous sont remboursés.',
-  'notifications.text.freeEventCancelled': '{event} est annulé.',
+  'notifications.text.freeEventCancelled': '{event} est annulé',
   'notifications.text.eventMoved':
     '{event} change d’horaire. Si vous ne pouvez plus venir, demandez le remboursement depuis votre commande.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderJoined':
     'La commande {order} part dans le même colis qu’une autre. Les frais de livraison économisés vous sont rendus.',
-  'notifications.text.orderPartShipped': 'Une partie de la commande {order} est en chemin.',
-  'notifications.text.orderTracking': 'La commande {order} a un nouveau suivi.',
+  'notifications.text.orderPartShipped': 'Une partie de la commande {order} est en chemin',
+  'notifications.text.orderTracking': 'La commande {order} a un nouveau suivi',
   'notifications.text.orderDelivered': 'La commande {order} est arrivée',
   'notifications.text.orderCancelled': 'La commande {order} a été annulée',
   'notifications.text.orderCancelAsked': '{buyer} souhaite annuler la commande {order}',
-  'notifications.text.orderCancelDeclined': 'La commande {order} est maintenue : la boutique la prépare déjà',
+  'notifications.text.orderCancelDeclined': 'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
   'notifications.text.problemReported':
     '{buyer} signale un problème avec la commande {order}. Répondez sous 48 heures.',
@@ -94,7 +94,7 @@ export const notifications: Translation<typeof english> = {
     '{buyer} souhaite retourner la commande {order}. Répondez sous 48 heures.',
   'notifications.text.disputeSaid': 'Du nouveau concernant le problème de la commande {order}',
   'notifications.text.disputeOffer':
-    'La boutique vous propose de rembourser {price} pour la commande {order}',
+    'La boutique vous propose un remboursement de {price} pour la commande {order}',
   'notifications.text.returnAgreed':
     'Le retour de la commande {order} est accepté. Renvoyez-la à la boutique.',
   'notifications.text.disputeWithStaff': 'Notre équipe examine la commande {order} et va trancher',
@@ -102,46 +102,46 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.disputeSettled': 'Le problème avec la commande {order} est réglé',
   'notifications.text.disputeDecided': 'Notre équipe a tranché le cas de la commande {order}',
   'notifications.text.chargebackOpened':
-    'La banque de l’acheteur a repris {price} pour la commande {order}. Vos gains attendent sa décision.',
+    'La banque de l’acheteur a repris {price} pour la commande {order}. Vos gains sont bloqués jusqu’à sa décision.',
   'notifications.text.chargebackWon':
-    'La banque vous donne raison : {price} de la commande {order} vous reviennent',
+    'La banque vous donne raison : {price} de la commande {order} vous reviennent',
   'notifications.text.chargebackLost':
-    'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
+    'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
   'notifications.text.evidenceRefused':
-    'La banque n’a pas accepté votre version sur la commande {order}. {price} restent bloqués jusqu’à sa décision.',
+    'La banque n’a pas accepté vos preuves pour la commande {order}. {price} restent bloqués jusqu’à sa décision.',
   'notifications.text.topUpChargedBack':
     'Votre banque a repris votre recharge de {price}. Ce crédit est bloqué jusqu’à sa décision.',
   'notifications.text.topUpChargeWon':
     'Votre banque a validé votre recharge de {price}. Le crédit est de nouveau à vous.',
   'notifications.text.topUpChargeLost':
-    'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
+    'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
   'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
-    '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',
-  'notifications.text.offerReceived': '{buyer} a proposé {price} pour « {product} »',
+    '{price} de la commande {order} sont retenus jusqu’au {day} en cas de contestation bancaire',
+  'notifications.text.offerReceived': '{buyer} a proposé {price} pour « {product} »',
   'notifications.text.offerAccepted':
-    'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',
+    'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',
   'notifications.text.offerCountered':
-    'Vous avez proposé {offered} pour « {product} ». Le vendeur a fait une contre-offre de {price}.',
+    'Vous avez proposé {offered} pour « {product} ». Le vendeur a fait une contre-offre de {price}.',
   'notifications.text.offerCounterAccepted':
-    '{buyer} a accepté votre contre-offre de {price} pour « {product} »',
-  'notifications.text.offerDeclined': 'Votre offre de {price} pour « {product} » est refusée',
-  'notifications.text.offerExpired': 'Votre offre de {price} pour « {product} » a expiré',
+    '{buyer} a accepté votre contre-offre de {price} pour « {product} »',
+  'notifications.text.offerDeclined': 'Votre offre de {price} pour « {product} » est refusée',
+  'notifications.text.offerExpired': 'Votre offre de {price} pour « {product} » a expiré',
   'notifications.text.offers':
     '{count, plural, one {# nouvelle offre pour vous} other {# nouvelles offres pour vous}}',
-  'notifications.text.priceDrop': '« {product} » passe à {price} au lieu de {before}',
+  'notifications.text.priceDrop': '« {product} » passe à {price} au lieu de {before}',
   'notifications.text.priceDrops':
     '{count, plural, one {# de vos favoris a baissé de prix} other {# de vos favoris ont baissé de prix}}',
-  'notifications.text.backInStock': '« {product} » est de nouveau disponible pour {price}',
+  'notifications.text.backInStock': '« {product} » est de nouveau disponible pour {price}',
   'notifications.text.backInStocks':
     '{count, plural, one {# de vos favoris est de nouveau disponible} other {# de vos favoris sont de nouveau disponibles}}',
-  'notifications.text.showStarting': '« {show} », par {shop}, commence',
-  'notifications.text.showTomorrow': '« {show} », par {shop}, commence demain',
-  'notifications.text.showSoon': '« {show} », par {shop}, commence dans 10 minutes',
-  'notifications.text.showMoved': '« {show} », par {shop}, change d’horaire',
-  'notifications.text.showCancelled': '{shop} a annulé « {show} »',
-  'notifications.text.lotComingUp': '« {product} » arrive bientôt dans « {show} »',
-  'notifications.text.followedShopLive': '{shop} est en direct : « {show} »',
+  'notifications.text.showStarting': '« {show} », par {shop}, commence',
+  'notifications.text.showTomorrow': '« {show} », par {shop}, commence demain',
+  'notifications.text.showSoon': '« {show} », par {shop}, commence dans 10 minutes',
+  'notifications.text.showMoved': '« {show} », par {shop}, change d’horaire',
+  'notifications.text.showCancelled': '{shop} a annulé « {show} »',
+  'notifications.text.lotComingUp': '« {product} » arrive bientôt dans « {show} »',
+  'notifications.text.followedShopLive': '{shop} est en direct : « {show} »',
   'notifications.text.payout': '{price} sont en route vers votre banque',
   'notifications.text.payoutFailed':
     '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde.',
@@ -150,11 +150,11 @@ export const notifications: Translation<typeof english> = {
 
   'quiet.title': 'Heures calmes',
   'quiet.note':
-    'Pendant ces heures, nous ne vous prévenons que de l’urgent : votre enchère est dépassée, vous avez gagné, ou un direct ou un lot attendu commence. Le reste attend dans la cloche et vous parvient ensuite.',
+    'Pendant ces heures, nous ne vous prévenons que si votre enchère est dépassée, si vous gagnez, ou si un direct ou un lot attendu commence. Vous recevrez le reste ensuite.',
   'quiet.on': 'Utiliser les heures calmes',
   'quiet.from': 'De',
   'quiet.to': 'À',
-  'quiet.zone': 'Dans votre fuseau horaire : {zone}',
+  'quiet.zone': 'Dans votre fuseau horaire : {zone}',
   'quiet.same': 'Choisissez deux heures différentes',
   'quiet.now': 'Au calme jusqu’à {time}',
 

@@ -7,7 +7,7 @@ export const paymentSettings: Translation<typeof en> = {
   'people.done.payments.changed': 'Réglages de paiement modifiés',
   'paymentSettings.note': 'Comment les acheteurs paient et dans quelles devises les boutiques vendent.',
   'paymentSettings.closed':
-    'Personne ne peut encore payer ici : il n’y a pas de clés Stripe et les boutiques ne peuvent pas être payées directement.',
+    'Personne ne peut encore payer ici : il n’y a pas de clés Stripe et les boutiques ne peuvent pas être payées directement.',
   'paymentSettings.cards.stripe': 'Les cartes sont encaissées par Stripe.',
   'paymentSettings.cards.sandbox':
     'Les cartes passent par le prestataire de test. Aucun argent réel ne circule.',
@@ -21,17 +21,17 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.daysRule': 'Entre {least} et {most} jours',
   'paymentSettings.currencies': 'Devises',
   'paymentSettings.currenciesNote':
-    'Les boutiques vendent en {currency} ou dans l’une de ces devises. Les taux servent à compter les achats dans les limites que chacun se fixe ; les prix ne sont jamais convertis.',
+    'Les boutiques vendent en {currency} ou dans l’une de ces devises. Les taux servent à compter les achats dans les limites que chacun se fixe ; les prix ne sont jamais convertis.',
   'paymentSettings.allowed': 'Les nouvelles boutiques peuvent la choisir',
   'paymentSettings.rate': '1 {of} en {own}',
   'paymentSettings.rateRule': 'Un nombre supérieur à zéro, par exemple 1,08',
   'paymentSettings.add': 'Ajouter une devise',
   'paymentSettings.remove': 'Retirer {currency}',
-  'paymentSettings.reserve': 'Réserve pour rétrofacturations',
+  'paymentSettings.reserve': 'Réserve pour contestations bancaires',
   'paymentSettings.reserveNote':
-    'Quand les banques reprennent trop de paiements d’une boutique, une part de ses gains attend quelque temps. La boutique voit combien, pourquoi et jusqu’à quand.',
-  'paymentSettings.reserveLimit': 'Rétrofacturations au-delà de, en %',
-  'paymentSettings.reserveKept': 'Gardé par commande, en %',
+    'Quand les banques annulent trop de paiements d’une boutique, nous retenons une part de ses gains pendant quelque temps. La boutique voit combien, pourquoi et jusqu’à quand.',
+  'paymentSettings.reserveLimit': 'Taux de contestations bancaires au-delà de, en %',
+  'paymentSettings.reserveKept': 'Part retenue par commande, en %',
   'paymentSettings.reserveDays': 'Jours en réserve',
   'paymentSettings.percentRule': 'Entre 0 et 100',
   'paymentSettings.tipsNote':
@@ -40,7 +40,7 @@ export const paymentSettings: Translation<typeof en> = {
   'developers.component.payments': 'Paiements',
   'developers.none': 'Non configuré',
   'shopCurrency.label': 'Devise',
-  'shopCurrency.hint': 'Tous vos prix y sont exprimés. Elle ne pourra plus changer.',
+  'shopCurrency.hint': 'Tous vos prix seront dans cette devise. Vous ne pourrez plus la changer.',
   'shopCurrency.fixed': 'Vous vendez en {currency}. Cela ne peut plus changer.',
 
   'error.currency_not_counted':

@@ -13,7 +13,7 @@ export const profile: Translation<typeof en> = {
   'profile.followsNobody': '{name} ne suit encore personne',
   'profile.moreAbout': 'Plus d’options pour {name}',
   'profile.block': 'Bloquer {name}',
-  'profile.blockSure': 'Bloquer {name} ?',
+  'profile.blockSure': 'Bloquer {name} ?',
   'profile.blockSureNote':
     'Vous ne vous suivrez plus, et cette personne ne pourra ni trouver votre profil, ni vous suivre, ni vous écrire. Elle n’en saura rien.',
   'profile.blockNow': 'Bloquer',

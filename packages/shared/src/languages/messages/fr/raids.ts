@@ -25,6 +25,6 @@ export const raids: Translation<typeof en> = {
   'raid.over': 'Ce direct est terminé.',
   'raid.stay': 'Rester ici',
   'raid.takes': '{from} vous emmène chez {to}',
-  'raid.title': 'Où va-t-on ensuite ?',
+  'raid.title': 'Où va-t-on ensuite ?',
   'raid.waits': 'Vous pourrez y aller une fois que vous aurez fini ici.',
 };

@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts';
 export const searching: Translation<typeof en> = {
   'searching.shipping': 'Livraison',
   'searching.freeShipping': 'Livraison gratuite',
-  'searching.shipsTo': 'Livraison : {country}',
-  'searching.meant': 'Aucun résultat exact pour « {keyword} ». Voici ce qui s’en approche.',
-  'searching.lookFor': 'Rechercher « {keyword} »',
+  'searching.shipsTo': 'Livraison : {country}',
+  'searching.meant': 'Aucun résultat exact pour « {keyword} ». Voici ce qui s’en approche.',
+  'searching.lookFor': 'Rechercher « {keyword} »',
   'searching.popular': 'Catégories populaires',
   'searching.orMore': '{count}+',
   'searching.resultsOrMore': '{count, plural, one {# résultat ou plus} other {# résultats ou plus}}',

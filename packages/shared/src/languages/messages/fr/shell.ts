@@ -7,7 +7,7 @@ export const shell: Translation<typeof english> = {
   'shell.tagline':
     'Une place de marché à héberger vous-même. Regardez, enchérissez, achetez et rencontrez les créateurs.',
   'shell.offline':
-    'Vous êtes hors ligne. Les pages déjà ouvertes restent là ; le reste se chargera au retour de la connexion.',
+    'Vous êtes hors ligne. Les pages déjà ouvertes restent là ; le reste se chargera au retour de la connexion.',
   'shell.loading': 'Chargement',
   'nav.main': 'Principal',
   'nav.account': 'Votre compte',
@@ -28,7 +28,7 @@ export const shell: Translation<typeof english> = {
   'nav.inbox': 'Messages',
   'nav.goLive': 'Passer en direct',
   'nav.unread': '{count, plural, =0 {rien de nouveau} one {# nouveau} other {# nouveaux}}',
-  'search.label': 'Chercher dans le marché',
+  'search.label': 'Rechercher sur le marché',
   'search.placeholder': 'Cherchez céramiques, baskets, directs, personnes…',
   'search.placeholderShort': 'Céramiques, baskets, directs…',
   'search.shortcut': '/',
@@ -96,9 +96,9 @@ export const shell: Translation<typeof english> = {
   'admin.menu': 'Ouvrir le menu d’administration',
   'screen.landing': 'Directs, enchères et boutiques',
   'screen.landingDescription':
-    'Regardez des directs, enchérissez et achetez dans des boutiques indépendantes : céramiques, baskets, montres, vinyles et plus.',
+    'Regardez des directs, enchérissez et achetez dans des boutiques indépendantes : céramiques, baskets, montres, vinyles et plus.',
   'screen.login': 'Connexion',
-  'screen.search': 'Recherche : {keyword}',
+  'screen.search': 'Recherche : {keyword}',
   'screen.userguide': 'Guide',
   'screen.systemDeveloper': 'Pour les développeurs',
   'screen.gallery': 'Système de design',
@@ -120,7 +120,7 @@ export const shell: Translation<typeof english> = {
   'screen.wallet': 'Portefeuille',
   'screen.settings': 'Réglages',
   'screen.settingsAddress': 'Adresse de livraison',
-  'screen.settingsShipping': 'Modes d’envoi',
+  'screen.settingsShipping': 'Modes de livraison',
   'screen.settingsImport': 'Importer des produits',
   'screen.settingsPayout': 'Versements',
   'screen.settingsAuctionOrders': 'Commandes d’enchères',

@@ -6,30 +6,30 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.nameTaken': 'Une autre boutique porte déjà ce nom',
   'shopEdit.nameRefused': 'Ce nom est réservé au marché',
   'shopEdit.namesRefused': 'Une autre boutique a ce nom ou cette adresse. Choisissez-en un autre plus haut.',
-  'shopEdit.address': 'Adresse de la boutique :',
+  'shopEdit.address': 'Adresse de la boutique :',
   'shopEdit.changeAddress': 'Modifier',
   'shopEdit.addressLabel': 'Adresse web',
   'shopEdit.addressHint':
     'De a à z, chiffres et tirets. Les liens vers votre ancienne adresse ne fonctionneront plus.',
-  'shopEdit.slugRule': 'Au moins trois caractères : de a à z, chiffres et tirets simples',
+  'shopEdit.slugRule': 'Au moins trois caractères : de a à z, chiffres et tirets simples',
   'shopEdit.slugFree': 'Cette adresse est disponible',
   'shopEdit.slugTaken': 'Une autre boutique a déjà cette adresse',
   'shopEdit.slugRefused': 'Cette adresse n’est pas disponible',
-  'shopEdit.takeSlug': 'Utiliser « {slug} »',
+  'shopEdit.takeSlug': 'Utiliser « {slug} »',
   'shopEdit.timeZoneHint': 'Pour les heures de vos directs et événements.',
   'shopEdit.opened': '{name} est ouverte',
   'shopEdit.conflict': 'Votre boutique a été modifiée ailleurs.',
   'shopEdit.conflictNote': 'Rien n’a été écrasé, et vos modifications sont toujours là.',
-  'shopEdit.takeTheirs': 'Voir la version enregistrée',
+  'shopEdit.takeTheirs': 'Utiliser la version enregistrée',
   'shopEdit.keepMine': 'Remplacer par la mienne',
   'shopEdit.closeTitle': 'Fermer votre boutique',
   'shopEdit.closeNote':
     'Vous seul pouvez voir une boutique fermée et son contenu. Rien n’est supprimé et vous pouvez la rouvrir à tout moment.',
   'shopEdit.close': 'Fermer la boutique',
-  'shopEdit.closeAsk': 'Fermer {name} ?',
+  'shopEdit.closeAsk': 'Fermer {name} ?',
   'shopEdit.closeMeans':
     'Vos produits, vos événements et votre page disparaissent aussitôt. Vous gardez vos abonnés.',
-  'shopEdit.stayOpen': 'Rester ouvert',
+  'shopEdit.stayOpen': 'La laisser ouverte',
   'shopEdit.closed': 'Votre boutique est fermée',
   'shopEdit.closedOwn': 'Votre boutique est fermée. Vous seul pouvez la voir.',
   'shopEdit.closedStaff':
@@ -40,7 +40,7 @@ export const shopEdit: Translation<typeof en> = {
     'Votre boutique est suspendue. Personne d’autre ne la voit et vous ne pouvez rien y modifier. Contactez l’assistance pour demander un réexamen.',
   'shopEdit.suspendedStaff':
     'Cette boutique est suspendue. Seuls son propriétaire et l’équipe du marché la voient.',
-  'shopEdit.stillOpen': 'Il reste d’abord à terminer :',
+  'shopEdit.stillOpen': 'Terminez d’abord :',
   'shopEdit.matter.offer_agreed':
     '{count, plural, one {# acheteur peut encore acheter au prix convenu, jusqu’au {until}} other {# acheteurs peuvent encore acheter au prix convenu, jusqu’au {until}}}',
   'shopEdit.matter.offer_countered':
@@ -61,7 +61,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.matter.tickets_sold':
     '{count, plural, one {# événement à venir avec des billets vendus} other {# événements à venir avec des billets vendus}}',
   'shopEdit.matter.balance_left':
-    '{count, plural, one {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille} other {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille}}',
+    '{count, plural, one {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille} other {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille}}',
   'shopEdit.matter.payout_running':
     '{count, plural, one {# versement en route vers votre banque} other {# versements en route vers votre banque}}',
   'shopEdit.matter.money_here': 'Votre boutique a encore de l’argent ici, ou une dette',
@@ -69,7 +69,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.startNote': 'Vous seul voyez ceci.',
   'shopEdit.step.look': 'Logo et bannière',
   'shopEdit.stepNote.look': 'Pour qu’on vous reconnaisse',
-  'shopEdit.step.shipping': 'Envoi',
+  'shopEdit.step.shipping': 'Livraison',
   'shopEdit.stepNote.shipping': 'Le prix d’un colis, et où vous expédiez',
   'shopEdit.step.product': 'Votre premier produit',
   'shopEdit.stepNote.product': 'Des photos, un prix et la quantité',
@@ -82,9 +82,9 @@ export const shopEdit: Translation<typeof en> = {
   'error.shop_suspended.next': 'Contactez l’assistance pour demander un réexamen.',
   'error.open_orders': 'Votre boutique a encore des commandes ou d’autres engagements en cours.',
   'error.open_orders.next': 'Terminez-les ou annulez-les d’abord.',
-  'error.too_many_shipping_profiles': 'Une boutique peut avoir jusqu’à 20 profils d’envoi.',
+  'error.too_many_shipping_profiles': 'Une boutique peut avoir jusqu’à 20 profils de livraison.',
   'error.too_many_shipping_profiles.next': 'Supprimez-en un d’abord.',
-  'error.too_many_shipping_methods': 'Un profil peut avoir jusqu’à 20 modes.',
+  'error.too_many_shipping_methods': 'Un profil de livraison peut avoir jusqu’à 20 modes.',
   'error.too_many_shipping_methods.next': 'Supprimez-en un d’abord.',
   'error.too_many_coupons': 'Une boutique peut avoir jusqu’à 100 codes promo.',
   'error.too_many_coupons.next': 'Supprimez-en un d’abord.',

@@ -30,6 +30,6 @@ export const showReport: Translation<typeof en> = {
   'showReport.coHostsNote':
     'Ce qu’ils ont vendu aux enchères, comme tout le monde l’a vu. L’argent leur revient et ne compte pas dans vos chiffres.',
   'showReport.shop': 'Boutique',
-  'showReport.lotsOf': 'Lots : {shop}',
-  'showReport.salesOf': 'Ventes : {shop}',
+  'showReport.lotsOf': 'Lots : {shop}',
+  'showReport.salesOf': 'Ventes : {shop}',
 };

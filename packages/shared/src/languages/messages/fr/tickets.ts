@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** Tickets: choosing, showing and letting in. */
 export const tickets: Translation<typeof en> = {
-  'tickets.howMany': 'Combien : {name}',
+  'tickets.howMany': 'Combien : {name}',
   'tickets.choose': 'Choisissez vos billets',
   'tickets.needCard': 'Les billets se paient par carte, et ce marché n’en accepte pas encore.',
   'tickets.get':
@@ -11,9 +11,9 @@ export const tickets: Translation<typeof en> = {
   'tickets.perPerson':
     '{count, plural, one {Un billet par personne.} many {Jusqu’à # billets par personne.} other {Jusqu’à # billets par personne.}}',
   'tickets.limit':
-    '{count, plural, =0 {Vous avez atteint la limite par personne.} one {Vous pouvez en prendre # de plus : il y a une limite par personne.} many {Vous pouvez en prendre # de plus : il y a une limite par personne.} other {Vous pouvez en prendre # de plus : il y a une limite par personne.}}',
+    '{count, plural, =0 {Vous avez atteint la limite par personne.} one {Vous pouvez en prendre # de plus : il y a une limite par personne.} many {Vous pouvez en prendre # de plus : il y a une limite par personne.} other {Vous pouvez en prendre # de plus : il y a une limite par personne.}}',
   'tickets.limitedTo':
-    '{count, plural, =0 {Non inclus : vous avez atteint la limite par personne.} one {Seulement # inclus : c’est la limite par personne.} many {Seulement # inclus : c’est la limite par personne.} other {Seulement # inclus : c’est la limite par personne.}}',
+    '{count, plural, =0 {Non inclus : vous avez atteint la limite par personne.} one {Seulement # inclus : c’est la limite par personne.} many {Seulement # inclus : c’est la limite par personne.} other {Seulement # inclus : c’est la limite par personne.}}',
   'tickets.limitField': 'Limite par personne',
   'tickets.limitHint': 'Tous types de billets confondus.',
   'tickets.limitRule': 'Un nombre entier de 1 à 99',
@@ -24,7 +24,7 @@ export const tickets: Translation<typeof en> = {
     '{count, plural, one {Présentez le code à l’entrée.} many {Présentez les codes à l’entrée. Chaque billet vaut pour une personne.} other {Présentez les codes à l’entrée. Chaque billet vaut pour une personne.}}',
   'tickets.numbered': 'Billet {number} sur {total}',
   'tickets.show': 'Afficher le billet {number} sur {total}',
-  'tickets.kept': 'Vous êtes hors ligne. Vos billets restent valables : présentez-les à l’entrée.',
+  'tickets.kept': 'Vous êtes hors ligne. Vos billets restent valables : présentez-les à l’entrée.',
   'tickets.qr': 'QR code du billet',
   'tickets.used': 'Utilisé le {time}',
   'tickets.state.valid': 'Valable',
@@ -47,25 +47,25 @@ export const tickets: Translation<typeof en> = {
   'checkIn.code': 'Code du billet',
   'checkIn.codeHint': '12 lettres et chiffres, sous le QR code.',
   'checkIn.letIn': 'Laisser entrer',
-  'checkIn.letInWho': 'Laisser entrer : {name}',
+  'checkIn.letInWho': 'Laisser entrer : {name}',
   'checkIn.camera': 'Scanner avec la caméra',
   'checkIn.cameraStop': 'Arrêter la caméra',
   'checkIn.noCamera': 'Ce navigateur ne lit pas les QR codes. Saisissez le code inscrit dessous.',
   'checkIn.cameraFailed': 'La caméra est inaccessible. Autorisez-la dans le navigateur ou saisissez le code.',
-  'checkIn.in': 'Peut entrer : {name}',
+  'checkIn.in': 'Peut entrer : {name}',
   'checkIn.used': 'Déjà utilisé le {time}',
   'checkIn.refunded': 'Ce billet a été remboursé.',
-  'checkIn.cancelled': 'Cet événement est annulé. Ses billets ne valent plus.',
+  'checkIn.cancelled': 'Cet événement est annulé. Ses billets ne sont plus valables.',
   'checkIn.otherEvent': 'Ce billet est pour {event}.',
   'checkIn.unknown': 'Aucun billet de cet événement n’a ce code. Vérifiez-le et réessayez.',
-  'checkIn.notSaved': 'Ce code n’est pas sur la liste enregistrée ici. Connectez-vous pour le vérifier.',
+  'checkIn.notSaved': 'Ce code n’est pas sur la liste enregistrée ici. Il faut une connexion pour le vérifier.',
   'checkIn.offline':
-    'Vous êtes hors ligne. Continuez : les entrées sont gardées sur cet appareil et envoyées plus tard.',
+    'Vous êtes hors ligne. Continuez : les entrées sont gardées sur cet appareil et envoyées plus tard.',
   'checkIn.waiting':
     '{count, plural, one {# entrée à envoyer} many {# entrées à envoyer} other {# entrées à envoyer}}',
   'checkIn.twice': 'Entrés deux fois pendant que vous étiez hors ligne',
-  'checkIn.twiceWho': '{name} : d’abord le {time}',
-  'checkIn.notGood': '{name} : le billet n’était plus valable',
+  'checkIn.twiceWho': '{name} : d’abord le {time}',
+  'checkIn.notGood': '{name} : le billet n’était plus valable',
   'checkIn.guests': 'Invités',
   'checkIn.find': 'Trouver un invité',
   'checkIn.nobodyFound': 'Personne de ce nom.',

@@ -11,7 +11,7 @@ export const tips: Translation<typeof en> = {
   'error.tip_not_given.next': 'Il l’a déjà été, ou n’a jamais été versé.',
   'tip.choose': 'Choisissez un montant',
   'tip.give': 'Donner {amount}',
-  'tip.given': 'Vous avez donné {amount} à {name}. Merci !',
+  'tip.given': 'Vous avez donné {amount} à {name}. Merci !',
   'tip.howMuch': 'Montant',
   'tip.note':
     'Toute la salle voit votre pourboire. Un pourboire n’est pas un achat et n’est pas couvert par la protection des acheteurs.',
@@ -24,13 +24,13 @@ export const tips: Translation<typeof en> = {
   'admin.note.tips':
     'Ce que les spectateurs ont donné pendant les directs. Renvoyez-en un en cas d’erreur ou de fraude.',
   'notifications.text.tipSentBack':
-    'Votre pourboire de {price} à {shop} est de retour dans votre portefeuille.',
+    'Votre pourboire de {price} à {shop} est de retour dans votre portefeuille',
   'notifications.text.tipTakenBack':
-    'Nous avons renvoyé un pourboire de {price} de « {show} » à la personne qui l’avait donné.',
+    'Nous avons renvoyé un pourboire de {price} de « {show} » à la personne qui l’avait donné',
   'notifications.text.tipChargedBack':
-    'La banque d’un spectateur a repris un pourboire de {price} donné dans « {show} ».',
+    'La banque d’un spectateur a repris un pourboire de {price} donné dans « {show} »',
   'notifications.text.tipGivenAgain':
-    'Un pourboire de {price} donné dans « {show} » est de nouveau à vous : la banque du spectateur l’a validé.',
+    'Un pourboire de {price} donné dans « {show} » est de nouveau à vous : la banque du spectateur l’a validé.',
   'tips.byCard': 'Par carte',
   'tips.cameBack': '{amount} repris par une banque',
   'tips.from': 'De',
@@ -38,9 +38,9 @@ export const tips: Translation<typeof en> = {
   'tips.left': 'Ancien membre',
   'tips.reasonHint': 'Seule l’équipe peut le lire.',
   'tips.sendBack': 'Renvoyer',
-  'tips.sendBackTitle': 'Renvoyer {amount} ?',
+  'tips.sendBackTitle': 'Renvoyer {amount} ?',
   'tips.sendBackNote':
-    '{name} retrouve la somme dans son portefeuille, {shop} la paie et nous rendons notre commission. Nous prévenons les deux, et la ligne quitte le chat.',
+    '{name} retrouve la somme dans son portefeuille, {shop} la paie et nous rendons notre commission. Nous prévenons les deux et le retirons du chat.',
   'tips.sentBack': '{amount} renvoyés',
   'tips.states.pending': 'En attente de la banque',
   'tips.states.given': 'Donné',
