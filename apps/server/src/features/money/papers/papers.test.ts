@@ -88,7 +88,7 @@ test('papers are written in the words of whoever reads them, from right to left 
   expect(french.text).toContain('Facture');
   expect(french.text).toContain('États-Unis');
   const arabic = await paperFor(app, owner, `/api/orders/${order._id}/packing-slip.pdf`, 'ar');
-  for (const words of ['قسيمة التعبئة', 'يُرسل إلى', 'Maya Okafor', '٢'])
+  for (const words of ['قائمة التعبئة', 'يُرسل إلى', 'Maya Okafor', '٢'])
     expect(withoutMarks(arabic.text)).toContain(withoutMarks(words));
 });
 

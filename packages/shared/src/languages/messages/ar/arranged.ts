@@ -6,7 +6,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.byCard': 'بالبطاقة',
   'arranged.byCardOrCredit': 'بطاقة أو رصيد المحفظة',
   'arranged.howTo': 'كيف تود الدفع إلى {shop}؟',
-  'arranged.way.transfer': 'تحويل مصرفي',
+  'arranged.way.transfer': 'تحويل بنكي',
   'arranged.way.pickup': 'عند الاستلام من المتجر',
   'arranged.wayNote.transfer': 'ستظهر لك بيانات حساب المتجر بعد إتمام الطلب.',
   'arranged.wayNote.pickup': 'تدفع حين تستلم طلبك.',
@@ -18,7 +18,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.toShops': 'إلى المتجر مباشرة',
   'arranged.payNow': 'المطلوب الآن',
   'arranged.ordered': 'أوشك أن يصبح لك!',
-  'arranged.orderedNote': 'حجز المتجر لك كل شيء، وهو ينتظر الآن دفعتك.',
+  'arranged.orderedNote': 'حجز لك المتجر كل شيء، وهو ينتظر الآن أن تدفع.',
   'arranged.payShopBy': 'ادفع للمتجر قبل {when}',
   'arranged.seeHow': 'طريقة الدفع',
   'arranged.title.transfer': 'حوّل {amount} إلى {shop}',
@@ -35,17 +35,17 @@ export const arranged: Translation<typeof en> = {
   'arranged.receiveLate': 'تأكيد الدفع المتأخر',
   'arranged.received': 'تأكّد الدفع. الطلب جاهز للتجهيز.',
   'arranged.waits': 'بانتظار {amount}',
-  'arranged.waitsNote.transfer': 'بتحويل مصرفي مرجعه {reference}. محجوز حتى {when}.',
-  'arranged.waitsNote.pickup': 'يدفع المشتري عند الاستلام. محجوز حتى {when}.',
+  'arranged.waitsNote.transfer': 'بتحويل بنكي مرجعه {reference}. محجوز حتى {when}.',
+  'arranged.waitsNote.pickup': 'يدفع المشتري عند الاستلام من المتجر. محجوز حتى {when}.',
   'arranged.selfRefund':
     'دفع لك المشتري مباشرة، فردّ إليه المبلغ بنفسك. نسجّل ذلك هنا فحسب ونعيد إليك عمولتنا.',
   'arranged.settings': 'الدفع من غير بطاقة',
   'arranged.settingsNote':
     'يدفع لك المشترون مباشرة وتؤكد أنت وصول المبلغ. نضيف عمولتنا إلى ما عليك ونقتطعها من مبيعاتك التالية بالبطاقة.',
-  'arranged.take.transfer': 'قبول التحويل المصرفي',
-  'arranged.take.pickup': 'قبول الدفع عند الاستلام',
+  'arranged.take.transfer': 'قبول التحويل البنكي',
+  'arranged.take.pickup': 'قبول الدفع عند الاستلام من المتجر',
   'arranged.takeNote.pickup': 'للطلبات التي يستلمها المشتري بنفسه.',
-  'arranged.accountHint': 'رقم الحساب والمصرف وكل ما يلزم للتحويل.',
+  'arranged.accountHint': 'رقم الحساب والبنك وكل ما يلزم للتحويل.',
   'arranged.wordsLabel': 'ملاحظة للمشترين',
   'arranged.wordsHint.transfer': 'تظهر لهم مع بيانات حسابك.',
   'arranged.wordsHint.pickup': 'مثلًا: نقدًا أو بالبطاقة، أيام الأسبوع بعد العاشرة.',
@@ -55,12 +55,12 @@ export const arranged: Translation<typeof en> = {
   'arranged.saved': 'حُفظ، ويسري على الطلبات الجديدة.',
 
   'checkout.missing.way': 'اختر طريقة الدفع أولًا.',
-  'orders.event.to-be-paid': 'تم الطلب، والدفع إلى المتجر',
+  'orders.event.to-be-paid': 'تم الطلب، والدفع للمتجر مستحق',
   'orders.event.money-received': 'استلم المتجر المبلغ',
   'sold.group.to-be-paid': 'بانتظار الدفع',
-  'sold.none.to-be-paid': 'لا دفعات منتظرة',
+  'sold.none.to-be-paid': 'لا مدفوعات معلّقة',
 
-  'notifications.text.orderToPay': 'الطلب {order} بانتظار دفعتك وقدرها {price}',
+  'notifications.text.orderToPay': 'الطلب {order} بانتظار أن تدفع {price}',
   'notifications.text.orderToBePaid':
     'طلب {buyer} بقيمة {price} ويدفع لك مباشرة. أكّد الطلب {order} عند وصول المبلغ.',
   'notifications.text.orderMoneyAsked': 'هل وصل مبلغ {price} للطلب {order}؟ أكّد ذلك بنقرة.',
@@ -73,8 +73,8 @@ export const arranged: Translation<typeof en> = {
   'mail.order-transfer.after': 'قطعك محجوزة لك حتى ذلك الحين.',
   'mail.order-at-pickup.subject': 'طلبك {order} لدى {shop}',
   'mail.order-at-pickup.text':
-    '{days, plural, zero {يحجز لك {shop} طلبك اليوم. ادفع {price} عند الاستلام.} one {يحجز لك {shop} طلبك يومًا واحدًا. ادفع {price} عند الاستلام.} two {يحجز لك {shop} طلبك يومين. ادفع {price} عند الاستلام.} few {يحجز لك {shop} طلبك # أيام. ادفع {price} عند الاستلام.} many {يحجز لك {shop} طلبك # يومًا. ادفع {price} عند الاستلام.} other {يحجز لك {shop} طلبك # يوم. ادفع {price} عند الاستلام.}}',
+    '{days, plural, zero {يحجز لك {shop} طلبك اليوم. ادفع {price} عند استلامه من المتجر.} one {يحجز لك {shop} طلبك يومًا واحدًا. ادفع {price} عند استلامه من المتجر.} two {يحجز لك {shop} طلبك يومين. ادفع {price} عند استلامه من المتجر.} few {يحجز لك {shop} طلبك # أيام. ادفع {price} عند استلامه من المتجر.} many {يحجز لك {shop} طلبك # يومًا. ادفع {price} عند استلامه من المتجر.} other {يحجز لك {shop} طلبك # يوم. ادفع {price} عند استلامه من المتجر.}}',
 
   'error.sold_meanwhile': 'اشترى شخص آخر هذه القطع في هذه الأثناء.',
-  'error.sold_meanwhile.next': 'نرجو ردّ المبلغ إلى المشتري.',
+  'error.sold_meanwhile.next': 'ردّ المبلغ إلى المشتري بنفسك من فضلك.',
 };

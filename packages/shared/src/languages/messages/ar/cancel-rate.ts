@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** How many orders a shop cancels, to itself, to staff and to buyers. */
 export const cancelRate: Translation<typeof en> = {
   'cancelRate.title': 'الطلبات الملغاة',
-  'cancelRate.counted': 'ألغيت {cancelled} من {paid} طلبًا خلال {days} يومًا',
+  'cancelRate.counted': 'ألغيت {cancelled} من طلباتك الـ{paid} خلال {days} يومًا',
   'cancelRate.within':
     'إذا تجاوزت {percent} ظهرت النسبة في صفحة متجرك. لا تُحتسب الطلبات التي طلب المشتري إلغاءها.',
   'cancelRate.tooMany': 'تجاوزت {percent}، لذلك تظهر النسبة في صفحة متجرك. حدّث مخزونك لتنخفض.',
@@ -14,7 +14,7 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.ofOrders': '{percent} من {count}',
   'cancelRate.limit': 'حد الطلبات الملغاة',
   'cancelRate.limitNote':
-    'المتجر الذي يلغي أكثر من هذه النسبة من طلباته المدفوعة خلال ٩٠ يومًا يظهر ذلك في صفحته. ولا يظهر شيء لأقل من عشرة طلبات.',
+    'إذا ألغى متجر أكثر من هذه النسبة من طلباته المدفوعة خلال ٩٠ يومًا ظهر ذلك في صفحته. ولا يظهر شيء إذا قلّت طلباته عن عشرة.',
   'cancelRate.limitPercent': 'نسبة الطلبات',
   'cancelRate.limitSave': 'حفظ الحد',
   'cancelRate.limitSaved': 'حُفظ الحد',

@@ -18,7 +18,7 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.reason.other': 'سبب آخر',
   'chargebacks.side.shop': 'روايتك',
   'chargebacks.side.staff': 'رواية المتجر',
-  'chargebacks.sideHint': 'اذكر ما بيع وكيف أُرسل وما اتُّفق عليه. يقرأه البنك لا المشتري.',
+  'chargebacks.sideHint': 'اذكر ما بيع وكيف أُرسل وما اتُّفق عليه. يقرؤه البنك لا المشتري.',
   'chargebacks.known': 'نضيف الطلب والعنوان ورقم التتبّع إن وُجد.',
   'chargebacks.until': 'أرسله قبل {when}. بعد ذلك نرسل ما هو مكتوب هنا.',
   'chargebacks.documents': 'مستندات',
@@ -32,8 +32,9 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.addKind': 'إضافة ملف: {kind}',
   'chargebacks.remove': 'إزالة {name}',
   'chargebacks.tooLarge': 'هذا الملف أكبر من ٤ ميغابايت. اختر ملفًا أصغر.',
-  'chargebacks.taken': 'سبق أن أرسل متجر آخر في هذه الدفعة واحدًا، ولا يقبل البنك إلا مستندًا واحدًا من كل نوع.',
-  'chargebacks.nothing': 'اكتب شيئًا أو أضف مستندًا.',
+  'chargebacks.taken':
+    'سبق أن أرسل متجر آخر في عملية الدفع هذه مستندًا من هذا النوع، ولا يقبل البنك إلا واحدًا.',
+  'chargebacks.nothing': 'اكتب روايتك أو أضف مستندًا.',
   'chargebacks.save': 'حفظ المسودة',
   'chargebacks.saved': 'حُفظت المسودة',
   'chargebacks.send': 'إرسال إلى البنك',
@@ -43,7 +44,8 @@ export const chargebacks: Translation<typeof en> = {
   'chargebacks.done': 'أُرسل. سنخبرك بما يقرّره البنك.',
   'chargebacks.sentOn': 'أُرسل إلى البنك في {day}. قد يستغرق قراره أسابيع.',
   'chargebacks.refusedOn': 'لم يقبله البنك في {day}: انقضت المهلة، أو كان قد قرّر من قبل.',
-  'chargebacks.waiting': 'جاهز. سنرسله حين تجهز المتاجر الأخرى في هذا الدفع أيضًا، وفي {when} على أبعد تقدير.',
-  'error.evidence_sent': 'ذهب هذا إلى البنك بالفعل.',
+  'chargebacks.waiting':
+    'جاهز. سنرسله حين تجهز المتاجر الأخرى في عملية الدفع هذه أيضًا، وفي {when} على أبعد تقدير.',
+  'error.evidence_sent': 'أُرسل هذا إلى البنك بالفعل.',
   'error.evidence_sent.next': 'لم يعد بالإمكان تغييره.',
 };

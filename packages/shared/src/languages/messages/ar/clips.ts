@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** What is cut out of shows. */
 export const clips: Translation<typeof en> = {
-  'error.clips_off': 'في هذا المتجر يصنع المضيف المقاطع.',
+  'error.clips_off': 'لا يُنشئ مقاطع هذا العرض إلا المضيف.',
   'error.clips_off.next': 'يمكنك مشاركة اللحظة مع ذلك.',
   'error.may_not_clip': 'لا يمكنك إنشاء مقاطع في هذه الغرفة حاليًا.',
   'error.may_not_clip.next': 'يمكنك متابعة المشاهدة.',
@@ -37,7 +37,7 @@ export const clips: Translation<typeof en> = {
   'clips.title': 'العنوان',
   'clips.titleNeeded': 'أعطِ مقطعك عنوانًا',
   'clips.viewers': 'يمكن للمشاهدين إنشاء مقاطع',
-  'clips.viewersNote': 'حتى دقيقة من عروضك، مع رابط للمشاركة. يمكنك حذف أي منها.',
+  'clips.viewersNote': 'مقاطع من عروضك تصل إلى دقيقة، مع رابط للمشاركة. يمكنك حذف أي مقطع.',
   'clips.watch': 'مشاهدة المقطع',
   'clips.watchLive': 'مشاهدة البث المباشر',
   'clips.watchReplay': 'مشاهدة الإعادة من هنا',

@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Coupons: those of a shop, and the market’s own. */
 export const coupons: Translation<typeof en> = {
   'coupons.title': 'القسائم',
-  'coupons.note': 'رمز يكتبه المشترون عند الدفع. ما يخصمه يُقتطع من أرباحك.',
-  'coupons.marketNote': 'رموز تصلح في كل المتاجر. السوق يتحمل الخصم، والبائع يكسب المبلغ كاملًا.',
+  'coupons.note': 'رمز يُدخله المشترون عند الدفع. يُقتطع الخصم من أرباحك.',
+  'coupons.marketNote': 'رموز تعمل في كل المتاجر. يتحمّل السوق الخصم، ويحصل البائع على المبلغ كاملًا.',
   'coupons.marketNoneNote': 'أنشئ رمزًا للسوق كله: ترحيبًا أو مناسبة أو اعتذارًا.',
   'coupons.new': 'قسيمة جديدة',
   'coupons.none': 'لا قسائم بعد',
@@ -23,7 +23,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.fromUntil': 'من {from} إلى {until}',
   'coupons.noEnd': 'بلا تاريخ انتهاء',
   'coupons.endedOn': 'انتهت في {day}',
-  'coupons.leastOrder': 'للطلبات من {amount}',
+  'coupons.leastOrder': 'للطلبات بقيمة {amount} فأكثر',
   'coupons.someProducts':
     '{count, plural, one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'coupons.used':
@@ -42,7 +42,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.codeHint': 'أحرف من A إلى Z وأرقام وشرطات. الرمز القصير أسهل في المشاركة.',
   'coupons.codeRule': 'من ٣ إلى ٢٤ حرفًا أو رقمًا أو شرطة',
   'coupons.codeTaken': 'لديك قسيمة بهذا الرمز',
-  'coupons.codeStays': 'يبقى الرمز كما هو، فقد يكون لدى بعضهم.',
+  'coupons.codeStays': 'يبقى الرمز كما هو، فقد يكون وصل إلى بعض الناس.',
   'coupons.suggest': 'اقتراح رمز آخر',
   'coupons.what': 'الخصم',
   'coupons.kind.percentage': 'نسبة مئوية',
@@ -56,7 +56,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.startsHint': 'اتركه فارغًا لتبدأ فورًا.',
   'coupons.ends': 'آخر يوم',
   'coupons.endsHint': 'اتركه فارغًا لتبقى سارية حتى تنهيها.',
-  'coupons.endsRule': 'لا يكون قبل اليوم الأول',
+  'coupons.endsRule': 'يجب ألّا يكون قبل اليوم الأول',
   'coupons.limits': 'الحدود',
   'coupons.least': 'الحد الأدنى للطلب',
   'coupons.leastHint': 'قبل الشحن والضريبة.',
@@ -76,14 +76,14 @@ export const coupons: Translation<typeof en> = {
   'coupons.chooseProducts': 'حدد منتجًا واحدًا على الأقل',
   'coupons.tooManyProducts': 'حتى ٢٠٠ منتج',
   'coupons.productsSelected':
-    '{count, plural, =0 {لم تحدد شيئًا} one {حُدّد منتج واحد} two {حُدّد منتجان} few {حُدّدت # منتجات} other {حُدّد # منتجًا}}',
+    '{count, plural, =0 {لم تحدد شيئًا} one {حُدّد منتج واحد} two {حُدّد منتجان} few {حُدّدت # منتجات} many {حُدّد # منتجًا} other {حُدّد # منتج}}',
   'coupons.preview': 'ما يحصل عليه المشتري',
   'coupons.previewAll': 'على كل ما في متجرك',
   'coupons.previewMarket': 'في كل المتاجر',
   'coupons.previewPerPerson':
     '{count, plural, one {مرة لكل شخص} two {مرتان لكل شخص} few {# مرات لكل شخص} other {# مرة لكل شخص}}',
   'coupons.previewUses':
-    '{count, plural, one {لأول مشترٍ} two {لأول مشتريَين} few {لأول # مشترين} other {لأول # مشتريًا}}',
+    '{count, plural, one {لأول مشترٍ} two {لأول مشتريَين} few {لأول # مشترين} many {لأول # مشتريًا} other {لأول # مشترٍ}}',
   'coupons.create': 'إنشاء القسيمة',
   'coupons.save': 'حفظ التغييرات',
   'coupons.cancel': 'إلغاء',

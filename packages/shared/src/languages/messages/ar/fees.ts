@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 /** What selling costs, as staff keep it. */
 export const fees: Translation<typeof en> = {
-  'fees.note': 'تكلفة البيع. الأدق هو المعتمد: المتجر ثم الفئة ثم السوق. وتحتفظ الطلبات السابقة برسومها.',
+  'fees.note':
+    'كم يكلّف البيع. تُطبَّق النسبة الأخصّ: نسبة المتجر ثم الفئة ثم السوق. وتحتفظ الطلبات السابقة برسومها.',
   'fees.market': 'السوق',
   'fees.fixed': 'مع مبلغ ثابت',
   'fees.least': 'حد أدنى',
@@ -12,7 +13,7 @@ export const fees: Translation<typeof en> = {
   'fees.elsewhere': 'رسوم الدفع الثابتة بالعملات الأخرى',
   'fees.elsewhereNote': 'إذا تركت حقلًا فارغًا، يُحوَّل مبلغك وفق سعر الصرف لديك.',
   'fees.converted': 'عند تركه فارغًا: {amount}',
-  'fees.returned': 'إعادة رسوم الدفع إلى المتجر عند رد مبلغ الطلب',
+  'fees.returned': 'إعادة رسوم الدفع إلى المتجر عند ردّ مبلغ الطلب',
   'fees.save': 'حفظ الرسوم',
   'fees.saved': 'حُفظت الرسوم',
   'fees.removed': 'عادت الرسوم المعتادة',

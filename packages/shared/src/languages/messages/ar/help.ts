@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const help: Translation<typeof english> = {
   'help.title': 'كيف نساعدك؟',
-  'help.note': 'الشراء والمزايدة والبيع بأمان: إجابات قصيرة عن الأسئلة الشائعة.',
+  'help.note': 'الشراء والمزايدة والبيع والأمان: إجابات قصيرة عن الأسئلة الشائعة.',
   'help.search': 'ابحث في الدليل',
   'help.searchExample': 'الإرجاع، الرسوم، بدء البث…',
   'help.found':
@@ -11,7 +11,7 @@ export const help: Translation<typeof english> = {
   'help.nothing': 'لا مقالات عن «{asked}»',
   'help.nothingNote': 'جرّب كلمة أبسط، أو تواصل مع الدعم.',
   'help.contact': 'تواصل مع الدعم',
-  'help.all': 'الدليل كله',
+  'help.all': 'تصفّح الدليل كله',
   'help.near': 'مقالات ذات صلة',
   'help.topic.buying': 'الشراء',
   'help.topic.live': 'العروض المباشرة والمزادات',
@@ -19,7 +19,7 @@ export const help: Translation<typeof english> = {
   'help.topic.account': 'حسابك',
   'help.topic.trust': 'الثقة والقواعد',
   'developers.title': 'للمطوّرين',
-  'developers.note': 'ما الذي يعمل هنا، وكيف تخاطبه، وبأي تراخيص.',
+  'developers.note': 'ما الذي يقوم عليه هذا السوق، وكيف تستخدم واجهته البرمجية، وتراخيصه.',
   'developers.version': 'الإصدار',
   'developers.api': 'عنوان API الأساسي',
   'developers.demo': 'العالم التجريبي',
@@ -27,8 +27,8 @@ export const help: Translation<typeof english> = {
   'developers.off': 'متوقف',
   'developers.status': 'الحالة',
   'developers.statusNote': 'جرى التحقق للتو من ‎/readyz.',
-  'developers.allWell': 'كل شيء يعمل',
-  'developers.trouble': 'يحتاج إلى انتباه',
+  'developers.allWell': 'كل الأنظمة تعمل',
+  'developers.trouble': 'يحتاج إلى مراجعة',
   'developers.ok': 'يعمل',
   'developers.unavailable': 'لا يستجيب',
   'developers.statusFailed': 'تعذّر التحقق من الحالة',
@@ -41,11 +41,11 @@ export const help: Translation<typeof english> = {
   'developers.rest': 'واجهة REST',
   'developers.rest.text':
     'JSON عبر HTTP. المعرّفات نصوص في \u200e_id، والأوقات بصيغة ISO 8601 بتوقيت UTC، والأموال وحدات صغرى صحيحة مع عملة. سجّل الدخول وأرسل الرمز كـ bearer مع كل طلب.',
-  'developers.rest.errors': 'تأتي الأخطاء في غلاف واحد فيه رمز وكلمات واضحة ومعرّف طلب يدلّ عليها في السجلات.',
+  'developers.rest.errors': 'لكل الأخطاء الشكل نفسه: رمز ورسالة واضحة ومعرّف طلب يمكنك البحث عنه في السجلات.',
   'developers.rest.signIn':
-    'يعطي تسجيل الدخول رمزًا يوضع في الترويسة بصيغة authorization: Bearer. وعند الرد 401 second_factor_required يُعاد النداء نفسه مع secondFactor في متنه، وعند الرد 403 confirmation_required يُرسَل POST /auth/confirm ثم يُعاد النداء نفسه.',
-  'developers.docs': 'اقرأ عن الواجهة',
-  'developers.openapi': 'وثيقة OpenAPI 3.1',
+    'يعطي تسجيل الدخول رمزًا يوضع في الترويسة بصيغة authorization: Bearer. وعند الرد 401 second_factor_required كرّر الطلب نفسه مع secondFactor في متنه، وعند الرد 403 confirmation_required أرسل POST /auth/confirm ثم كرّر الطلب نفسه.',
+  'developers.docs': 'اقرأ مرجع الواجهة البرمجية',
+  'developers.openapi': 'مستند OpenAPI 3.1',
   'developers.example': 'جرّبها',
   'developers.live': 'المستندات الحية',
   'developers.live.text':

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 /** What stands on papers, which the server draws, and where they are asked for. */
 export const papers: Translation<typeof en> = {
-  'papers.packingSlip': 'قسيمة التعبئة',
+  'papers.packingSlip': 'قائمة التعبئة',
   'papers.invoice': 'فاتورة',
   'papers.creditNote': 'إشعار دائن',
   'papers.receipt': 'إيصال',
@@ -46,10 +46,10 @@ export const papers: Translation<typeof en> = {
   'papers.before': 'رصيد سابق',
   'orders.papers.receipt': 'الإيصال (PDF)',
   'orders.papers.invoice': 'الفاتورة (PDF)',
-  'sold.papers.slip': 'قسيمة التعبئة',
-  'sold.papers.slipA6': 'قسيمة التعبئة، ملصق A6',
-  'sold.papers.slipA4': 'قسيمة التعبئة، A4',
+  'sold.papers.slip': 'قائمة التعبئة',
+  'sold.papers.slipA6': 'قائمة التعبئة، ملصق A6',
+  'sold.papers.slipA4': 'قائمة التعبئة، A4',
   'sold.papers.many':
-    '{count, plural, one {قسيمة تعبئة} two {قسيمتا تعبئة} few {# قسائم تعبئة} many {# قسيمة تعبئة} other {# قسيمة تعبئة}}',
+    '{count, plural, one {قائمة تعبئة} two {قائمتا تعبئة} few {# قوائم تعبئة} many {# قائمة تعبئة} other {# قائمة تعبئة}}',
   'payouts.statement': 'الكشف (PDF)',
 };

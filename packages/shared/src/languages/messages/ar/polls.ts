@@ -11,7 +11,7 @@ export const polls: Translation<typeof en> = {
   'error.own_poll.next': 'القرار للحاضرين.',
   'error.may_not_vote': 'لا يمكنك التصويت في هذه الغرفة الآن.',
   'error.may_not_vote.next': 'يمكنك متابعة المشاهدة.',
-  'error.too_many_polls': 'بلغت ١٠٠ استطلاع.',
+  'error.too_many_polls': 'لديك ١٠٠ استطلاع بالفعل.',
   'error.too_many_polls.next': 'احتفظ بالتالي لعرض آخر.',
   'poll.add': 'إضافة إجابة',
   'poll.answer': 'الإجابة {number}',

@@ -16,7 +16,7 @@ export const replay: Translation<typeof english> = {
   'replay.loading': 'جارٍ التحميل…',
   'replay.mark': 'إعادة',
   'replay.missing': 'لم يُسجَّل شيء من {from} إلى {to}.',
-  'replay.none': 'لم يُسجَّل هذا البث.',
+  'replay.none': 'لم يُسجَّل هذا العرض.',
   'replay.pause': 'إيقاف مؤقت',
   'replay.playing': 'يُعرض الآن',
   'replay.position': '{time} من {length}',
@@ -25,7 +25,7 @@ export const replay: Translation<typeof english> = {
   'replay.share': 'مشاركة هذه اللحظة',
   'replay.shownAt': 'عُرض عند {time}',
   'replay.soldThen':
-    '{count, plural, zero {لم يُبع في العرض} one {بيع واحد في العرض} two {بيع اثنان في العرض} few {بيع # في العرض} many {بيع # في العرض} other {بيع # في العرض}}',
+    '{count, plural, zero {لم يُبع في العرض} one {بيعت واحدة في العرض} two {بيعت اثنتان في العرض} few {بيعت # في العرض} many {بيعت # في العرض} other {بيعت # في العرض}}',
   'replay.speed': 'السرعة: {speed}×',
   'replay.times': '{speed}×',
 };

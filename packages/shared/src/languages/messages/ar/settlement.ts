@@ -7,10 +7,10 @@ export const settlement: Translation<typeof en> = {
   'settlement.declinedText': 'ادفع {price} مقابل «{product}» لتحتفظ به. المهلة: {time}.',
   'settlement.noAddress': 'إلى أين نرسلها؟',
   'settlement.noAddressText':
-    'فزت بـ«{product}» مقابل {price}. أضف عنوانًا قبل {time} لتحتفظ بها، وإلا حُسبت فوزًا دون دفع.',
-  'settlement.notSent': 'لا يمكن إرسالها إلى عنوانك',
+    'فزت بـ «{product}» مقابل {price}. أضف عنوانًا قبل {time} لتحتفظ بها، وإلا حُسبت فوزًا دون دفع.',
+  'settlement.notSent': 'المتجر لا يشحن إلى عنوانك',
   'settlement.notSentText':
-    'فزت بـ«{product}» مقابل {price}، لكن المتجر لا يشحن إلى عنوانك. اختر عنوانًا آخر قبل {time}. وإن لم يكن لديك غيره فلن يُحسب ذلك عليك.',
+    'فزت بـ «{product}» مقابل {price}، لكن المتجر لا يشحن إلى عنوانك. اختر عنوانًا آخر قبل {time}. وإن لم يكن لديك غيره فلن يُحسب ذلك عليك.',
   'settlement.addAddress': 'إضافة عنوان',
   'settlement.offer': 'فرصة ثانية',
   'settlement.offerText': '«{product}» متاح من جديد. هو لك بأعلى مزايدة قدمتها، {price}. المهلة: {time}.',
@@ -20,8 +20,8 @@ export const settlement: Translation<typeof en> = {
   'settlement.arrangedText': '«{product}» محجوزة لك. ادفع للمتجر {price} مع الشحن قبل {time}.',
   'settlement.notPayable': 'لا يستطيع المتجر استلام الدفع بعد',
   'settlement.notPayableText':
-    'فزت بـ«{product}» مقابل {price}. راسل المتجر، فأمامه حتى {time} ليخبرك كيف تدفع. ولن يُحسب ذلك عليك.',
-  'settlement.paid': 'تم الدفع، وصار لك',
+    'فزت بـ «{product}» مقابل {price}. راسل المتجر، فأمامه حتى {time} ليخبرك كيف تدفع. ولن يُحسب ذلك عليك.',
+  'settlement.paid': 'تم الدفع، وأصبح لك',
   'settlement.paidText': 'سيكون «{product}» في طريقه إليك قريبًا.',
   'settlement.over': 'انتهت مهلة الدفع',
   'settlement.overText': 'لم يعد بإمكانك دفع ثمن «{product}».',
@@ -42,39 +42,38 @@ export const settlement: Translation<typeof en> = {
   'settlement.relist': 'اعرضها من جديد',
   'settlement.relisted': 'عادت إلى المزاد',
   'settlement.notSold': 'لم تُبع',
-  'settlement.notPaid': 'لم تُدفع',
+  'settlement.notPaid': 'لم يُدفع ثمنها',
   'settlement.offered': 'عُرضت على المزايد التالي',
 
   'notifications.text.winNotPaid': 'رُفضت بطاقتك. ادفع {price} مقابل «{product}» ببطاقة أخرى لتحتفظ به.',
   'notifications.text.winReminder': 'لا تفقد «{product}»: ادفع {price} قبل انتهاء المهلة.',
   'notifications.text.winNotSent':
-    '«{product}» لك مقابل {price}، لكن لا يمكن إرسالها إليك بعد. راجع عنوانك لتحتفظ بها.',
+    '«{product}» لك مقابل {price}، لكن المتجر لا يشحن إليك بعد. راجع عنوانك لتحتفظ بها.',
   'notifications.text.winLostUnsent': 'تعذّر إرسال «{product}» إليك فانتقلت إلى غيرك. لن يُحسب ذلك عليك.',
-  'notifications.text.winCalledOff': 'لن يُباع «{product}» في النهاية. لم يُخصم منك شيء ولن يُحسب ذلك عليك.',
+  'notifications.text.winCalledOff': 'أُلغي بيع «{product}». لم يُخصم منك شيء ولن يُحسب ذلك عليك.',
   'notifications.text.winLost':
     'لم تدفع ثمن «{product}» في الوقت المحدد. بعد {most} مرات فوز دون دفع، على البائعين أن يوافقوا على مزايداتك، وهذه المرة رقم {count}.',
   'notifications.text.secondChance': 'فرصة ثانية: «{product}» لك مقابل {price} إن كنت ما زلت تريده.',
   'notifications.text.lotSold': 'بيع «{product}» مقابل {price}',
-  'notifications.text.winnerDidNotPay': 'الفائز بـ «{product}» لم يدفع في الوقت المحدد.',
-  'notifications.text.lotUnsold':
-    'لم يُبع «{product}» وعاد إلى المخزون. يمكنك عرضه من جديد أو سؤال مزايد آخر.',
+  'notifications.text.winnerDidNotPay': 'الفائز بـ «{product}» لم يدفع في الوقت المحدد',
+  'notifications.text.lotUnsold': 'لم يُبع «{product}» وعاد إلى المخزون. يمكنك عرضه من جديد أو على مزايد آخر.',
   'notifications.text.lotBelowReserve':
-    'توقفت «{product}» عند {price}، دون الحد الأدنى الذي وضعته. أمامك يوم لبيعها بهذا السعر.',
+    'توقفت «{product}» عند {price}، دون السعر الأدنى الذي حددته. أمامك يوم لبيعها بهذا السعر.',
 
   'mail.auction-won.subject': 'فزت بـ «{product}» مقابل {price}',
   'mail.auction-won.text':
-    'تهانينا! الخطوة التالية هي الدفع: نخصم المبلغ من بطاقتك الأساسية، أو نخبرك كيف تدفع للمتجر. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
+    'تهانينا! الخطوة التالية هي الدفع: نخصم المبلغ من بطاقتك الافتراضية، أو نخبرك كيف تدفع للمتجر. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
   'mail.auction-sold.subject': 'بيع «{product}» مقابل {price}',
   'mail.auction-sold.text':
-    'انتهت المزايدة وفاز {buyer}. الخطوة التالية هي الدفع، وسنخبرك بما يتم. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
+    'انتهت المزايدة وفاز {buyer}. الخطوة التالية هي الدفع، وسنخبرك بالنتيجة. كل مزايدة مسجلة، وهذه بصمة سجل المزايدات: {head}',
   'mail.button.bids': 'اعرض كل المزايدات',
 
   'leaving.held.unpaid_win': 'ما زال ثمن فوز في مزاد قيد الدفع. انتظر حتى يُحسم الأمر.',
 
   'error.lot_not_to_pay': 'لم يبق ما يُدفع لهذه القطعة.',
-  'error.lot_not_to_pay.next': 'إما أنها دُفعت أو انتهت مهلتها.',
-  'error.lot_settled': 'تغيّر وضع هذه القطعة.',
+  'error.lot_not_to_pay.next': 'إما أن ثمنها دُفع أو أن مهلة الدفع انتهت.',
+  'error.lot_settled': 'تغيّر وضع هذه القطعة منذ أن فتحتها.',
   'error.lot_settled.next': 'أعد تحميل الصفحة لترى أين وصلت.',
-  'error.no_runner_up': 'لا يوجد مزايد آخر تسأله.',
+  'error.no_runner_up': 'لا يوجد مزايد آخر لعرضها عليه.',
   'error.no_runner_up.next': 'يمكنك عرضها من جديد.',
 };

@@ -26,7 +26,7 @@ export const showReport: Translation<typeof en> = {
   'showReport.pieces': 'سعر ثابت',
   'showReport.sales': 'المبيعات',
   'showReport.tips': 'الإكراميات',
-  'showReport.coHosts': 'مبيعات المقدّمين المشاركين',
+  'showReport.coHosts': 'مبيعات المضيفين المشاركين',
   'showReport.coHostsNote': 'ما باعوه في المزاد كما رآه الجميع. المال لهم ولا يدخل في أرقامك.',
   'showReport.shop': 'المتجر',
   'showReport.lotsOf': 'القطع: {shop}',

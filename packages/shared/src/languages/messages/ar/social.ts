@@ -6,7 +6,7 @@ export const social: Translation<typeof english> = {
   'social.returningText': 'جارٍ تسجيل دخولك.',
   'social.done': 'يمكنك إغلاق هذه النافذة الآن.',
   'social.alone': 'يمكنك إغلاق هذه النافذة',
-  'social.aloneText': 'الصفحة التي فتحتها لم تعد موجودة. عُد إلى السوق وحاول تسجيل الدخول من جديد.',
+  'social.aloneText': 'الصفحة التي فتحت هذه النافذة لم تعد موجودة. عُد إلى السوق وحاول تسجيل الدخول من جديد.',
   'social.nameless': 'عضو جديد',
   'social.demoTitle': 'تسجيل الدخول عبر {provider} (تجريبي)',
   'social.demoMark': 'تسجيل دخول تجريبي: {provider}',

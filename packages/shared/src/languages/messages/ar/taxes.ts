@@ -4,9 +4,9 @@ import type { Translation } from '../translation.ts';
 /** The table of taxes, as staff keep it. */
 export const taxes: Translation<typeof en> = {
   'admin.taxes': 'الضرائب',
-  'taxes.note': 'ما الذي يُعدّ ضريبة من السعر في كل بلد. البلد غير المذكور لا تُؤخذ فيه ضريبة.',
+  'taxes.note': 'الضريبة في السعر حسب البلد. لا تُحصَّل ضريبة في بلد غير مُدرج.',
   'taxes.none': 'لا ضرائب بعد',
-  'taxes.noneNote': 'أضف البلدان التي يجب على السوق أخذ الضريبة فيها.',
+  'taxes.noneNote': 'أضف البلدان التي يجب على السوق تحصيل الضريبة فيها.',
   'taxes.add': 'إضافة بلد',
   'taxes.back': 'كل الضرائب',
   'taxes.edit': 'تعديل ضرائب {country}',
@@ -15,7 +15,7 @@ export const taxes: Translation<typeof en> = {
   'taxes.effect': 'تسري التغييرات فورًا على عمليات الشراء الجديدة، وتحتفظ الطلبات السابقة بضريبتها.',
   'taxes.name': 'اسم الضريبة',
   'taxes.nameHint': 'كما في الفاتورة: VAT أو GST أو ضريبة المبيعات.',
-  'taxes.standard': 'النسبة العامة',
+  'taxes.standard': 'النسبة الأساسية',
   'taxes.standardHint': 'لكل ما ليست له نسبة خاصة. يمكن أن تكون 0.',
   'taxes.percentRule': 'من ٠ إلى ١٠٠',
   'taxes.prices': 'الأسعار',
@@ -40,8 +40,8 @@ export const taxes: Translation<typeof en> = {
   'taxes.save': 'حفظ الضرائب',
   'taxes.cancel': 'إلغاء',
   'taxes.saved': 'حُفظت الضرائب',
-  'taxes.removeTitle': 'إيقاف أخذ الضريبة في {country}؟',
-  'taxes.removeNote': 'لن تُؤخذ ضريبة عن الطلبات الجديدة هناك، وتحتفظ الطلبات السابقة بضريبتها.',
+  'taxes.removeTitle': 'إيقاف تحصيل الضريبة في {country}؟',
+  'taxes.removeNote': 'لن تُحصَّل ضريبة عن الطلبات الجديدة هناك، وتحتفظ الطلبات السابقة بضريبتها.',
   'taxes.removeGo': 'إزالة الضرائب',
   'taxes.removed': 'أُزيلت الضرائب',
 };

@@ -7,11 +7,11 @@ export const tickets: Translation<typeof en> = {
   'tickets.choose': 'اختر تذاكرك',
   'tickets.needCard': 'التذاكر تُدفع بالبطاقة، وهذا السوق لا يقبل البطاقات بعد.',
   'tickets.get':
-    '{count, plural, zero {احصل على التذاكر} one {احصل على التذكرة} two {احصل على تذكرتين} few {احصل على # تذاكر} many {احصل على # تذكرة} other {احصل على # تذكرة}} · {price}',
+    '{count, plural, zero {احجز التذاكر} one {احجز التذكرة} two {احجز تذكرتين} few {احجز # تذاكر} many {احجز # تذكرة} other {احجز # تذكرة}} · {price}',
   'tickets.perPerson':
     '{count, plural, zero {لا تذاكر متاحة.} one {تذكرة واحدة لكل شخص.} two {تذكرتان كحد أقصى لكل شخص.} few {# تذاكر كحد أقصى لكل شخص.} many {# تذكرة كحد أقصى لكل شخص.} other {# تذكرة كحد أقصى لكل شخص.}}',
   'tickets.limit':
-    '{count, plural, =0 {بلغت الحد المسموح لكل شخص.} zero {بلغت الحد المسموح لكل شخص.} one {يمكنك أخذ واحدة بعد، فلكل شخص حد.} two {يمكنك أخذ اثنتين بعد، فلكل شخص حد.} few {يمكنك أخذ # بعد، فلكل شخص حد.} many {يمكنك أخذ # بعد، فلكل شخص حد.} other {يمكنك أخذ # بعد، فلكل شخص حد.}}',
+    '{count, plural, =0 {بلغت الحد المسموح لكل شخص.} zero {بلغت الحد المسموح لكل شخص.} one {يمكنك حجز تذكرة أخرى، فلكل شخص حد.} two {يمكنك حجز تذكرتين أخريين، فلكل شخص حد.} few {يمكنك حجز # تذاكر أخرى، فلكل شخص حد.} many {يمكنك حجز # تذكرة أخرى، فلكل شخص حد.} other {يمكنك حجز # تذكرة أخرى، فلكل شخص حد.}}',
   'tickets.limitedTo':
     '{count, plural, =0 {غير مشمول: بلغت الحد المسموح لكل شخص.} zero {غير مشمول: بلغت الحد المسموح لكل شخص.} one {تشمل واحدة فقط، وهو الحد لكل شخص.} two {تشمل اثنتين فقط، وهو الحد لكل شخص.} few {تشمل # فقط، وهو الحد لكل شخص.} many {تشمل # فقط، وهو الحد لكل شخص.} other {تشمل # فقط، وهو الحد لكل شخص.}}',
   'tickets.limitField': 'الحد لكل شخص',
@@ -30,7 +30,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.used': 'استُخدمت في {time}',
   'tickets.state.valid': 'صالحة',
   'tickets.state.used': 'مستخدمة',
-  'tickets.state.refunded': 'مستردّة',
+  'tickets.state.refunded': 'استُرد ثمنها',
   'tickets.state.cancelled': 'أُلغيت الفعالية',
   'tickets.before': 'التذكرة السابقة',
   'tickets.after': 'التذكرة التالية',
@@ -42,13 +42,13 @@ export const tickets: Translation<typeof en> = {
   'tickets.step': 'الفعالية',
   'tickets.next':
     '{count, plural, zero {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} one {تذكرتك في طلباتك وفي بريدك. أظهر رمز QR عند الباب.} two {تذكرتاك في طلباتك وفي بريدك. أظهر رمزي QR عند الباب.} few {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} many {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.} other {تذاكرك في طلباتك وفي بريدك. أظهر رموز QR عند الباب.}}',
-  'screen.checkIn': 'تسجيل الدخول إلى الفعالية',
-  'checkIn.open': 'سجّل دخول الضيوف',
+  'screen.checkIn': 'تسجيل الحضور',
+  'checkIn.open': 'تسجيل حضور الضيوف',
   'checkIn.counts': 'دخل {entered} من {sold}',
   'checkIn.code': 'رمز التذكرة',
   'checkIn.codeHint': '١٢ حرفًا ورقمًا تحت رمز QR.',
-  'checkIn.letIn': 'أدخِل',
-  'checkIn.letInWho': 'أدخِل: {name}',
+  'checkIn.letIn': 'السماح بالدخول',
+  'checkIn.letInWho': 'السماح بالدخول: {name}',
   'checkIn.camera': 'امسح بالكاميرا',
   'checkIn.cameraStop': 'أوقف الكاميرا',
   'checkIn.noCamera': 'لا يقرأ هذا المتصفح رموز QR. اكتب الرمز الظاهر تحتها.',
@@ -60,9 +60,9 @@ export const tickets: Translation<typeof en> = {
   'checkIn.otherEvent': 'هذه التذكرة لفعالية {event}.',
   'checkIn.unknown': 'لا توجد تذكرة بهذا الرمز لهذه الفعالية. تحقّق منه وحاول مجددًا.',
   'checkIn.notSaved': 'هذا الرمز ليس في القائمة المحفوظة هنا. اتصل بالإنترنت للتحقق منه.',
-  'checkIn.offline': 'أنت دون اتصال. تابع: تُحفظ عمليات الدخول على هذا الجهاز وتُرسل لاحقًا.',
+  'checkIn.offline': 'أنت دون اتصال. تابع: تُحفظ تسجيلات الحضور على هذا الجهاز وتُرسل لاحقًا.',
   'checkIn.waiting':
-    '{count, plural, zero {لا شيء للإرسال} one {عملية دخول واحدة للإرسال} two {عمليتا دخول للإرسال} few {# عمليات دخول للإرسال} many {# عملية دخول للإرسال} other {# عملية دخول للإرسال}}',
+    '{count, plural, zero {لا شيء للإرسال} one {تسجيل حضور واحد للإرسال} two {تسجيلا حضور للإرسال} few {# تسجيلات حضور للإرسال} many {# تسجيل حضور للإرسال} other {# تسجيل حضور للإرسال}}',
   'checkIn.twice': 'دخلوا مرتين أثناء انقطاع الاتصال',
   'checkIn.twiceWho': '{name}: أول مرة في {time}',
   'checkIn.notGood': '{name}: لم تعد التذكرة صالحة',

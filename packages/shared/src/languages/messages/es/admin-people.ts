@@ -140,5 +140,6 @@ export const adminPeople: Translation<typeof english> = {
   'error.last_admin': 'Es el único administrador.',
   'error.last_admin.next': 'Nombra antes a otro administrador.',
   'error.unproved_account': 'No ha confirmado su correo electrónico.',
-  'error.unproved_account.next': 'Pídele primero que lo confirme. Si no, cualquiera con acceso a ese buzón tendría el rol.',
+  'error.unproved_account.next':
+    'Pídele primero que lo confirme. Si no, cualquiera con acceso a ese buzón tendría el rol.',
 };

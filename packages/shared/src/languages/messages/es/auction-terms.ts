@@ -27,8 +27,7 @@ export const auctionTerms: Translation<typeof en> = {
     '{count, plural, one {# lote no se puede enviar a ningún sitio, así que nadie puede pujar por él. Añade un método de envío.} other {# lotes no se pueden enviar a ningún sitio, así que nadie puede pujar por ellos. Añade un método de envío.}}',
   'hosting.toShipping': 'Ajustes de envío',
   'room.nextBidder': 'Cóbrame si quien gana no paga',
-  'room.nextBidderNote':
-    'Si te toca a ti, te lo llevas por tu puja más alta. Vale para todo este directo.',
+  'room.nextBidderNote': 'Si te toca a ti, te lo llevas por tu puja más alta. Vale para todo este directo.',
   'steps.title': 'Incrementos de puja',
   'steps.usual': 'Estándar',
   'steps.own': 'Personalizados',
@@ -48,7 +47,8 @@ export const auctionTerms: Translation<typeof en> = {
     'Una puja a menos de {time} del final devuelve el reloj a {time} y, cada vez que pasa, la siguiente puja sube un incremento más.',
   'auction.rule.sudden-death': 'Termina a la hora exacta. Las pujas tardías no añaden tiempo.',
   'auction.rule.random': 'Termina en un momento secreto, a menos de {time} del final: no esperes al reloj.',
-  'auction.rule.sealed': 'El momento se sorteó y se selló de antemano. El registro de pujas lo revela después.',
+  'auction.rule.sealed':
+    'El momento se sorteó y se selló de antemano. El registro de pujas lo revela después.',
   'auction.rule.seal': 'Sello',
   'editor.closes.rising-floor': 'El reloj vuelve a {time} y los incrementos aumentan',
   'editor.closes.random': 'Nada: termina en un momento secreto, a menos de {time} del final',

@@ -49,7 +49,8 @@ export const breaks: Translation<typeof en> = {
   'breaks.more': 'Más opciones de {title}',
   'breaks.close': 'Dejar de vender casillas',
   'breaks.closeTitle': '¿Dejar de vender casillas?',
-  'breaks.closeNote': 'Las casillas sin vender se quedan contigo. El sorteo empieza cuando se hayan pagado todas las vendidas.',
+  'breaks.closeNote':
+    'Las casillas sin vender se quedan contigo. El sorteo empieza cuando se hayan pagado todas las vendidas.',
   'breaks.keepSelling': 'Seguir vendiendo',
   'breaks.cancel': 'Cancelar y devolver',
   'breaks.cancelTitle': '¿Cancelar este break?',

@@ -44,7 +44,8 @@ export const coHosts: Translation<typeof en> = {
   'coHost.phoneReady': 'Tu teléfono está conectado. Enciende la cámara en él.',
   'coHost.phoneOnAir': 'La cámara de tu teléfono está encendida',
   'coHost.code': 'Código para tu teléfono',
-  'coHost.codeNote': 'Apunta aquí con la cámara de tu teléfono. El código sirve una vez y caduca en 10 minutos.',
+  'coHost.codeNote':
+    'Apunta aquí con la cámara de tu teléfono. El código sirve una vez y caduca en 10 minutos.',
   'coHost.copyLink': 'Copiar el enlace',
   'coHost.copied': 'Copiado',
   'coHost.layout': 'Cómo se ven las dos imágenes',

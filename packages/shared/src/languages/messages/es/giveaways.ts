@@ -29,8 +29,7 @@ export const giveaways: Translation<typeof en> = {
   'notifications.text.giveawayWon': '¡Has ganado «{product}» en un sorteo!',
   'notifications.text.giveawayAddress':
     '¿Adónde enviamos «{product}»? Añade una dirección a la que envíe la tienda y será para ti.',
-  'notifications.text.giveawayCancelled':
-    '{shop} ha cancelado el sorteo de «{product}». No hubo ganador.',
+  'notifications.text.giveawayCancelled': '{shop} ha cancelado el sorteo de «{product}». No hubo ganador.',
   'notifications.text.giveawayLapsed':
     'Quien ganó «{product}» no dio una dirección a tiempo. Vuelve a estar en tus existencias.',
   'giveaway.add': 'Añadir sorteo',
@@ -90,7 +89,8 @@ export const giveaways: Translation<typeof en> = {
   'draw.brokenAt': 'Participación {number}: {why}',
   'draw.cancelled': 'Cancelado, sin ganador',
   'draw.cancelledNote': 'Quien presenta lo canceló antes de que participara nadie.',
-  'draw.cancelledPoint': 'Quien presenta lo canceló con las participaciones abiertas, así que el secreto sigue sellado',
+  'draw.cancelledPoint':
+    'Quien presenta lo canceló con las participaciones abiertas, así que el secreto sigue sellado',
   'draw.checking': 'Comprobando el sorteo…',
   'draw.download': 'Descargar en JSON',
   'draw.entries': 'Participaciones',

@@ -77,7 +77,8 @@ export const mail: Translation<typeof english> = {
   'mail.seller-approved.text':
     'Hemos revisado tus documentos y todo está en orden. Tu perfil ya tiene la insignia de vendedor verificado.',
   'mail.seller-refused.subject': 'Hay que revisar tus documentos',
-  'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. Este es el motivo:',
+  'mail.seller-refused.text':
+    'Con lo que has enviado aún no podemos verificarte como vendedor. Este es el motivo:',
   'mail.seller-refused.after': 'Puedes volver a enviar tus documentos cuando quieras.',
   'mail.tickets-bought.subject': 'Tus entradas para {event}',
   'mail.tickets-bought.text':

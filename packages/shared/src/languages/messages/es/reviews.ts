@@ -89,7 +89,8 @@ export const reviews: Translation<typeof english> = {
   'reports.dismiss': 'Desestimar',
   'reports.ask.resolved': '¿Resolver esta denuncia?',
   'reports.ask.dismissed': '¿Desestimar esta denuncia?',
-  'reports.means.resolved': 'La denuncia estaba justificada y ya se ha atendido. Queda en el registro de auditoría.',
+  'reports.means.resolved':
+    'La denuncia estaba justificada y ya se ha atendido. Queda en el registro de auditoría.',
   'reports.means.dismissed': 'No se toma ninguna medida. Tu decisión queda en el registro de auditoría.',
   'reports.did.resolved': 'Denuncia resuelta.',
   'reports.did.dismissed': 'Denuncia desestimada.',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 /** The table of taxes, as staff keep it. */
 export const taxes: Translation<typeof en> = {
   'admin.taxes': 'Impuestos',
-  'taxes.note': 'El impuesto que lleva un precio, según el país. En los países que no están en la lista no se cobra.',
+  'taxes.note':
+    'El impuesto que lleva un precio, según el país. En los países que no están en la lista no se cobra.',
   'taxes.none': 'Aún no hay impuestos',
   'taxes.noneNote': 'Añade los países donde el mercado debe cobrar impuestos.',
   'taxes.add': 'Añadir país',

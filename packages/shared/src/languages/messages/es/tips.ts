@@ -13,7 +13,8 @@ export const tips: Translation<typeof en> = {
   'tip.give': 'Dar {amount}',
   'tip.given': 'Diste {amount} a {name}. ¡Gracias!',
   'tip.howMuch': 'Importe',
-  'tip.note': 'Toda la sala ve tu propina. Las propinas no son compras y no las cubre la protección del comprador.',
+  'tip.note':
+    'Toda la sala ve tu propina. Las propinas no son compras y no las cubre la protección del comprador.',
   'tip.other': 'Otro',
   'tip.payWith': 'Pagar con',
   'tip.said': 'dio {amount} de propina',

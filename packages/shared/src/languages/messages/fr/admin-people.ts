@@ -42,13 +42,16 @@ export const adminPeople: Translation<typeof english> = {
   'people.ask.unsuspend': 'Lever la suspension de {name} ?',
   'people.ask.role': 'Que peut faire {name} ?',
   'people.ask.end-sessions': 'Déconnecter {name} partout ?',
-  'people.means.mute': 'Cette personne ne pourra plus écrire dans les salles, les messages ni les avis. Elle pourra toujours acheter.',
+  'people.means.mute':
+    'Cette personne ne pourra plus écrire dans les salles, les messages ni les avis. Elle pourra toujours acheter.',
   'people.means.unmute': 'Cette personne pourra de nouveau écrire dans les salles, les messages et les avis.',
-  'people.means.suspend': 'En quelques secondes, cette personne ne pourra plus que regarder, sur tous ses appareils.',
+  'people.means.suspend':
+    'En quelques secondes, cette personne ne pourra plus que regarder, sur tous ses appareils.',
   'people.means.unsuspend': 'Cette personne pourra de nouveau utiliser son compte.',
   'people.means.role':
     'S’applique à tous ses appareils en quelques secondes. Vous devrez confirmer que c’est bien vous.',
-  'people.means.end-sessions': 'Cette personne devra se reconnecter sur tous ses appareils. Utile si le compte a été piraté.',
+  'people.means.end-sessions':
+    'Cette personne devra se reconnecter sur tous ses appareils. Utile si le compte a été piraté.',
   'people.did.mute': '{name} ne peut plus écrire',
   'people.did.unmute': '{name} peut écrire à nouveau',
   'people.did.suspend': 'Le compte de {name} est suspendu',

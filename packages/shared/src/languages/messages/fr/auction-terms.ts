@@ -9,7 +9,8 @@ export const auctionTerms: Translation<typeof en> = {
   'editor.startDay': 'Date de début',
   'editor.startTime': 'Heure de début',
   'editor.startPast': 'Choisissez une heure à venir',
-  'editor.startZone': 'Votre fuseau horaire : {zone}. Les acheteurs voient l’heure dans le leur. La durée court à partir du début.',
+  'editor.startZone':
+    'Votre fuseau horaire : {zone}. Les acheteurs voient l’heure dans le leur. La durée court à partir du début.',
   'hosting.bidders': 'Enchérisseurs',
   'hosting.moreTerms': 'Plus de réglages',
   'hosting.ownSteps': 'paliers personnalisés',
@@ -45,10 +46,12 @@ export const auctionTerms: Translation<typeof en> = {
   'auction.rule.add': 'Une enchère à moins de {time} de la fin ajoute {time}.',
   'auction.rule.rising-floor':
     'Une enchère à moins de {time} de la fin remet le chrono à {time} et, à chaque fois, la suivante monte d’un palier de plus.',
-  'auction.rule.sudden-death': 'La vente s’arrête à l’heure pile. Les enchères tardives n’ajoutent pas de temps.',
+  'auction.rule.sudden-death':
+    'La vente s’arrête à l’heure pile. Les enchères tardives n’ajoutent pas de temps.',
   'auction.rule.random':
     'La vente s’arrête à un moment secret, à moins de {time} de la fin : n’attendez pas le chrono.',
-  'auction.rule.sealed': 'Ce moment a été tiré au sort et scellé à l’avance. Le journal des enchères le révèle ensuite.',
+  'auction.rule.sealed':
+    'Ce moment a été tiré au sort et scellé à l’avance. Le journal des enchères le révèle ensuite.',
   'auction.rule.seal': 'Sceau',
   'editor.closes.rising-floor': 'Le chrono revient à {time} et les paliers croissent',
   'editor.closes.random': 'Rien : fin à un moment secret, à moins de {time} de la fin',

@@ -155,7 +155,8 @@ export const auctions: Translation<typeof en> = {
   'auction.asMaximum': 'Comme mon maximum',
   'auction.asBid': 'Cette enchère seulement',
   'auction.amount': 'Montant',
-  'auction.maximumHint': 'Nous enchérirons pour vous palier par palier, dès {price}. Personne d’autre ne verra votre maximum.',
+  'auction.maximumHint':
+    'Nous enchérirons pour vous palier par palier, dès {price}. Personne d’autre ne verra votre maximum.',
   'auction.bidHint': 'Nous enchérirons ce montant exact, qui doit être de {price} ou plus.',
   'auction.atLeast': 'Au moins {price}',
   'auction.bidStands': 'Votre enchère est enregistrée',

@@ -15,7 +15,8 @@ export const bidSignals: Translation<typeof en> = {
   'bidSignals.why.same-card': 'Même carte que le vendeur',
   'bidSignals.why.same-address': 'Même adresse ou téléphone que le vendeur',
   'bidSignals.why.same-network': 'Même réseau que le vendeur',
-  'bidSignals.why.one-shop': 'Enchères sur {lots} lots ici, aucun gagné ; a fait monter le prix {pushed} fois',
+  'bidSignals.why.one-shop':
+    'Enchères sur {lots} lots ici, aucun gagné ; a fait monter le prix {pushed} fois',
   'bidSignals.why.takes-back': '{takenBack} enchères retirées sur {bids} en 30 jours',
   'bidSignals.why.new-account':
     'Compte de {hours, plural, =0 {moins d’une heure} one {# heure} other {# heures}} ; {bids} enchères sur ce lot et aucun autre',

@@ -49,7 +49,8 @@ export const breaks: Translation<typeof en> = {
   'breaks.more': 'Plus d’options pour {title}',
   'breaks.close': 'Arrêter la vente de places',
   'breaks.closeTitle': 'Arrêter la vente de places ?',
-  'breaks.closeNote': 'Les places invendues vous restent. Le tirage commence une fois toutes les places vendues payées.',
+  'breaks.closeNote':
+    'Les places invendues vous restent. Le tirage commence une fois toutes les places vendues payées.',
   'breaks.keepSelling': 'Continuer la vente',
   'breaks.cancel': 'Annuler et rembourser',
   'breaks.cancelTitle': 'Annuler ce break ?',

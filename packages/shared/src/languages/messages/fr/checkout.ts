@@ -29,8 +29,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.creditUsed': '{used} utilisés sur vos {available}',
   'checkout.creditThere': 'Vous avez {available}',
   'checkout.creditCovers': 'Votre portefeuille couvre tout : aucune carte n’est nécessaire.',
-  'checkout.closed':
-    'Ce marché n’accepte pas de paiement pour le moment. Votre panier vous attend.',
+  'checkout.closed': 'Ce marché n’accepte pas de paiement pour le moment. Votre panier vous attend.',
   'checkout.changed': 'Quelque chose a changé depuis votre choix',
   'checkout.agree': 'Continuer ainsi',
   'checkout.fewLeft':

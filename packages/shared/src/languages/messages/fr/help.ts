@@ -6,7 +6,8 @@ export const help: Translation<typeof english> = {
   'help.note': 'Acheter, enchérir, vendre en toute sécurité : des réponses courtes aux questions fréquentes.',
   'help.search': 'Rechercher dans le guide',
   'help.searchExample': 'Retours, frais, passer en direct…',
-  'help.found': '{count, plural, =0 {Aucun article trouvé} one {# article trouvé} other {# articles trouvés}}',
+  'help.found':
+    '{count, plural, =0 {Aucun article trouvé} one {# article trouvé} other {# articles trouvés}}',
   'help.nothing': 'Aucun article sur « {asked} »',
   'help.nothingNote': 'Essayez un mot plus simple, ou contactez l’assistance.',
   'help.contact': 'Contacter l’assistance',

@@ -174,7 +174,8 @@ export const market: Translation<typeof english> = {
   'market.piecesSold': 'Articles vendus',
   'market.shipping': 'Livraison',
   'market.eventsOf': 'Événements chez {name}',
-  'market.eventsOfDescription': 'Ateliers, balades et vernissages chez {name}. Voyez ce qui est prévu et prenez vos billets.',
+  'market.eventsOfDescription':
+    'Ateliers, balades et vernissages chez {name}. Voyez ce qui est prévu et prenez vos billets.',
   'market.asList': 'Liste',
   'market.asMonth': 'Mois',
   'market.byMonth': 'Voir par mois',

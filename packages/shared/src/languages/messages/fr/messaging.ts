@@ -114,7 +114,8 @@ export const messaging: Translation<typeof english> = {
   'messaging.awayText': 'Message d’absence',
   'messaging.awayHint': 'Envoyé une fois par jour à chaque personne qui vous écrit.',
   'messaging.awayEnds': 'Jusqu’au',
-  'messaging.awayEndsHint': 'Dernier jour d’envoi. Laissez vide pour l’envoyer jusqu’à ce que vous le désactiviez.',
+  'messaging.awayEndsHint':
+    'Dernier jour d’envoi. Laissez vide pour l’envoyer jusqu’à ce que vous le désactiviez.',
   'messaging.awayExample': 'De retour lundi. Les commandes partent normalement.',
   'messaging.replyTitle': 'Nom',
   'messaging.replyText': 'Texte',

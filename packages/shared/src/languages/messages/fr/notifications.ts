@@ -86,7 +86,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderDelivered': 'La commande {order} est arrivée',
   'notifications.text.orderCancelled': 'La commande {order} a été annulée',
   'notifications.text.orderCancelAsked': '{buyer} souhaite annuler la commande {order}',
-  'notifications.text.orderCancelDeclined': 'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
+  'notifications.text.orderCancelDeclined':
+    'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
   'notifications.text.problemReported':
     '{buyer} signale un problème avec la commande {order}. Répondez sous 48 heures.',

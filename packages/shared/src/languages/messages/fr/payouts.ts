@@ -72,7 +72,8 @@ export const payouts: Translation<typeof en> = {
   'error.seller_not_verified.next': 'Il faut cinq minutes et une photo.',
   'error.no_bank_account': 'Nous ne savons pas encore où envoyer votre argent.',
   'error.no_bank_account.next': 'Ajoutez d’abord un compte bancaire.',
-  'error.payout_details_due': 'Notre prestataire de paiement doit vérifier votre identité avant de vous payer.',
+  'error.payout_details_due':
+    'Notre prestataire de paiement doit vérifier votre identité avant de vous payer.',
   'error.payout_details_due.next': 'Quelques minutes suffisent, sur sa propre page.',
   'error.payout_details_checked': 'Notre prestataire de paiement vérifie vos informations.',
   'error.payout_details_checked.next': 'Vous pourrez retirer votre argent dès qu’il aura terminé.',

@@ -89,8 +89,10 @@ export const reviews: Translation<typeof english> = {
   'reports.dismiss': 'Écarter',
   'reports.ask.resolved': 'Résoudre ce signalement ?',
   'reports.ask.dismissed': 'Écarter ce signalement ?',
-  'reports.means.resolved': 'Le signalement était fondé et a été traité. C’est consigné dans le journal d’audit.',
-  'reports.means.dismissed': 'Aucune mesure n’est prise. Votre décision est consignée dans le journal d’audit.',
+  'reports.means.resolved':
+    'Le signalement était fondé et a été traité. C’est consigné dans le journal d’audit.',
+  'reports.means.dismissed':
+    'Aucune mesure n’est prise. Votre décision est consignée dans le journal d’audit.',
   'reports.did.resolved': 'Signalement résolu.',
   'reports.did.dismissed': 'Signalement écarté.',
   'reports.noteForStaff': 'Pour l’équipe du marché et le journal d’audit.',

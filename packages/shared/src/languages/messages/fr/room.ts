@@ -42,7 +42,8 @@ export const room: Translation<typeof english> = {
   'room.mostYouPay': 'Le plus que vous paieriez, livraison comprise',
   'room.chargedTo': 'Débitée seulement si vous gagnez',
   'room.confirmTitle': 'Enchérir {price} ?',
-  'room.confirmNote': 'C’est une enchère élevée, alors nous vérifions. Si vous gagnez, vous vous engagez à acheter.',
+  'room.confirmNote':
+    'C’est une enchère élevée, alors nous vérifions. Si vous gagnez, vous vous engagez à acheter.',
   'room.confirm': 'Oui, enchérir {price}',
   'room.needAddress': 'Ajoutez une adresse pour enchérir',
   'room.needAddressNote':
@@ -111,7 +112,8 @@ export const room: Translation<typeof english> = {
   'room.timeOut.show': 'Exclure pour ce direct',
   'room.ban': 'Bannir des salles de cette boutique',
   'room.banTitle': 'Bannir {name} ?',
-  'room.banNote': 'Cette personne ne pourra plus lire ni écrire dans les salles de cette boutique, jusqu’à ce que quelqu’un la réadmette.',
+  'room.banNote':
+    'Cette personne ne pourra plus lire ni écrire dans les salles de cette boutique, jusqu’à ce que quelqu’un la réadmette.',
   'room.timedOut': '{name} ne peut plus écrire pour le moment.',
   'room.banned': 'Vous avez banni {name}.',
   'room.react': 'Envoyer {emoji}',

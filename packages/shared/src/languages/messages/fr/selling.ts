@@ -127,7 +127,8 @@ export const selling: Translation<typeof english> = {
   'shopEdit.step.products': 'Ajoutez ce que vous vendez',
   'shopEdit.stepNote.products': 'Un par un, ou tous à la fois depuis le fichier d’une autre boutique.',
   'shopEdit.step.show': 'Programmez un direct',
-  'shopEdit.stepNote.show': 'Passez en direct depuis votre téléphone et vendez pendant que le public regarde.',
+  'shopEdit.stepNote.show':
+    'Passez en direct depuis votre téléphone et vendez pendant que le public regarde.',
   'shopEdit.step.paid': 'Soyez payé',
   'shopEdit.stepNote.paid':
     'Vous ne payez que si vous vendez : {commission} % de commission, plus {fee} % + {fixed} pour le paiement.',

@@ -18,7 +18,8 @@ export const studio: Translation<typeof en> = {
   'studio.help.in-use': 'Fermez l’application ou l’onglet qui l’utilise, puis réessayez.',
   'studio.help.insecure': 'Les navigateurs ne donnent accès à la caméra que sur une adresse https://.',
   'studio.help.no-camera': 'Branchez-en une ou choisissez-en une autre, puis réessayez.',
-  'studio.help.no-microphone': 'Le public vous voit, mais ne vous entend pas. Branchez-en un, puis réessayez.',
+  'studio.help.no-microphone':
+    'Le public vous voit, mais ne vous entend pas. Branchez-en un, puis réessayez.',
   'studio.hide': 'Couper la caméra',
   'studio.microphone': 'Micro {number}',
   'studio.mute': 'Couper votre micro',
@@ -124,7 +125,8 @@ export const studio: Translation<typeof en> = {
   'studio.cameraOffNote': 'Le public voit votre couverture et vous entend toujours.',
   'studio.endBreak': 'Je suis de retour',
   'studio.onBreak': 'Vous êtes en pause',
-  'studio.onBreakNote': 'Le public voit « De retour dans un instant ». Personne ne vous voit ni ne vous entend.',
+  'studio.onBreakNote':
+    'Le public voit « De retour dans un instant ». Personne ne vous voit ni ne vous entend.',
   'studio.takeBreak': 'Faire une pause',
   'studio.recordingGap':
     '{count, plural, one {Il manque # seconde à l’enregistrement} other {Il manque # secondes à l’enregistrement}}',

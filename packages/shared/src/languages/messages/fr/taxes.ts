@@ -4,7 +4,8 @@ import type { Translation } from '../translation.ts';
 /** The table of taxes, as staff keep it. */
 export const taxes: Translation<typeof en> = {
   'admin.taxes': 'Taxes',
-  'taxes.note': 'La taxe comprise dans un prix, pays par pays. Aucune taxe n’est prélevée dans les pays absents de la liste.',
+  'taxes.note':
+    'La taxe comprise dans un prix, pays par pays. Aucune taxe n’est prélevée dans les pays absents de la liste.',
   'taxes.none': 'Aucune taxe pour l’instant',
   'taxes.noneNote': 'Ajoutez les pays où le marché doit prélever une taxe.',
   'taxes.add': 'Ajouter un pays',

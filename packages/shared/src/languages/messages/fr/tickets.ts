@@ -58,7 +58,8 @@ export const tickets: Translation<typeof en> = {
   'checkIn.cancelled': 'Cet événement est annulé. Ses billets ne sont plus valables.',
   'checkIn.otherEvent': 'Ce billet est pour {event}.',
   'checkIn.unknown': 'Aucun billet de cet événement n’a ce code. Vérifiez-le et réessayez.',
-  'checkIn.notSaved': 'Ce code n’est pas sur la liste enregistrée ici. Il faut une connexion pour le vérifier.',
+  'checkIn.notSaved':
+    'Ce code n’est pas sur la liste enregistrée ici. Il faut une connexion pour le vérifier.',
   'checkIn.offline':
     'Vous êtes hors ligne. Continuez : les entrées sont gardées sur cet appareil et envoyées plus tard.',
   'checkIn.waiting':
