@@ -95,7 +95,7 @@ test('words the operator changed and a language they added are used, under the n
   expect(english?.body).toMatch(/^Ahoy Mara Lind!/);
   expect(english?.body).toContain('Medina · ');
   // A message the operator broke reads as it shipped.
-  expect(english?.body).toContain('Sent by Medina because');
+  expect(english?.body).toContain('this address was used on Medina');
   expect(english?.html).toContain('background:#1d4ed8;color:#ffffff');
   expect(persian?.html).toContain('<html lang="fa" dir="rtl">');
   expect(persian?.body).toMatch(/^سلام/);
