@@ -77,6 +77,42 @@ test('a host who comes back after a while in the same codec is another beginning
   expect(after.start).toBeCloseTo(8, 1);
 });
 
+test('a machine that sleeps wakes up at the time of day: what is recorded then is found by it', async () => {
+  const night = 8 * 3_600;
+  using show = await openRecordedShow();
+  show.sleep(night * 1_000);
+  const host = await show.publish(sendingH264());
+  show.sleep(night * 1_000);
+  const began = show.timeOfDay;
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  // The key frame that is over before it is known which layer is the best comes again a second later.
+  expect(show.startedAt).toBeCloseTo(began + 1_000, -2);
+  expect(show.segments.at(-1)?.start).toBeLessThan(4);
+  const slept = show.segments.length;
+  show.sleep(night * 1_000);
+  const woke = show.timeOfDay;
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  show.stop();
+  const after = show.segments.filter(({ start }) => start > night);
+  expect(after.length).toBeGreaterThan(1);
+  expect(show.startedAt! + after[0]!.start * 1_000).toBeCloseTo(woke + 1_000, -2);
+  expectNoGap(after);
+  expectNoGap(show.segments.slice(0, show.segments.indexOf(after[0]!)));
+  expect(after[0]!.number - slept).toBeGreaterThan(night / 8);
+});
+
+test('a clock that is set back makes no second twice', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  show.sleep(-600_000);
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  show.stop();
+  expectNoGap(show.segments);
+  expect(new Set(show.segments.map(({ init }) => init.id)).size).toBe(2);
+  expect(endOf(show.segments.at(-1)!)).toBeGreaterThan(5);
+});
+
 test.each([
   { mayPause: false, isRecorded: true },
   { mayPause: true, isRecorded: false },

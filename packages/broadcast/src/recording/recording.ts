@@ -31,7 +31,10 @@ export interface RecordingStart {
 interface RecordingOptions {
   show: Show;
   from: RecordingStart;
+  /** Milliseconds that only ever go on. */
   now: () => number;
+  /** Milliseconds since 1970. They part from the others where a machine sleeps or its clock is set. */
+  timeOfDay: () => number;
   onSegment(segment: RecordedSegment): void;
   /** What came cannot be recorded: it is to be stopped. */
   onBroken(error: unknown): void;
@@ -62,6 +65,8 @@ const LEAST_APART = 0.04;
 const MOST_APART = 2;
 const BETTER = 1.5;
 const LEAST_BETWEEN_LAYERS_MS = 4_000;
+/** What lots are found by is the time of day: further from it, a recording is begun anew. */
+const MOST_OFF_MS = 1_000;
 /** A shorter stop is none. */
 const SHORTEST_GAP = 0.5;
 
@@ -76,6 +81,8 @@ export class Recording {
   readonly #options: RecordingOptions;
   #number: number;
   #startedAt: number | null;
+  /** The time of day when `now` was 0. */
+  #origin: number;
   #end: number;
   #run: Run | undefined;
   readonly #runs = new RunBudget();
@@ -96,6 +103,7 @@ export class Recording {
     const { number, startedAt, seconds } = options.from;
     this.#number = number;
     this.#startedAt = startedAt;
+    this.#origin = this.#originNow;
     this.#end = seconds;
     this.look();
     options.show.sinks.add(this.#sink);
@@ -176,7 +184,7 @@ export class Recording {
     const isHidden = show.withheld.has('video') && this.#isOnAir(run.stream);
     if (isHidden) this.#addStill(run);
     const isStill = now() - run.pictureAt > LONGEST_STILL_MS;
-    if (isStill || !this.#isOnAir(run.stream)) this.#endRun();
+    if (isStill || this.#isOff || !this.#isOnAir(run.stream)) this.#endRun();
   }
 
   /** While nobody is to see who sends, their sound goes on over what was seen before. */
@@ -254,7 +262,8 @@ export class Recording {
 
   #beginRun(stream: ReceivedStream, { format, timestamp, at }: Picture, isUnseen = false): Run {
     this.#runs.take(at);
-    this.#startedAt ??= at;
+    if (this.#isOff) this.#origin = this.#originNow;
+    this.#startedAt ??= this.#origin + at;
     const arrived = this.#secondsAt(at);
     const gap = arrived - this.#end;
     if (gap > SHORTEST_GAP) this.#number += Math.ceil(gap / TARGET_SECONDS);
@@ -341,7 +350,17 @@ export class Recording {
     return (run.video.tick(run.timestamp) / VIDEO_CLOCK + heard - seen) * OPUS_CLOCK;
   }
 
+  get #originNow(): number {
+    return this.#options.timeOfDay() - this.#options.now();
+  }
+
+  /** The time of day is another by now than this recording goes by. */
+  get #isOff(): boolean {
+    return Math.abs(this.#originNow - this.#origin) > MOST_OFF_MS;
+  }
+
   #secondsAt(at: number): number {
-    return (at - (this.#startedAt ?? at)) / 1_000;
+    const timeOfDay = this.#origin + at;
+    return (timeOfDay - (this.#startedAt ?? timeOfDay)) / 1_000;
   }
 }

@@ -198,7 +198,8 @@ export class Relay {
     if (!spool || this.recordings.has(id)) return;
     const recording: Recording = new Recording({
       ...{ show: this.#showOf(id), from },
-      now: () => performance.timeOrigin + performance.now(),
+      now: () => performance.now(),
+      timeOfDay: () => Date.now(),
       onSegment: (segment) => spool.add(id, recording.startedAt ?? 0, segment),
       onBroken: (error) => this.#endBrokenRecording(id, error),
     });

@@ -46,12 +46,14 @@ const LOOK_MS = 250;
 export async function openRecordedShow() {
   const { opened, open } = memoryTransports();
   let now = 0;
+  let timeOfDay = Date.UTC(2026, 10, 23, 20);
   let lookedAt = 0;
   let recording: Recording | undefined;
   const segments: RecordedSegment[] = [];
   const relay = new Relay({ openTransport: open, now: () => now });
   const pass = (milliseconds: number) => {
     now += milliseconds;
+    timeOfDay += milliseconds;
     if (now - lookedAt < LOOK_MS) return;
     lookedAt = now;
     recording?.look();
@@ -61,6 +63,7 @@ export async function openRecordedShow() {
       show: relay.shows.get('s')!,
       from: { number: 0, startedAt: null, seconds: 0 },
       now: () => now,
+      timeOfDay: () => timeOfDay,
       onSegment: (segment) => segments.push(segment),
       onBroken: (error) => {
         throw error;
@@ -68,6 +71,17 @@ export async function openRecordedShow() {
     });
   return {
     segments,
+    get timeOfDay() {
+      return timeOfDay;
+    },
+    /** Milliseconds since 1970 at second 0. */
+    get startedAt() {
+      return recording?.startedAt;
+    },
+    /** The time of day goes on without its machine, which sleeps or has its clock set. */
+    sleep(milliseconds: number) {
+      timeOfDay += milliseconds;
+    },
     /** So much time without anything. */
     wait(milliseconds: number) {
       for (let left = milliseconds; left > 0; left -= LOOK_MS) pass(Math.min(left, LOOK_MS));
