@@ -1,12 +1,13 @@
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
 import { expect, test } from 'vitest';
 import { containerOf } from './container.ts';
-import { readSegment, writeMovie } from './movie.ts';
+import { isWholeInit, readSegment, writeMovie } from './movie.ts';
 import { type Sample, writeFragment } from './mp4-fragment.ts';
 import { VIDEO_CLOCK, writeInit } from './mp4-init.ts';
 import { readConfiguration } from './mp4-reader.ts';
 import { OPUS_CLOCK } from './opus.ts';
 import { writeCluster } from './webm-cluster.ts';
+import { writeWebmInit } from './webm-init.ts';
 
 const size = { width: 640, height: 360 };
 const h264 = {
@@ -102,4 +103,14 @@ test.each(formats)(
 
 test('a beginning that a full disk cut off is refused', () => {
   expect(() => readConfiguration(init.subarray(0, 300))).toThrow(RangeError);
+});
+
+test.each([
+  { codec: h264.codec, whole: init },
+  { codec: vp8.codec, whole: writeWebmInit(vp8) },
+])('a beginning of $codec is whole, or was cut off or emptied', ({ codec, whole }) => {
+  expect(isWholeInit(whole, codec)).toBe(true);
+  for (let length = 0; length < whole.length; length += 1)
+    expect(isWholeInit(whole.subarray(0, length), codec)).toBe(false);
+  expect(isWholeInit(Buffer.alloc(whole.length), codec)).toBe(false);
 });

@@ -2,10 +2,10 @@ import { type Container, containerOf } from './container.ts';
 import { type MovieSamples, samplesBetween } from './movie-samples.ts';
 import { VIDEO_CLOCK } from './mp4-init.ts';
 import { writeMp4 } from './mp4-movie.ts';
-import { type ReadSamples, readFragments } from './mp4-reader.ts';
+import { type ReadSamples, readConfiguration, readFragments } from './mp4-reader.ts';
 import type { VideoFormat } from './picture.ts';
 import { writeWebm } from './webm-movie.ts';
-import { readClusters } from './webm-reader.ts';
+import { checkTracks, readClusters } from './webm-reader.ts';
 
 /** A part of a recording as a file of its own. */
 export interface Movie {
@@ -15,6 +15,25 @@ export interface Movie {
   readonly start: number;
   readonly seconds: number;
 }
+
+/** What a disk cut off is none. */
+export function ifWhole<Read>(read: () => Read): Read | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether all of what a player reads before segments whose pictures are coded so is there. */
+export const isWholeInit = (bytes: Buffer, codec: string): boolean =>
+  ifWhole(() => {
+    if (containerOf(codec) === 'webm') checkTracks(bytes);
+    // Recordings from before WebM say nothing of their pictures.
+    else if (codec.startsWith('avc1')) readConfiguration(bytes);
+    return true;
+  }) ?? false;
 
 /** The samples of a segment whose pictures are coded so. What a disk cut off throws a RangeError. */
 export const readSegment = (bytes: Buffer, codec: string): ReadSamples =>

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { initFile, segmentFile } from './container.ts';
 import type { RecordedSegment } from './recorded-segment.ts';
@@ -100,18 +100,18 @@ export class Spool {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const known = this.#knownOf(folder);
     await refuseWhenFull(folder, known, this.#mostFiles);
-    if (known.init !== init.id) {
-      await place(folder, initFile(init.id, codec), init.bytes);
-      known.init = init.id;
-    }
     const content = Buffer.concat(bytes);
-    await place(folder, segmentFile(number, codec), content);
     const beside: SpooledSegment = {
       ...{ number, startedAt, start, seconds, bytes: content.length },
       isIndependent: parts[0]?.isIndependent ?? false,
       init: { id: init.id, codec, width, height },
     };
-    await place(folder, `${number}.json`, JSON.stringify(beside));
+    await place(folder, [
+      ...(known.init === init.id ? [] : [{ name: initFile(init.id, codec), content: init.bytes }]),
+      { name: segmentFile(number, codec), content },
+      { name: `${number}.json`, content: JSON.stringify(beside) },
+    ]);
+    known.init = init.id;
   }
 
   #knownOf(folder: string): Known {
@@ -148,9 +148,20 @@ async function refuseWhenFull(folder: string, known: Known, mostFiles: number): 
   if (waiting > MOST_WAITING_BYTES) throw new Error('the store does not keep up');
 }
 
-/** A reader sees all of it or nothing. */
-async function place(folder: string, name: string, content: Buffer | string): Promise<void> {
-  const beside = join(folder, `${name}.part`);
-  await writeFile(beside, content, { mode: 0o600 });
-  await rename(beside, join(folder, name));
+interface NamedFile {
+  readonly name: string;
+  readonly content: Buffer | string;
+}
+
+/** One after the other, of which a reader sees all or nothing, also after a loss of power. */
+async function place(folder: string, files: readonly NamedFile[]): Promise<void> {
+  await Promise.all(files.map(({ name, content }) => writeThrough(join(folder, `${name}.part`), content)));
+  for (const { name } of files) await rename(join(folder, `${name}.part`), join(folder, name));
+}
+
+/** Done once the disk has it. */
+async function writeThrough(path: string, content: Buffer | string): Promise<void> {
+  await using file = await open(path, 'w', 0o600);
+  await file.writeFile(content);
+  await file.sync();
 }

@@ -38,7 +38,8 @@ export const ids = {
   referenceBlock: 0xfb,
 } as const;
 
-const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+/** Of what goes on to the end of its file. */
+export const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
 function shortest(value: number): Buffer {
   const length = value < 0x100 ? 1 : value < 0x1_0000 ? 2 : value < 0x100_0000 ? 3 : value < 2 ** 32 ? 4 : 6;

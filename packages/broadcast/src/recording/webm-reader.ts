@@ -2,7 +2,7 @@ import type { Sample } from './mp4-fragment.ts';
 import { VIDEO_CLOCK, VIDEO_TRACK } from './mp4-init.ts';
 import type { ReadSamples } from './mp4-reader.ts';
 import { OPUS_CLOCK } from './opus.ts';
-import { ids } from './webm-elements.ts';
+import { ids, unknownSize } from './webm-elements.ts';
 
 interface Element {
   readonly id: number;
@@ -21,6 +21,13 @@ export function readClusters(segment: Buffer): ReadSamples {
     }
   }
   return read;
+}
+
+/** Throws a RangeError unless all that `writeWebmInit` wrote is there. */
+export function checkTracks(init: Buffer): void {
+  const segment = [...elementsIn(init)].find(({ id }) => id === ids.segment);
+  const parts = segment ? [...elementsIn(segment.body)] : [];
+  if (!parts.some(({ id }) => id === ids.tracks)) throw new RangeError('no tracks');
 }
 
 const BLOCK_HEAD_BYTES = 4;
@@ -47,7 +54,8 @@ function* elementsIn(bytes: Buffer): Generator<Element> {
     const sizeAt = at + idLength;
     const sizeLength = lengthOf(bytes, sizeAt, 8);
     const from = sizeAt + sizeLength;
-    const size = sizeOf(bytes.subarray(sizeAt, from));
+    const told = bytes.subarray(sizeAt, from);
+    const size = told.equals(unknownSize) ? bytes.length - from : sizeOf(told);
     if (from + size > bytes.length) throw new RangeError('an element ends outside of its file');
     yield { id: bytes.readUIntBE(at, idLength), body: bytes.subarray(from, from + size) };
     at = from + size;

@@ -1,6 +1,6 @@
 import { containerOf, VP8 } from '@souk/broadcast/recording/container.ts';
-import { type Movie, readSegment, writeMovie } from '@souk/broadcast/recording/movie.ts';
-import { type ReadSamples, readConfiguration } from '@souk/broadcast/recording/mp4-reader.ts';
+import { ifWhole, type Movie, readSegment, writeMovie } from '@souk/broadcast/recording/movie.ts';
+import { readConfiguration } from '@souk/broadcast/recording/mp4-reader.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -89,8 +89,11 @@ export async function makeCut(
   const contents = await Promise.all(
     alike.map(({ number }) => storage.read(segmentKey(track, number, codec))),
   );
-  const read = contents.flatMap((content) => readable(content, codec));
-  const configuration = containerOf(written) === 'mp4' ? readConfiguration(init) : nothing;
+  // What a full disk or a lost file left out is left out here too.
+  const read = contents.flatMap((content) => (content && ifWhole(() => readSegment(content, codec))) ?? []);
+  const configuration =
+    containerOf(written) === 'mp4' ? ifWhole(() => readConfiguration(init)) : Buffer.alloc(0);
+  if (!configuration) return undefined;
   return writeMovie(
     { codec: written, width, height, configuration },
     { pictures: read.flatMap(({ pictures }) => pictures), sounds: read.flatMap(({ sounds }) => sounds) },
@@ -101,14 +104,3 @@ export async function makeCut(
 
 /** What was recorded so before WebM is cut out as the rest of VP8 is. */
 const VP8_IN_MP4 = 'vp08';
-const nothing = Buffer.alloc(0);
-
-/** What a full disk or a lost file left out is left out here too. */
-function readable(content: Buffer | undefined, codec: string): ReadSamples[] {
-  try {
-    return content ? [readSegment(content, codec)] : [];
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
-}

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
+import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
+import { writeWebmInit } from '@souk/broadcast/recording/webm-init.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { openBroadcast } from '../../../platform/broadcast/index.ts';
@@ -93,6 +96,19 @@ test('who is stopped in the middle of deleting comes back to what is left, and n
   expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
 });
 
+test('a recording whose beginning a loss of power cut off is deleted like any other; of it nothing can be cut out', async () => {
+  await using app = await buildTestApp();
+  const { run, left, files, show, host, viewer, lot, storage } = await openPastShow(app);
+  const beginning = files.at(-1)!;
+  const whole = await storage.read(beginning);
+  await storage.put(beginning, whole!.subarray(0, whole!.length / 2));
+  expect((await app.as(viewer).get(`/api/lots/${lot.id}/clip`)).status).toBe(404);
+  expect((await app.as(host).delete(`/api/shows/${show.id}/replay`)).status).toBe(204);
+  await run();
+  expect(await left()).toBe(0);
+  expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+});
+
 test('the recordings of a host who leaves are seen by nobody from then on, and deleted', async () => {
   await using app = await buildTestApp();
   const { run, left, files, show, host, viewer, listed } = await openPastShow(app);
@@ -110,18 +126,32 @@ test('the recordings of a host who leaves are seen by nobody from then on, and d
   expect(await left()).toBe(0);
 });
 
+interface Late {
+  number?: number;
+  codec?: string;
+  beginning?: Buffer;
+  /** As many as its description says. */
+  bytes?: number;
+}
+
 /** A market's relay that has stopped, with a segment in its folder that nobody has taken yet. */
-async function leaveLate(app: TestApp, show: ShowId) {
+async function leaveLate(
+  app: TestApp,
+  show: ShowId,
+  { number = 40, codec = 'vp08', beginning = Buffer.from('init'), bytes = 4 }: Late = {},
+) {
   const { config, db, secrets, log } = app;
   const { recorder } = openBroadcast({ config, db, secrets, log: log.log });
   if (!recorder) throw new Error('there is no recorder');
   const folder = join(recorder.spool, show);
-  const init = { id: randomUUID(), codec: 'vp08', width: 640, height: 360 };
-  const late = { number: 40, startedAt: 0, start: 80, seconds: 2, bytes: 4, isIndependent: true, init };
+  const init = { id: randomUUID(), codec, width: 640, height: 360 };
+  const late: SpooledSegment = {
+    ...{ number, startedAt: 0, start: number * 2, seconds: 2, bytes, isIndependent: true, init },
+  };
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${init.id}.mp4`), 'init');
-  await writeFile(join(folder, '40.m4s'), 'late');
-  await writeFile(join(folder, '40.json'), JSON.stringify(late));
+  await writeFile(join(folder, initFile(init.id, codec)), beginning);
+  await writeFile(join(folder, segmentFile(number, codec)), 'late');
+  await writeFile(join(folder, `${number}.json`), JSON.stringify(late));
   return recorder;
 }
 
@@ -141,6 +171,31 @@ test('what a relay leaves late of a recording that was deleted is not kept, and 
   expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');
   expect(await storage.size(lateKey(show.id))).toBeUndefined();
   expect(await db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+});
+
+test('what a relay that is gone left of a show is kept, without what a loss of power cut off, and that is its end', async () => {
+  await using app = await buildTestApp();
+  const { show, storage, files } = await openPastShow(app);
+  const { db, clock, log } = app;
+  await db.updateTable('shows').set({ state: 'ended' }).execute();
+  await db.updateTable('recordings').set({ ended_at: null }).execute();
+  const recorder = await leaveLate(app, show.id);
+  const mp4 = (await storage.read(files.at(-1)!))!;
+  const webm = writeWebmInit({ width: 640, height: 360 });
+  await leaveLate(app, show.id, { number: 41, bytes: 5 });
+  await leaveLate(app, show.id, { number: 42, codec: 'avc1.42c01f', beginning: mp4.subarray(0, -80) });
+  await leaveLate(app, show.id, { number: 43, codec: 'avc1.42c01f', beginning: mp4 });
+  await leaveLate(app, show.id, { number: 44, codec: 'vp8', beginning: webm.subarray(0, -8) });
+  await leaveLate(app, show.id, { number: 45, codec: 'vp8', beginning: webm });
+  {
+    await using _keeping = keepRecordings({ db, clock, storage, recorder, log: log.log });
+    await expect
+      .poll(async () => (await db.selectFrom('recordings').select('ended_at').executeTakeFirst())?.ended_at)
+      .not.toBeNull();
+    await expect.poll(() => readdir(recorder.spool)).toEqual([]);
+  }
+  const stored = db.selectFrom('recording_segments').select('number').where('number', '>=', 40);
+  expect((await stored.orderBy('number').execute()).map(({ number }) => number)).toEqual([40, 43, 45]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
+import { isWholeInit } from '@souk/broadcast/recording/movie.ts';
 import type { SpooledSegment } from '@souk/broadcast/recording/spool.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Recorder } from '../../../platform/broadcast/index.ts';
@@ -145,10 +146,11 @@ async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track
   const { id, codec, width, height } = init;
   const keys = { init: initKey(track, id, codec), segment: segmentKey(track, number, codec) };
   const content = await spooledFile(recorder.spool, track, segmentFile(number, codec));
-  if (!content) return;
+  // What a crash or a full disk cut off is left out.
+  if (content?.length !== bytes) return;
   if ((await storage.size(keys.init)) === undefined) {
     const beginning = await spooledFile(recorder.spool, track, initFile(id, codec));
-    if (!beginning) return;
+    if (!beginning || !isWholeInit(beginning, codec)) return;
     await storage.put(keys.init, beginning);
   }
   await storage.put(keys.segment, content);
