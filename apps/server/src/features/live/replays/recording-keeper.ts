@@ -21,6 +21,7 @@ import {
   insertSegment,
   putEnd,
 } from './recordings.repo.ts';
+import { repeat } from './repeat.ts';
 import { forgetSegment, forgetSpool, spooledFile, spooledSegments, spooledTracks } from './spooled.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
 import { readTrack, type Track, trackId, trackName } from './track.ts';
@@ -34,63 +35,40 @@ interface KeeperParts {
 }
 
 const LOOK_MS = 500;
+/** Pictures of which something is stored at the same time. */
+const STORED_AT_ONCE = 4;
 
 /**
  * Has the relay record the shows that are live, and takes what it left in its folder into the store. The
- * folder is the queue: if either dies, its successor finds there what was written.
+ * folder is the queue: if either dies, its successor finds there what was written. Each is repeated by itself, so that
+ * a store that says nothing keeps no show from being recorded.
  */
 export function keepRecordings(parts: KeeperParts): AsyncDisposable {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  let failed = '';
-
-  async function look(): Promise<void> {
-    try {
-      await keep(parts);
-      failed = '';
-    } catch (err) {
-      // Once, and again when something else is wrong.
-      const how = String(err);
-      if (how !== failed && !isStopped)
-        parts.log.warn({ err }, 'What was recorded could not be stored, and waits');
-      failed = how;
-    }
-    if (isStopped) return;
-    timer = setTimeout(next, LOOK_MS);
-    timer.unref();
-  }
-
-  function next(): void {
-    looking = look();
-  }
-
-  next();
-  return {
-    async [Symbol.asyncDispose]() {
-      isStopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
-  };
+  const { log } = parts;
+  const open = new AsyncDisposableStack();
+  open.use(
+    repeat(LOOK_MS, () => recordLive(parts), {
+      onFailure: (err) => log.warn({ err }, 'It could not be found out which shows are to be recorded'),
+    }),
+  );
+  open.use(
+    repeat(LOOK_MS, (stopping) => storeWaiting(parts, stopping), {
+      onFailure: (err) => log.warn({ err }, 'What was recorded could not be stored, and waits'),
+    }),
+  );
+  return open;
 }
 
-async function keep(parts: KeeperParts): Promise<void> {
+async function recordLive(parts: KeeperParts): Promise<void> {
   const { db, recorder } = parts;
-  // Asked before what waits is stored: afterwards nothing more comes of a show that was not among them.
   const recorded = await recorder.recorded();
-  const failures: unknown[] = [];
-  for (const track of await spooledTracks(recorder.spool)) {
-    await storeSpooled(parts, track).catch((error: unknown) => failures.push(error));
-  }
-  const live = (await readRecordingRules(db)).keep === 'never' ? [] : await findLiveTracks(db);
   if (recorded) {
+    const live = (await readRecordingRules(db)).keep === 'never' ? [] : await findLiveTracks(db);
     const wanted = new Set(live.map(trackName));
     for (const track of live) if (!recorded.includes(trackName(track))) await beginRecording(parts, track);
-    for (const name of recorded) if (!wanted.has(name)) await recorder.end(name);
+    await Promise.all(recorded.filter((name) => !wanted.has(name)).map((name) => recorder.end(name)));
   }
   await finish(parts, recorded ?? []);
-  if (failures.length > 0) throw failures[0];
 }
 
 /** A show that is over and of which nothing more comes can be watched again. */
@@ -112,12 +90,12 @@ async function finishRecording(tx: Db, showId: ShowId, now: Date): Promise<void>
 
 /** It goes on behind all that there is of it, stored or waiting; all pictures of a show have one second 0. */
 async function beginRecording({ db, recorder }: KeeperParts, track: Track): Promise<void> {
-  const [recording, stored, waiting] = await Promise.all([
+  // First of all: what is taken out of the folder meanwhile is found among what is stored.
+  const spooled = (await spooledSegments(recorder.spool, track)).at(-1);
+  const [recording, stored] = await Promise.all([
     findRecording(db, track.showId),
     findLastSegment(db, track),
-    spooledSegments(recorder.spool, track),
   ]);
-  const spooled = waiting.at(-1);
   const ends = [
     ...(stored ? [{ number: stored.number, seconds: stored.starts + stored.seconds }] : []),
     ...(spooled ? [{ number: spooled.number, seconds: spooled.start + spooled.seconds }] : []),
@@ -129,12 +107,24 @@ async function beginRecording({ db, recorder }: KeeperParts, track: Track): Prom
   });
 }
 
-async function storeSpooled(parts: KeeperParts, track: Track): Promise<void> {
+async function storeWaiting(parts: KeeperParts, stopping: AbortSignal): Promise<void> {
+  const tracks = await spooledTracks(parts.recorder.spool);
+  const failures: unknown[] = [];
+  const storeNext = async () => {
+    for (let track = tracks.shift(); track && !stopping.aborted; track = tracks.shift())
+      await storeSpooled(parts, track, stopping).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: STORED_AT_ONCE }, storeNext));
+  if (failures.length > 0) throw failures[0];
+}
+
+async function storeSpooled(parts: KeeperParts, track: Track, stopping: AbortSignal): Promise<void> {
   const { db, recorder } = parts;
   // What comes late of a recording that was deleted does not bring it back.
   if (!(await findShow(db, track.showId)) || (await wasDeleted(db, track.showId)))
     return await forgetSpool(recorder.spool, track);
   for (const segment of await spooledSegments(recorder.spool, track)) {
+    if (stopping.aborted) return;
     await storeSegment(parts, track, segment);
     await forgetSegment(recorder.spool, track, segment);
   }

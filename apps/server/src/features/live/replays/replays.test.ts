@@ -70,6 +70,23 @@ const awayStore = (storage: Storage): Storage => ({
   },
 });
 
+/** Says nothing until it is let. */
+function silentStore(storage: Storage) {
+  const { promise: speaks, resolve: speak } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const store: Storage = {
+    ...storage,
+    async put(key, bytes) {
+      ask();
+      await speaks;
+      await storage.put(key, bytes);
+    },
+  };
+  return { store, speak, asked };
+}
+
+const isDescription = (name: string) => name.endsWith('.json');
+
 const segmentsOf = (playlist: string) => [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([name]) => name);
 
 test('a show is seen from its beginning while it is live, part by part, and as a whole afterwards', async () => {
@@ -141,13 +158,33 @@ test('a store that is away for a while gets all of it afterwards, and the show n
   const { seconds } = await market.replay();
   const folder = join(market.recorder.spool, market.show.id);
   await expect
-    .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length, patient)
+    .poll(async () => (await readdir(folder)).filter(isDescription).length, patient)
     .toBeGreaterThan(1);
   expect((await market.replay()).seconds).toBe(seconds);
   // What waits to be stored is seen as long as the relay has it.
   expect(segmentsOf((await market.media('index.m3u8')).body).length).toBeGreaterThan(2);
   await market.keepWith(undefined);
   await market.reaches(seconds + 3);
+  expect((await market.replay()).gaps).toEqual([]);
+});
+
+test('a store that says nothing keeps no show from being recorded, and none from ending', async () => {
+  await using market = await openMarket();
+  const { app, recorder } = market;
+  await using _host = await market.publisher();
+  await market.reaches(1);
+  const { store, speak, asked } = silentStore(market.storage);
+  await market.keepWith(store);
+  await asked;
+  const { show, host } = await openStage(app, { state: 'scheduled' });
+  const url = `/api/shows/${show.id}`;
+  expect((await app.as(host).post(`${url}/live`)).status).toBe(204);
+  await expect.poll(() => recorder.recorded(), patient).toContain(show.id);
+  expect((await app.as(host).post(`${url}/end`)).status).toBe(204);
+  await expect.poll(() => recorder.recorded(), patient).toEqual([market.show.id]);
+  const { seconds } = await market.replay();
+  speak();
+  await market.reaches(seconds + 2);
   expect((await market.replay()).gaps).toEqual([]);
 });
 
@@ -193,7 +230,7 @@ test('a show that ended while the market was down is finished once it is up agai
     await market.keepWith(null);
     const { seconds } = await market.replay();
     const folder = join(market.recorder.spool, market.show.id);
-    const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length;
+    const waiting = async () => (await readdir(folder)).filter(isDescription).length;
     await expect.poll(waiting, patient).toBeGreaterThan(1);
     await market.app.db
       .updateTable('shows')
