@@ -7,7 +7,7 @@ import { type Answer, json, Refusal, readBody } from './answer.ts';
 const WAIT_MS = 4_000;
 
 /**
- * What the market asks about recordings: which there are (`GET recordings`), that one begins or ends (`PUT` and `DELETE
+ * What the market asks about recordings: of which more comes (`GET recordings`), that one begins or ends (`PUT` and `DELETE
  * recordings/{show}`), what is being written of it (`…/edge?number=&part=`, as soon as that is there), and its bytes
  * (`…/segments/{number}`, `…/parts/{number}/{part}`, `…/inits/{id}`).
  */
@@ -17,7 +17,7 @@ export async function recordingRoutes(
   [show, what, ...rest]: ReadonlyArray<string | undefined>,
 ): Promise<Answer> {
   const { method } = request;
-  if (show === undefined && method === 'GET') return json(relay.recordings.names);
+  if (show === undefined && method === 'GET') return json(relay.recorded);
   if (show !== undefined && what === undefined) {
     if (method === 'PUT') {
       relay.record(show, JSON.parse(await readBody(request)) as RecordingStart);

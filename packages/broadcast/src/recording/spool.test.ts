@@ -27,7 +27,9 @@ test('where many files wait, there is no room for more until they are taken away
   expect([spool.written, spool.dropped]).toEqual([0, 1]);
   await Promise.all(names.slice(0, 10).map((name) => rm(name)));
   for (const number of [1, 2]) spool.add('s', 0, segment(number));
+  expect([...spool.pending]).toEqual(['s']);
   await spool.settled();
+  expect([...spool.pending]).toEqual([]);
   expect([spool.written, spool.dropped]).toEqual([2, 1]);
   expect((await spooled.segments('s')).map(({ number }) => number)).toEqual([1, 2]);
   // What is read before them once, and two files of each.

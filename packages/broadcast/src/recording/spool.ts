@@ -40,6 +40,8 @@ export class Spool {
   readonly #known = new Map<string, Known>();
   #writing: Promise<void> = Promise.resolve();
   #pendingBytes = 0;
+  /** How many segments of each show are being written or wait for it. */
+  readonly #pending = new Map<string, number>();
   readonly #missing = new Map<string, number>();
   written = 0;
   dropped = 0;
@@ -57,6 +59,7 @@ export class Spool {
       return;
     }
     this.#pendingBytes += size;
+    this.#pending.set(show, (this.#pending.get(show) ?? 0) + 1);
     this.#writing = this.#writing
       .then(() => this.#write(show, startedAt, segment, bytes))
       .then(
@@ -67,7 +70,15 @@ export class Spool {
       )
       .finally(() => {
         this.#pendingBytes -= size;
+        const left = (this.#pending.get(show) ?? 1) - 1;
+        if (left > 0) this.#pending.set(show, left);
+        else this.#pending.delete(show);
       });
+  }
+
+  /** The shows of which something is not written yet. */
+  get pending(): Iterable<string> {
+    return this.#pending.keys();
   }
 
   /** Seconds of a show that found no room, since it began to be recorded here. */

@@ -5,6 +5,7 @@ import { memoryTransports } from '../testing/memory-transport.ts';
 import { offerText } from '../testing/offers.ts';
 import { sendingH264 } from '../testing/recorded-show.ts';
 import { rtpBytes } from '../testing/rtp-bytes.ts';
+import { openSpoolFolder } from '../testing/spool-folder.ts';
 import { Relay } from './relay.ts';
 
 /** Where what is recorded goes; it fails as long as it is to. */
@@ -18,10 +19,9 @@ class FailingSpool extends Spool {
   }
 }
 
-async function openMarket() {
+async function openMarket<S extends Spool>(spool: S) {
   const { opened, open } = memoryTransports();
   const broken: string[] = [];
-  const spool = new FailingSpool('/nowhere');
   const relay = new Relay({
     ...{ openTransport: open, spool },
     onBroken: (error) => broken.push(`a line: ${error}`),
@@ -53,7 +53,7 @@ async function openMarket() {
 }
 
 test('a recording that fails in the middle of a show is ended, and begun again; the host stays on air', async () => {
-  using market = await openMarket();
+  using market = await openMarket(new FailingSpool('/nowhere'));
   const { relay, spool, host, broken, second, record } = market;
   record();
   for (let n = 0; n < 3; n += 1) second();
@@ -70,7 +70,7 @@ test('a recording that fails in the middle of a show is ended, and begun again; 
 });
 
 test('a recording that fails as it is ended is over', async () => {
-  using market = await openMarket();
+  using market = await openMarket(new FailingSpool('/nowhere'));
   const { relay, broken, second, record } = market;
   record();
   second();
@@ -82,7 +82,7 @@ test('a recording that fails as it is ended is over', async () => {
 });
 
 test('one that fails as it is looked after is ended, and the relay stands', async () => {
-  using market = await openMarket();
+  using market = await openMarket(new FailingSpool('/nowhere'));
   const { relay, host, broken, second, record } = market;
   record();
   second();
@@ -92,8 +92,22 @@ test('one that fails as it is looked after is ended, and the relay stands', asyn
   expect(broken[0]).toBe('s');
 });
 
+test('of a recording that was ended more comes until its last segments are written', async () => {
+  await using folder = await openSpoolFolder();
+  using market = await openMarket(new Spool(folder.folder));
+  const { relay, second, record } = market;
+  record();
+  for (let n = 0; n < 3; n += 1) second();
+  const stopping = relay.stopRecording('s');
+  expect(relay.recordings.names).toEqual([]);
+  expect(relay.recorded).toEqual(['s']);
+  await stopping;
+  expect(relay.recorded).toEqual([]);
+  expect((await folder.segments('s')).length).toBeGreaterThan(0);
+});
+
 test('whoever else gets the packets of a show and fails gets no more of them, and nobody feels it', async () => {
-  using market = await openMarket();
+  using market = await openMarket(new FailingSpool('/nowhere'));
   const { relay, host, broken, second } = market;
   const told: unknown[] = [];
   relay.shows.get('s')!.sinks.add({

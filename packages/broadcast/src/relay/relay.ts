@@ -206,6 +206,11 @@ export class Relay {
     this.recordings.begin(id, recording);
   }
 
+  /** The shows of which more comes: what is being recorded, and what was and is not written yet. */
+  get recorded(): string[] {
+    return [...new Set([...this.recordings.names, ...(this.spool?.pending ?? [])])];
+  }
+
   /** Done once all of it is written. */
   async stopRecording(id: string): Promise<void> {
     this.#endRecording(id);

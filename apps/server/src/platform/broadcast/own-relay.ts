@@ -101,7 +101,11 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnRelay {
       return text ? (JSON.parse(text) as Statistics).shows.find((one) => one.show === show) : undefined;
     },
     metrics: () => control('GET', 'metrics').catch(() => ''),
-    recorder: relayRecorder(spool, (...asked) => ask(...asked).catch(() => undefined)),
+    recorder: relayRecorder(
+      spool,
+      (...asked) => ask(...asked).catch(() => undefined),
+      () => relay.pid() !== undefined,
+    ),
     pid: relay.pid,
     stop: relay.stop,
   };

@@ -5,7 +5,9 @@ import type { RecordingStart } from '@souk/broadcast/recording/recording.ts';
 export interface Recorder {
   /** A folder with one of each show in it, and in that its segments. */
   readonly spool: string;
-  /** The shows that are being recorded; undefined while it is not there. */
+  /** Whether there is one. Of one that ended, nothing more comes. */
+  isThere(): boolean;
+  /** The shows of which it has more to write; undefined while it does not answer, or is not there. */
   recorded(): Promise<string[] | undefined>;
   begin(show: string, from: RecordingStart): Promise<void>;
   end(show: string): Promise<void>;
@@ -26,7 +28,7 @@ export type AskRelay = (
 const WAIT_MS = 6_000;
 const MOST_CACHED = 100;
 
-export function relayRecorder(spool: string, ask: AskRelay): Recorder {
+export function relayRecorder(spool: string, ask: AskRelay, isThere: () => boolean): Recorder {
   const cached = new Map<string, Promise<Buffer | undefined>>();
 
   async function read(path: string): Promise<Buffer | undefined> {
@@ -36,6 +38,7 @@ export function relayRecorder(spool: string, ask: AskRelay): Recorder {
 
   return {
     spool,
+    isThere,
     async recorded() {
       const response = await ask('GET', 'recordings');
       return response?.ok ? ((await response.json()) as string[]) : undefined;

@@ -68,7 +68,8 @@ async function recordLive(parts: KeeperParts): Promise<void> {
     for (const track of live) if (!recorded.includes(trackName(track))) await beginRecording(parts, track);
     await Promise.all(recorded.filter((name) => !wanted.has(name)).map((name) => recorder.end(name)));
   }
-  await finish(parts, recorded ?? []);
+  // One that only does not answer may have more of any show.
+  if (recorded || !recorder.isThere()) await finish(parts, recorded ?? []);
 }
 
 /** A show that is over and of which nothing more comes can be watched again. */

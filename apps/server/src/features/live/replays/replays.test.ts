@@ -5,7 +5,7 @@ import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { RecordingRules } from '@souk/shared/settings/recordings.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openBroadcast } from '../../../platform/broadcast/index.ts';
+import { openBroadcast, type Recorder } from '../../../platform/broadcast/index.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -26,8 +26,8 @@ async function openMarket() {
   const url = `/api/shows/${stage.show.id}`;
   expect((await app.as(stage.host).post(`${url}/live`)).status).toBe(204);
   const storage = openStorage(config);
-  const keep = (store: Storage = storage) =>
-    keepRecordings({ db, clock, storage: store, recorder, log: log.log });
+  const keep = (store: Storage = storage, asked: Recorder = recorder) =>
+    keepRecordings({ db, clock, storage: store, recorder: asked, log: log.log });
   let keeping: AsyncDisposable | undefined = keep();
   const replay = async (): Promise<Replay> => (await app.get(`${url}/replay`)).body;
   return {
@@ -50,9 +50,9 @@ async function openMarket() {
       expect((await app.as(stage.host).post(`${url}/end`)).body.error.code).toBe('show_not_live');
     },
     /** Null: nobody takes what is recorded, as when the market is down. */
-    async keepWith(store: Storage | undefined | null) {
+    async keepWith(store: Storage | undefined | null, asked?: Recorder) {
       await keeping?.[Symbol.asyncDispose]();
-      keeping = store === null ? undefined : keep(store);
+      keeping = store === null ? undefined : keep(store, asked);
     },
     async [Symbol.asyncDispose]() {
       await keeping?.[Symbol.asyncDispose]();
@@ -240,6 +240,21 @@ test('a show that ended while the market was down is finished once it is up agai
     expect(await market.replay()).toMatchObject({ state: 'live', seconds });
     expect(await market.listed()).toEqual([]);
   }
+  // As long as a relay that is there does not answer, it may have more of it.
+  let asked = 0;
+  await market.keepWith(undefined, {
+    ...market.recorder,
+    async recorded() {
+      asked += 1;
+      return undefined;
+    },
+  });
+  const folder = join(market.recorder.spool, market.show.id);
+  const left = async () => (await readdir(folder).catch((): string[] => [])).filter(isDescription);
+  await expect.poll(left, patient).toEqual([]);
+  const before = asked;
+  await expect.poll(() => asked, patient).toBeGreaterThan(before + 1);
+  expect((await market.replay()).state).toBe('live');
   await market.keepWith(undefined);
   await expect.poll(async () => (await market.replay()).state, patient).toBe('ready');
   expect((await market.replay()).gaps).toEqual([]);
