@@ -108,10 +108,12 @@ test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 
     expect(await video!.computeDuration()).toBeCloseTo(21, 1);
     const ending = codec === 'vp8' ? 'webm' : 'm4s';
     const playlist = (await app.get(`/api/shows/${show.id}/media/index.m3u8`)).body;
-    expect(playlist).toContain(`\n3.${ending}\n`);
-    expect(await app.get(`/api/shows/${show.id}/media/3.${ending}`)).toMatchObject({
-      ...{ status: 200, headers: { 'content-type': codec === 'vp8' ? 'video/webm' : 'video/mp4' } },
-    });
+    const [file] = new RegExp(`^3-[0-9a-f]{8}\\.${ending}$`, 'm').exec(playlist) ?? [];
+    // Playlists from before named no run.
+    for (const name of [file, `3.${ending}`])
+      expect(await app.get(`/api/shows/${show.id}/media/${name}`)).toMatchObject({
+        ...{ status: 200, headers: { 'content-type': codec === 'vp8' ? 'video/webm' : 'video/mp4' } },
+      });
     const files = await Promise.all(
       ['vp8', 'avc1'].map((kind) => storage.size(segmentKey(ownTrack(show.id), 3, kind))),
     );

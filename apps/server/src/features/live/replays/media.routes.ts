@@ -24,8 +24,8 @@ const asPlaylist = {
 };
 const asFile = { tags, produces: ['video/mp4', 'video/webm'], response: { 200: fileBody } };
 /** What is recorded never changes; how long a copy may be shown after its show was taken away. */
-const WHOLE_SECONDS = 86_400;
-const PART_SECONDS = 60;
+const FIXED_SECONDS = 86_400;
+const PASSING_SECONDS = 60;
 /** A cache in between asks once for many viewers, who wait for the same part under the same address. */
 const PLAYLIST = 'public, max-age=1';
 
@@ -114,9 +114,9 @@ export const mediaRoutes =
       name: string,
     ): Promise<FastifyReply> {
       const isPublic = await mayBeCachedByOthers(ctx, track.showId);
-      const found = await openMedia(doors, track, name);
+      const found = await openMedia(ctx.db, doors, track, name);
       if (!found) throw notFound('file');
-      const seconds = found.isWhole ? WHOLE_SECONDS : PART_SECONDS;
+      const seconds = found.isFixed ? FIXED_SECONDS : PASSING_SECONDS;
       return reply
         .type(found.contentType)
         .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)

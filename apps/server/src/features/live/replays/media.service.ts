@@ -7,8 +7,10 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findShow, maySeeShow } from '../shows/index.ts';
+import { readMediaName } from './media-name.ts';
 import { type ListedSegment, SKIP_BEFORE_SECONDS, writePlaylist } from './playlist.ts';
 import {
+  findInitId,
   findLastSegment,
   findNumberAfter,
   findRecording,
@@ -108,33 +110,36 @@ function together(stored: readonly StoredSegment[], recent: readonly EdgeSegment
 interface Media {
   bytes: Buffer;
   contentType: string;
-  isWhole: boolean;
+  /** Whether its address never means anything else. */
+  isFixed: boolean;
 }
 
 /** A file of a recording: from the recorder as long as it has it, then from the store. */
 export async function openMedia(
+  db: Db,
   { storage, recorder }: MediaDoors,
   track: Track,
   name: string,
 ): Promise<Media | undefined> {
-  const [, init, initEnding, number, part, ending] = names.exec(name) ?? [];
-  const codec = (initEnding ?? ending) === 'webm' ? VP8 : 'avc1';
+  const wanted = readMediaName(name);
+  if (!wanted) return undefined;
+  const codec = wanted.ending === 'webm' ? VP8 : 'avc1';
   const contentType = contentTypeOf(containerOf(codec));
-  const from = trackName(track);
-  if (init) {
+  const recorded = (path: string) => recorder?.bytes(trackName(track), path);
+  if (wanted.kind === 'init') {
     const bytes =
-      (await recorder?.bytes(from, `inits/${init}`)) ?? (await storage.read(initKey(track, init, codec)));
-    return bytes && { bytes, contentType, isWhole: true };
+      (await recorded(`inits/${wanted.id}`)) ?? (await storage.read(initKey(track, wanted.id, codec)));
+    return bytes && { bytes, contentType, isFixed: true };
   }
-  if (number === undefined) return undefined;
+  const { number, run, part } = wanted;
+  const ofRun = run === undefined ? '' : `?run=${run}`;
   if (part !== undefined) {
-    const bytes = await recorder?.bytes(from, `parts/${number}/${part}`);
-    return bytes && { bytes, contentType, isWhole: false };
+    const bytes = await recorded(`parts/${number}/${part}${ofRun}`);
+    return bytes && { bytes, contentType, isFixed: false };
   }
+  const isStored = async () => run === undefined || (await findInitId(db, track, number))?.startsWith(run);
   const bytes =
-    (await recorder?.bytes(from, `segments/${number}`)) ??
-    (await storage.read(segmentKey(track, Number(number), codec)));
-  return bytes && { bytes, contentType, isWhole: true };
+    (await recorded(`segments/${number}${ofRun}`)) ??
+    ((await isStored()) ? await storage.read(segmentKey(track, number, codec)) : undefined);
+  return bytes && { bytes, contentType, isFixed: run !== undefined };
 }
-
-const names = /^(?:init-([0-9a-f-]{36})\.(mp4|webm)|(\d{1,7})(?:\.(\d{1,4}))?\.(m4s|webm))$/;

@@ -1,5 +1,5 @@
-import { initFile, segmentFile } from '@souk/broadcast/recording/container.ts';
 import { TARGET_SECONDS } from '@souk/broadcast/recording/segment-writer.ts';
+import { initName, segmentName } from './media-name.ts';
 
 /** A segment as a playlist names it. */
 export interface ListedSegment {
@@ -90,29 +90,28 @@ function segmentLines(
   segment: ListedSegment,
   tellsParts: boolean,
 ): string[] {
-  const { number, init, codec, starts, seconds, parts = [], isDone } = segment;
+  const { init, starts, seconds, parts = [], isDone } = segment;
   const begins = before?.init !== init;
   const isFirst = before === undefined;
   return [
     ...(begins && !isFirst ? ['#EXT-X-DISCONTINUITY'] : []),
-    ...(begins ? [`#EXT-X-MAP:URI="init-${initFile(init, codec)}"`] : []),
+    ...(begins ? [`#EXT-X-MAP:URI="${initName(segment)}"`] : []),
     ...(begins && !(isFirst && knownBefore)
       ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + starts * 1_000).toISOString()}`]
       : []),
     ...(isLowLatency && tellsParts
       ? parts.map(
           (part, n) =>
-            `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${partFile(number, n, codec)}"${part.isIndependent ? ',INDEPENDENT=YES' : ''}`,
+            `#EXT-X-PART:DURATION=${part.seconds.toFixed(5)},URI="${segmentName(segment, n)}"${part.isIndependent ? ',INDEPENDENT=YES' : ''}`,
         )
       : []),
-    ...(isDone ? [`#EXTINF:${seconds.toFixed(5)},`, segmentFile(number, codec)] : []),
+    ...(isDone ? [`#EXTINF:${seconds.toFixed(5)},`, segmentName(segment)] : []),
   ];
 }
 
-const partFile = (number: number, part: number, codec: string): string =>
-  segmentFile(number, codec).replace('.', `.${part}.`);
-
-function hint({ number, codec, parts = [], isDone }: ListedSegment): string {
-  const uri = isDone ? partFile(number + 1, 0, codec) : partFile(number, parts.length, codec);
+/** Of the same run, as long as nobody knows of another. */
+function hint(last: ListedSegment): string {
+  const { number, parts = [], isDone } = last;
+  const uri = isDone ? segmentName({ ...last, number: number + 1 }, 0) : segmentName(last, parts.length);
   return `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${uri}"`;
 }

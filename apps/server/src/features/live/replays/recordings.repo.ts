@@ -39,6 +39,18 @@ export async function findLastSegment(db: Db, track: Track): Promise<SegmentRow 
     .executeTakeFirst();
 }
 
+/** Of a segment that is stored. */
+export async function findInitId(db: Db, track: Track, number: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('recording_segments')
+    .select('init_id')
+    .where('track', '=', trackId(track))
+    .where('show_id', '=', track.showId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found?.init_id;
+}
+
 export type SegmentOfFormat = StoredSegment & Pick<Row<'recording_inits'>, 'width' | 'height'>;
 
 /** Those of a host's own picture that have something of a time in them, from the one that a player can begin with; and how far it goes at all. */

@@ -87,7 +87,11 @@ function silentStore(storage: Storage) {
 
 const isDescription = (name: string) => name.endsWith('.json');
 
-const segmentsOf = (playlist: string) => [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([name]) => name);
+const segmentsOf = (playlist: string) =>
+  [...playlist.matchAll(/^\d+-[0-9a-f]{8}\.m4s$/gm)].map(([name]) => name);
+/** The same number, as it was before the relay was restarted, or is afterwards. */
+const ofAnotherRun = (name: string) => name.replace(/-[0-9a-f]{8}/, '-00000000');
+const numberOf = (name: string | undefined) => Number(name?.split('-')[0]);
 
 test('a show is seen from its beginning while it is live, part by part, and as a whole afterwards', async () => {
   await using market = await openMarket();
@@ -98,13 +102,14 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   const { body: live, headers } = await media('index.m3u8');
   expect(headers['cache-control']).toBe('public, max-age=1');
   expect(live).toContain('CAN-BLOCK-RELOAD=YES');
-  expect(live).toMatch(/#EXT-X-PART:DURATION=0\.\d+,URI="\d+\.\d+\.m4s",INDEPENDENT=YES/);
-  const last = Number(segmentsOf(live).at(-1)?.split('.')[0]);
+  expect(live).toMatch(/#EXT-X-PART:DURATION=0\.\d+,URI="\d+-[0-9a-f]{8}\.\d+\.m4s",INDEPENDENT=YES/);
+  const last = numberOf(segmentsOf(live).at(-1));
   const next = await media(`index.m3u8?_HLS_msn=${last + 2}&_HLS_part=0`);
-  expect(next.body).toContain(`\n${last + 1}.m4s\n`);
+  expect(segmentsOf(next.body).map(numberOf)).toContain(last + 1);
   expect(await media(live.match(/URI="(init-[^"]+)"/)?.[1] ?? '')).toMatchObject({ status: 200 });
   const [part] = [...live.matchAll(/#EXT-X-PART:.*URI="([^"]+)"/g)].at(-1)!.slice(1);
   expect((await media(part!)).status).toBe(200);
+  expect((await media(ofAnotherRun(part!))).status).toBe(404);
 
   await publisher[Symbol.asyncDispose]();
   await market.end();
@@ -114,7 +119,8 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   const answers = await Promise.all(segmentsOf(whole).map(media));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=86400, immutable');
-  for (const file of ['999.m4s', 'init-0.mp4', '..%2f0.m4s', 'index']) {
+  const [first] = segmentsOf(whole);
+  for (const file of [ofAnotherRun(first!), '999.m4s', 'init-0.mp4', '..%2f0.m4s', 'index']) {
     expect((await media(file)).status).toBe(404);
   }
   expect(await readdir(market.recorder.spool)).toEqual([]);
@@ -201,13 +207,9 @@ test('a disk on which nothing can be written is a gap in the recording, and the 
   await writeFile(folder, '');
   const before = (await market.replay()).seconds;
   // What is live is seen as ever.
-  const number = Number(
-    segmentsOf((await market.media('index.m3u8')).body)
-      .at(-1)
-      ?.split('.')[0],
-  );
+  const number = numberOf(segmentsOf((await market.media('index.m3u8')).body).at(-1));
   const later = await market.media(`index.m3u8?_HLS_msn=${number + 3}&_HLS_part=0`);
-  expect(later.body).toContain(`\n${number + 2}.m4s\n`);
+  expect(segmentsOf(later.body).map(numberOf)).toContain(number + 2);
   const missing = async (): Promise<number> =>
     (await market.app.as(market.host).get(`${market.url}/video`)).body.missingSeconds;
   await expect.poll(missing, patient).toBeGreaterThan(1);
