@@ -1,4 +1,5 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import type { RoomMessageId, RoomNoteId } from '@souk/shared/live/room-chat/schema.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
@@ -27,6 +28,7 @@ interface RoomBansTable {
   show_id: ShowId | null;
   until: MaybeTime;
   by_id: UserId | null;
+  rank: Generated<RoomRole>;
   created_at: CreatedAt;
 }
 

@@ -1,9 +1,50 @@
 import { expect, test } from 'vitest';
-import { mayModerate, problemOfText, roomRoles, slowWait, takesChat, timeOutLength } from './rules.ts';
+import {
+  mayLift,
+  mayModerate,
+  problemOfText,
+  roomRoles,
+  slowWait,
+  takesChat,
+  takesPlaceOf,
+  timeOutLength,
+} from './rules.ts';
 
 test('who looks after a room tells those below them, and nobody above or beside them', () => {
   const who = roomRoles.map((role) => roomRoles.filter((other) => mayModerate(role, other)));
   expect(who).toEqual([[], ['viewer'], ['viewer', 'moderator'], ['viewer', 'moderator', 'host']]);
+});
+
+test('who silenced a person, or ranks above them, lets them write again; viewers let nobody', () => {
+  const who = roomRoles.map((role) => roomRoles.slice(1).filter((rank) => mayLift(role, rank)));
+  expect(who).toEqual([[], ['moderator'], ['moderator', 'host'], ['moderator', 'host', 'staff']]);
+});
+
+const timeOut = (ms: number) => ({ showId: null, ms });
+const [ban, ofShow] = [
+  { showId: null, ms: null },
+  { showId: 'show', ms: null },
+];
+
+test.each([
+  ['a longer one', timeOut(1_000), timeOut(2_000), true],
+  ['a shorter one', timeOut(2_000), timeOut(1_000), false],
+  ['a ban', timeOut(2_000), ban, true],
+  ['a ban instead of that of the show', ofShow, ban, true],
+  ['one of the show', timeOut(2_000), ofShow, false],
+  ['one that ends while the show goes on', ofShow, timeOut(2_000), false],
+  ['a time-out instead of a ban', ban, timeOut(2_000), false],
+  ['a ban once more', ban, ban, false],
+])('of a moderator, %s takes the place of what the host decided: %j, %j, %s', (_, before, after, may) => {
+  const [standing, next] = [
+    { rank: 'host', ...before },
+    { rank: 'moderator', ...after },
+  ] as const;
+  expect(takesPlaceOf(standing, next)).toBe(may);
+  // Of the host themselves, and of staff, all do, as long as a ban stays one.
+  const stays = before === ban && after !== ban;
+  for (const rank of ['host', 'staff'] as const)
+    expect(takesPlaceOf(standing, { ...next, rank })).toBe(!stays);
 });
 
 test('a live show takes chat from everybody, its rehearsal from those who prepare it, others from nobody', () => {

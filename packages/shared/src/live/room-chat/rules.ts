@@ -31,6 +31,33 @@ export const looksAfter = (role: RoomRole): boolean => role !== 'viewer';
 export const mayModerate = (role: RoomRole, other: RoomRole): boolean =>
   looksAfter(role) && roomRoles.indexOf(role) > roomRoles.indexOf(other);
 
+/** A ban or a time-out. */
+export interface Silence {
+  /** Of who silenced this person. */
+  rank: RoomRole;
+  /** Holds in this show only. */
+  showId: string | null;
+  /** How long it holds still. A ban has no end, and one of a show that of the show. */
+  ms: number | null;
+}
+
+const isBan = ({ showId, ms }: Silence): boolean => showId === null && ms === null;
+
+export const higherRank = (one: RoomRole, other: RoomRole): RoomRole =>
+  roomRoles.indexOf(one) > roomRoles.indexOf(other) ? one : other;
+
+/** A ban outlasts every time-out; what a higher rank decided those below only make longer. */
+export function takesPlaceOf(standing: Silence, next: Silence): boolean {
+  const isAbove = higherRank(next.rank, standing.rank) === next.rank;
+  if (isBan(standing)) return isBan(next) && isAbove;
+  if (isAbove || isBan(next)) return true;
+  return standing.ms !== null && next.ms !== null && next.ms >= standing.ms;
+}
+
+/** Whether someone with this role may let a person write again whom someone of this rank silenced. */
+export const mayLift = (role: RoomRole, rank: RoomRole): boolean =>
+  looksAfter(role) && higherRank(role, rank) === role;
+
 /** Before a show goes on air only those who prepare it talk in its room. */
 export function takesChat(state: ShowState, role: RoomRole): boolean {
   return state === 'live' || (state === 'rehearsal' && looksAfter(role));

@@ -146,5 +146,12 @@ export const possibleModerators = z.object({ items: z.array(personCard) });
 export type PossibleModerators = z.infer<typeof possibleModerators>;
 
 export const roomBans = z.object({
-  items: z.array(ban.extend({ person: personCard, by: userId.nullable(), since: z.iso.datetime() })),
+  items: z.array(
+    ban.extend({
+      person: personCard,
+      by: userId.nullable(),
+      since: z.iso.datetime(),
+      can: z.object({ lift: z.boolean() }),
+    }),
+  ),
 });

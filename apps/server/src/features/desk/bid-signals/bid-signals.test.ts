@@ -165,6 +165,18 @@ test('a ban by staff keeps them from bidding, is written down, and settles all o
   const { status, body } = await app.as(support).post(decide, { decision: 'banned', note: 'Her brother' });
   expect([status, body.state, body.decidedBy._id]).toEqual([200, 'banned', support.id]);
   expect((await app.as(shill).post(url, bidOf(9_000))).body.error.code).toBe('bidding_blocked');
+  // It is not for those whom the shill serves to lift, also when they work for the market.
+  const ban = `/api/shops/${shop.id}/chat/bans/${shill.id}`;
+  for (const role of ['member', 'support'] as const) {
+    await app.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute();
+    userChanged(app.db, owner.id);
+    expect((await app.as(owner).delete(ban)).status).toBe(403);
+    const { items } = (await app.as(owner).get(`/api/shops/${shop.id}/chat/bans`)).body;
+    expect(items).toMatchObject([{ kind: 'ban', by: support.id, can: { lift: false } }]);
+  }
+  await app.db.updateTable('users').set({ role: 'member' }).where('id', '=', owner.id).execute();
+  userChanged(app.db, owner.id);
+  expect((await app.as(shill).post(url, bidOf(9_000))).body.error.code).toBe('bidding_blocked');
   const again = await app.as(support).post(decide, { decision: 'dismissed' });
   expect(again.body.error.code).toBe('suspicion_decided');
   const { items } = (await app.as(support).get('/api/admin/audit')).body;

@@ -1,5 +1,6 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { RoomRole, Silence } from '@souk/shared/live/room-chat/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
@@ -9,24 +10,33 @@ export interface NewBan {
   shopId: ShopId;
   userId: UserId;
   byId: UserId;
+  /** Who lifts it has this one at least. */
+  rank: RoomRole;
   /** For a time-out of one show. */
   showId: ShowId | null;
   /** For a time-out of some minutes. */
   lengthMs: number | null;
 }
 
-/** When it ends, if it does. Undefined for a time-out of a person who is banned: the ban stays. */
-export async function putBan(tx: Db, ban: NewBan): Promise<{ until: Date | null } | undefined> {
-  const { shopId, userId, byId, showId, lengthMs } = ban;
-  const isTimeOut = showId !== null || lengthMs !== null;
+/** In place of the one before. When it ends, if it does. */
+export async function putBan(tx: Db, ban: NewBan): Promise<{ until: Date | null }> {
+  const { shopId, userId, byId, rank, showId, lengthMs } = ban;
   const { rows } = await sql<{ until: Date | null }>`
-    insert into room_bans as known (shop_id, user_id, show_id, until, by_id, created_at)
+    insert into room_bans (shop_id, user_id, show_id, until, by_id, rank, created_at)
     values (${shopId}, ${userId}, ${showId}, clock_timestamp() + ${lengthMs}::float8 * interval '1 millisecond',
-      ${byId}, clock_timestamp())
+      ${byId}, ${rank}, clock_timestamp())
     on conflict (shop_id, user_id) do update set
-      show_id = excluded.show_id, until = excluded.until, by_id = excluded.by_id, created_at = excluded.created_at
-    where not ${isTimeOut}::boolean or known.show_id is not null or known.until is not null
+      show_id = excluded.show_id, until = excluded.until, by_id = excluded.by_id, rank = excluded.rank,
+      created_at = excluded.created_at
     returning until`.execute(tx);
+  return rows[0] ?? { until: null };
+}
+
+/** What keeps a person from writing in a shop’s rooms now. */
+export async function findSilence(db: Db, shopId: ShopId, userId: UserId): Promise<Silence | undefined> {
+  const { rows } = await sql<Silence>`
+    select b.rank, b.show_id as "showId", (extract(epoch from b.until - clock_timestamp()) * 1000)::float8 as ms
+    from room_bans b where b.shop_id = ${shopId} and b.user_id = ${userId} and ${standing}`.execute(db);
   return rows[0];
 }
 
@@ -71,17 +81,16 @@ export interface BanRow {
   showId: ShowId | null;
   until: Date | null;
   byId: UserId | null;
+  rank: RoomRole;
   since: Date;
 }
 
 /** Who may not write in a shop's rooms now, the latest first. */
 export async function findBans(db: Db, shopId: ShopId): Promise<BanRow[]> {
   const { rows } = await sql<BanRow>`
-    select ${person}, b.show_id as "showId", b.until, b.by_id as "byId", b.created_at as since
+    select ${person}, b.show_id as "showId", b.until, b.by_id as "byId", b.rank, b.created_at as since
     from room_bans b join users u on u.id = b.user_id
-    where b.shop_id = ${shopId} and (b.until is null or b.until > clock_timestamp())
-      and (b.show_id is null or exists (
-        select from shows h where h.id = b.show_id and h.state in ('rehearsal', 'live')))
+    where b.shop_id = ${shopId} and ${standing}
     order by b.created_at desc, b.user_id`.execute(db);
   return rows;
 }
@@ -106,6 +115,9 @@ export async function deleteModerator(tx: Db, shopId: ShopId, userId: UserId): P
     .where('user_id', '=', userId)
     .execute();
 }
+
+const standing = sql`(b.until is null or b.until > clock_timestamp()) and (b.show_id is null or exists (
+  select from shows h where h.id = b.show_id and h.state in ('rehearsal', 'live')))`;
 
 const person = sql`
   json_build_object('id', u.id, 'name', u.name, 'handle', u.handle,

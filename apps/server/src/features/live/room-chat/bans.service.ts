@@ -2,10 +2,18 @@ import { documentPath } from '@souk/live/paths.ts';
 import type { Data } from '@souk/live/values.ts';
 import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import { type TimeOut, timeOutLength } from '@souk/shared/live/room-chat/rules.ts';
+import {
+  higherRank,
+  mayLift,
+  type RoomRole,
+  type TimeOut,
+  takesPlaceOf,
+  timeOutLength,
+} from '@souk/shared/live/room-chat/rules.ts';
 import type { RoomBan } from '@souk/shared/live/room-chat/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { forbidden } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import {
@@ -14,6 +22,7 @@ import {
   findName,
   findShownBans,
   findShowsOnAir,
+  findSilence,
   type NewBan,
   putBan,
 } from './bans.repo.ts';
@@ -40,7 +49,7 @@ export async function banFromShop(
 ): Promise<void> {
   const { actor, clock } = ctx;
   await lockBans(tx, shopId);
-  await putBan(tx, { shopId, userId, byId: actor.userId, showId: null, lengthMs: null });
+  await putBan(tx, { shopId, userId, byId: actor.userId, rank: 'staff', showId: null, lengthMs: null });
   await deleteModerator(tx, shopId, userId);
   const [shows, name] = await Promise.all([findShowsOnAir(tx, shopId), findName(tx, userId)]);
   const shown: RoomBan = {
@@ -55,11 +64,14 @@ export async function banFromShop(
   await recordStaff(ctx, tx, { action: 'room.banned', userId, details: { shop: shopId, ...details } });
 }
 
-/** Ends a ban or a time-out, in all rooms of the shop. */
+/** Ends a ban or a time-out, in all rooms of the shop: that of another, by the rank that decided it or one above. */
 export async function liftBan(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<void> {
-  await mustLookAfter(ctx, shopId);
+  const role = await mustLookAfter(ctx, shopId);
+  if (userId === ctx.actor.userId) throw forbidden('Nobody lifts their own ban or time-out.');
   await ctx.db.transaction().execute(async (tx) => {
     await lockBans(tx, shopId);
+    const silence = await findSilence(tx, shopId, userId);
+    if (silence && !mayLift(role, silence.rank)) throw forbidden(decidedBy[silence.rank]);
     if (!(await deleteBan(tx, shopId, userId))) return;
     const shown = await findShownBans(tx, shopId, userId);
     const writes = shown.map((path) => ({ op: 'delete' as const, path: documentPath(path) }));
@@ -67,6 +79,11 @@ export async function liftBan(ctx: UserCtx, shopId: ShopId, userId: UserId): Pro
     await recordStaff(ctx, tx, { action: 'room.unbanned', userId, details: { shop: shopId } });
   });
 }
+
+const decidedBy: Partial<Record<RoomRole, string>> = {
+  host: 'The host decided this, and only they or the market’s staff can lift it.',
+  staff: 'The market’s staff decided this, and only they can lift it.',
+};
 
 async function silence(
   ctx: UserCtx,
@@ -81,8 +98,16 @@ async function silence(
   const kind = only || lengthMs ? 'time-out' : 'ban';
   await db.transaction().execute(async (tx) => {
     await lockBans(tx, shopId);
-    const put = await putBan(tx, { shopId, userId, byId: actor.userId, showId: only, lengthMs });
-    if (!put) return;
+    const standing = await findSilence(tx, shopId, userId);
+    if (standing && !takesPlaceOf(standing, { rank: room.role, showId: only, ms: lengthMs })) {
+      if (standing.showId === null || standing.showId === showId) return;
+      throw forbidden(
+        'A time-out of another show of this shop stands, and only those above you can change it.',
+      );
+    }
+    // What a higher rank decided stays theirs to lift, however long others make it.
+    const rank = standing ? higherRank(standing.rank, room.role) : room.role;
+    const put = await putBan(tx, { shopId, userId, byId: actor.userId, rank, showId: only, lengthMs });
     if (kind === 'ban') await deleteModerator(tx, shopId, userId);
     const until = put.until?.getTime() ?? null;
     const shown: RoomBan = {

@@ -4,6 +4,7 @@ import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildRoom, messagesIn, speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
+import { buildShow } from '../shows/show.builder.ts';
 
 test('nobody speaks as someone else, over what was said, or with more than words', async () => {
   await using app = await buildTestApp();
@@ -113,6 +114,72 @@ test('a visitor, a viewer and the moderator and the host of another shop look af
     expect((await app.request({ method, url, ...(payload ? { payload } : {}) })).status).toBe(401);
   expect(await noor.say(show.id, 'still here')).toBe('ok');
   expect((await messagesIn(app, show.id)).map(({ text }) => text)).toEqual(['mine', 'still here']);
+});
+
+test('nobody lets themselves write again, and nobody whom a higher rank silenced', async () => {
+  await using app = await buildTestApp();
+  const { host, viewer, chat, rooms } = await buildRoom(app);
+  const [mod, other] = [await buildUser(app.db), await buildUser(app.db)];
+  const support = await buildUser(app.db, { role: 'support' });
+  const lift = async (by: typeof mod, of: typeof mod) =>
+    (await app.as(by).delete(`${rooms}/bans/${of.id}`)).status;
+  const lifters = async () => {
+    const all = await Promise.all([mod, host, support].map((by) => app.as(by).get(`${rooms}/bans`)));
+    return all.map(({ body }) => body.items.map(({ can }: { can: { lift: boolean } }) => can.lift));
+  };
+  for (const { id } of [mod, other])
+    expect((await app.as(host).put(`${rooms}/moderators/${id}`)).status).toBe(204);
+
+  expect((await app.as(host).put(`${chat}/time-outs/${mod.id}`, { for: '1h' })).status).toBe(204);
+  expect([await lift(mod, mod), await lift(other, mod)]).toEqual([403, 403]);
+  expect(await lifters()).toEqual([[false], [true], [true]]);
+  expect(await lift(host, mod)).toBe(204);
+  // By one of their own rank, before they had it.
+  await app.as(host).delete(`${rooms}/moderators/${mod.id}`);
+  await app.as(other).put(`${chat}/time-outs/${mod.id}`, { for: '1h' });
+  await app.as(host).put(`${rooms}/moderators/${mod.id}`);
+  expect([await lift(mod, mod), await lift(other, mod)]).toEqual([403, 204]);
+
+  for (const [by, may] of [
+    [mod, [204, 204, 204]],
+    [host, [403, 204, 204]],
+    [support, [403, 403, 204]],
+  ] as const) {
+    for (const [n, who] of [other, host, support].entries()) {
+      expect((await app.as(by).put(`${chat}/bans/${viewer.id}`)).status).toBe(204);
+      expect(await lifters()).toEqual([mod, host, support].map((_, at) => [may[at] === 204]));
+      expect(await lift(who, viewer)).toBe(may[n]);
+      expect((await app.as(viewer).get(chat)).body.can.write).toBe(may[n] === 204);
+    }
+  }
+});
+
+test('a moderator makes what the host decided no shorter, and does not make it their own', async () => {
+  await using app = await buildTestApp();
+  const { shop, host, viewer, chat, rooms } = await buildRoom(app);
+  const mod = await buildUser(app.db);
+  await app.as(host).put(`${rooms}/moderators/${mod.id}`);
+  const other = await buildShow(app.db, { shop_id: shop.id, state: 'live', starts_at: app.clock.now() });
+  const timeOut = async (by: typeof mod, length: string, at = chat) =>
+    (await app.as(by).put(`${at}/time-outs/${viewer.id}`, { for: length })).status;
+  const shown = async () => (await app.as(host).get(`${rooms}/bans`)).body.items[0];
+  expect(await timeOut(host, '1h')).toBe(204);
+  const { until } = await shown();
+  for (const length of ['1m', 'show']) {
+    expect(await timeOut(mod, length)).toBe(204);
+    expect(await shown()).toMatchObject({ kind: 'time-out', until, by: host.id });
+  }
+  expect((await app.as(mod).put(`${chat}/bans/${viewer.id}`)).status).toBe(204);
+  expect(await shown()).toMatchObject({ kind: 'ban', by: mod.id });
+  expect((await app.as(mod).delete(`${rooms}/bans/${viewer.id}`)).status).toBe(403);
+  expect((await app.as(host).delete(`${rooms}/bans/${viewer.id}`)).status).toBe(204);
+
+  // Nor do they turn that of one show into one of another.
+  expect(await timeOut(host, 'show')).toBe(204);
+  expect(await timeOut(mod, '1m', `/api/shows/${other.id}/chat`)).toBe(403);
+  expect(await shown()).toMatchObject({ showId: expect.any(String), by: host.id });
+  expect(await timeOut(host, '1m')).toBe(204);
+  expect(await shown()).toMatchObject({ showId: null, by: host.id });
 });
 
 test('settings that there are not are refused', async () => {

@@ -126,9 +126,10 @@ export async function updateSettings(
 // A show's own time-outs count in no other show.
 const standing = sql`(b.until is null or b.until > clock_timestamp()) and (b.show_id is null or b.show_id = h.id)`;
 
+// In their own rooms staff have no say but that of the host.
 const roleIn = sql`case
-  when u.role <> 'member' then 'staff'
   when u.id in (h.host_id, s.owner_id) then 'host'
+  when u.role <> 'member' then 'staff'
   when exists (select from room_moderators m where m.shop_id = h.shop_id and m.user_id = u.id) then 'moderator'
   else 'viewer' end`;
 

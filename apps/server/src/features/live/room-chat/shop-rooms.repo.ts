@@ -12,12 +12,12 @@ interface ShopRole {
   banned: boolean;
 }
 
-/** A person's role in all rooms of a shop; undefined when there is no such shop. */
+/** A person's role in all rooms of a shop: staff are its host where it is their own. Undefined when there is no such shop. */
 export async function findShopRole(db: Db, shopId: ShopId, userId: UserId): Promise<ShopRole | undefined> {
   const { rows } = await sql<ShopRole>`
     select case
-        when u.role <> 'member' then 'staff'
         when u.id = s.owner_id then 'host'
+        when u.role <> 'member' then 'staff'
         when exists (select from room_moderators m where m.shop_id = s.id and m.user_id = u.id) then 'moderator'
         else 'viewer' end as role,
       u.id is not null and u.suspended_at is null and u.deleted_at is null as here,

@@ -73,7 +73,10 @@ export const shopRoomsRoutes: Feature = async (app) => {
       },
     },
     async (request) => ({
-      items: (await listBans(request.userCtx, request.params.shopId)).map(presentBan),
+      items: (await listBans(request.userCtx, request.params.shopId)).map(({ ban, canLift }) => ({
+        ...presentBan(ban),
+        can: { lift: canLift },
+      })),
     }),
   );
 
@@ -113,7 +116,13 @@ export const shopRoomsRoutes: Feature = async (app) => {
   );
 
   const acts = [
-    ['DELETE', 'bans', 'liftRoomBan', 'Let a person write in the rooms of a shop again', liftBan],
+    [
+      'DELETE',
+      'bans',
+      'liftRoomBan',
+      'Let a person write in the rooms of a shop again whom someone of one’s own rank or below silenced',
+      liftBan,
+    ],
     ['PUT', 'moderators', 'nameRoomModerator', 'Let a person look after the rooms of a shop', nameModerator],
     [
       'DELETE',

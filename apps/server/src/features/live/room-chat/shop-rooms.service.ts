@@ -1,7 +1,7 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import { distinctWords } from '@souk/shared/live/room-chat/blocked-words.ts';
 import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
-import { looksAfter, mayModerate } from '@souk/shared/live/room-chat/rules.ts';
+import { looksAfter, mayLift, mayModerate } from '@souk/shared/live/room-chat/rules.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import {
@@ -33,9 +33,17 @@ export async function setBlockedWords(ctx: UserCtx, shopId: ShopId, words: strin
   return kept;
 }
 
-export async function listBans(ctx: UserCtx, shopId: ShopId): Promise<BanRow[]> {
-  await mustLookAfter(ctx, shopId);
-  return findBans(ctx.db, shopId);
+/** With whether the one who asks may lift each. */
+export async function listBans(
+  ctx: UserCtx,
+  shopId: ShopId,
+): Promise<Array<{ ban: BanRow; canLift: boolean }>> {
+  const role = await mustLookAfter(ctx, shopId);
+  const bans = await findBans(ctx.db, shopId);
+  return bans.map((ban) => ({
+    ban,
+    canLift: ban.person.id !== ctx.actor.userId && mayLift(role, ban.rank),
+  }));
 }
 
 export async function listModerators(ctx: UserCtx, shopId: ShopId): Promise<ModeratorRow[]> {
