@@ -76,9 +76,10 @@ export const personalParts: readonly PersonalPart[] = [
   biddersPart,
   giveawaysPart,
   clipsPart,
+  // What ends with it is written of their picture, and forgotten with their recordings.
+  coHostsPart,
   recordingsPart,
   pollsPart,
-  coHostsPart,
   shippingPart,
   importsPart,
   messagingPart,

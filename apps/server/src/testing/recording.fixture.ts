@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { containerOf } from '@souk/broadcast/recording/container.ts';
 import { type Sample, writeFragment } from '@souk/broadcast/recording/mp4-fragment.ts';
 import { VIDEO_CLOCK, writeInit } from '@souk/broadcast/recording/mp4-init.ts';
@@ -7,7 +9,8 @@ import { writeCluster } from '@souk/broadcast/recording/webm-cluster.ts';
 import { writeWebmInit } from '@souk/broadcast/recording/webm-init.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import { initKey, segmentKey } from '../features/live/replays/storage-keys.ts';
-import { ownTrack, trackId } from '../features/live/replays/track.ts';
+import { ownTrack, type Track, trackId, trackName } from '../features/live/replays/track.ts';
+import { openBroadcast } from '../platform/broadcast/index.ts';
 import { insertAll } from '../platform/db/insert-all.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -61,6 +64,21 @@ export async function buildRecording(
     storage,
     files: numbers.map((number) => segmentKey(track, number, codec)).concat(initKey(track, init, codec)),
   };
+}
+
+/** A market's relay that has stopped, with segment 40 of a track in its folder, which nobody has taken yet. */
+export async function leaveSpooled(app: TestApp, track: Track) {
+  const { config, db, secrets, log } = app;
+  const { recorder } = openBroadcast({ config, db, secrets, log: log.log });
+  if (!recorder) throw new Error('there is no recorder');
+  const folder = join(recorder.spool, trackName(track));
+  const init = { id: randomUUID(), codec: 'vp08', width: 640, height: 360 };
+  const late = { number: 40, startedAt: 0, start: 80, seconds: 2, bytes: 4, isIndependent: true, init };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${init.id}.mp4`), 'init');
+  await writeFile(join(folder, '40.m4s'), 'late');
+  await writeFile(join(folder, '40.json'), JSON.stringify(late));
+  return { recorder, folder, key: segmentKey(track, 40, 'avc1') };
 }
 
 function segment(from: number, write: typeof writeCluster): Buffer {

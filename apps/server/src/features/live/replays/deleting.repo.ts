@@ -23,6 +23,23 @@ export async function findOfOwner(tx: Db, ownerId: UserId): Promise<ShowId[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Shows of a shop that are over may have all that was recorded of them waiting to be stored. Their recordings are there from
+ * now on, as ones that are about to be deleted, and so nothing is.
+ */
+export async function hideUnstored(tx: Db, ownerId: UserId, now: Date): Promise<void> {
+  await sql`
+    insert into recordings as known (show_id, started_at, deleting_since)
+    select h.id, h.starts_at, ${now} from shows h join shops s on s.id = h.shop_id
+    where s.owner_id = ${ownerId} and h.state = 'ended'
+      and not exists (select from recordings r where r.show_id = h.id)
+      and not exists (select from deleted_recordings d where d.show_id = h.id)
+    order by h.id
+    on conflict (show_id) do update set deleting_since = coalesce(known.deleting_since, excluded.deleting_since)`.execute(
+    tx,
+  );
+}
+
 /** Nobody sees it from then on. False when there is none, or another call was quicker. */
 export async function markDeleting(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

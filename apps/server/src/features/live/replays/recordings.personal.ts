@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import { deleteLooksOf } from '../video/index.ts';
-import { deleteLine, findOfOwner } from './deleting.repo.ts';
+import { deleteLine, findOfOwner, hideUnstored } from './deleting.repo.ts';
 import { hideRecording } from './hide-recording.ts';
 import { initKey, segmentKey } from './storage-keys.ts';
 
@@ -21,6 +21,7 @@ export const recordingsPart: PersonalPart = {
     return rows;
   },
   async forget(tx, userId, now) {
+    await hideUnstored(tx, userId, now);
     for (const showId of await findOfOwner(tx, userId)) await hideRecording(tx, showId, now);
     await forgetSeconds(tx, userId);
   },

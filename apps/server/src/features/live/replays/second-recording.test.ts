@@ -1,16 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
+import type { UserId } from '@souk/shared/ids.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { expect, test } from 'vitest';
+import { personalParts } from '../../../personal-parts.ts';
+import { insertAll } from '../../../platform/db/insert-all.ts';
 import { deletingFilesOf } from '../../../platform/storage/deleting-files.job.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { type Answer, buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
-import { buildRecording } from '../../../testing/recording.fixture.ts';
+import { buildRecording, leaveSpooled } from '../../../testing/recording.fixture.ts';
 import { runningClock } from '../../../testing/test-clock.ts';
 import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { deletingRecordings, keepRecordings, recordingsPart } from './index.ts';
+import { ownTrack, type Track, trackId } from './track.ts';
 
 const patient = { timeout: 20_000 };
 
@@ -156,6 +160,75 @@ test('who was seen beside a host and leaves the market takes their picture along
       );
   expect(second.files.length).toBeGreaterThan(5);
   expect(await left()).toBe(own.files.length);
+});
+
+const forgetAll = (app: TestApp, id: UserId) =>
+  app.db.transaction().execute(async (tx) => {
+    for (const part of personalParts) await part.forget?.(tx, id, app.clock.now());
+  });
+
+/** What a relay left of a track is looked at; gives what is kept of it. */
+async function keepLate(app: TestApp, track: Track, before: () => Promise<void>) {
+  const storage = openStorage(app.config);
+  const { recorder, folder, key } = await leaveSpooled(app, track);
+  await before();
+  const { db, clock, log } = app;
+  {
+    await using _keeping = keepRecordings({ db, clock, storage, recorder, log: log.log });
+    await expect.poll(() => readdir(folder).catch((): string[] => [])).not.toContain('40.json');
+  }
+  const rows = db.selectFrom('recording_segments').select('number').where('track', '=', trackId(track));
+  return { file: await storage.size(key), segments: (await rows.execute()).length };
+}
+
+test('who leaves the market while they lead a live show leaves nothing of their picture that waits to be stored', async () => {
+  await using app = await buildTestApp();
+  const { show, host } = await openStage(app, { lots: 0, state: 'live' });
+  const url = `/api/shows/${show.id}`;
+  const join = async () => {
+    const { id } = await buildUser(app.db);
+    await app.as(host).put(`${url}/co-hosts/${id}`);
+    expect((await app.as(id).post(`${url}/co-hosts/answer`, { accept: true })).status).toBe(204);
+    const line = crypto.randomUUID();
+    await app.db.deleteFrom('second_pictures').execute();
+    await insertAll(app.db, 'second_pictures', [
+      {
+        ...{ show_id: show.id, source: 'co-host', holder: `co-host:${id}`, user_id: id, line },
+        ...{ state: 'on-air', publishing: 1, publisher: 'guest', layout: 'beside' },
+        ...{ is_hidden: false, is_muted: false },
+      },
+    ]);
+    expect((await app.as(host).put(`${url}/second`, { layout: 'swapped' })).status).toBe(204);
+    return { id, track: { showId: show.id, line } };
+  };
+  const removed = await join();
+  const kept = await keepLate(app, removed.track, async () => {
+    expect((await app.as(host).delete(`${url}/co-hosts/${removed.id}`)).status).toBe(204);
+  });
+  expect(kept).toEqual({ file: 4, segments: 1 });
+  await forgetAll(app, removed.id);
+  expect(await app.db.selectFrom('recording_segments').selectAll().execute()).toEqual([]);
+
+  const left = await join();
+  const late = await keepLate(app, left.track, async () => {
+    await forgetAll(app, left.id);
+    // The show goes on, and its host arranges it anew.
+    expect((await app.as(host).put(`${url}/second`, { layout: 'inset' })).status).toBe(204);
+  });
+  expect(late).toEqual({ file: undefined, segments: 0 });
+});
+
+test('a host who leaves before anything of their last show is stored is seen in none of it', async () => {
+  await using app = await buildTestApp();
+  const { show, host } = await openStage(app, { lots: 0 });
+  await app.db.updateTable('shows').set({ state: 'ended', ended_at: app.clock.now() }).execute();
+  const late = await keepLate(app, ownTrack(show.id), () => forgetAll(app, host.id));
+  expect(late).toEqual({ file: undefined, segments: 0 });
+  const ctx = { db: app.db, clock: app.clock, log: app.log.log };
+  await deletingRecordings({ storage: openStorage(app.config), before: [] }).run(ctx, {});
+  const more = await keepLate(app, ownTrack(show.id), async () => undefined);
+  expect(more).toEqual({ file: undefined, segments: 0 });
+  expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
 });
 
 test('with a recording goes the second picture, too', async () => {

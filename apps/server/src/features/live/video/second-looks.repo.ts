@@ -46,13 +46,19 @@ export async function holdSeenLine(tx: Db, showId: ShowId, line: string): Promis
   return rows.length > 0;
 }
 
-/** Deletes those of a person who leaves the market, and gives the lines that were theirs. */
+/**
+ * Deletes all of the lines of a person who leaves the market and co-hosts nothing any more, and gives those lines. Nothing
+ * names them from then on: what is arranged later of a show whose last they were is of another.
+ */
 export async function deleteLooksOf(
   tx: Db,
   userId: UserId,
 ): Promise<Array<{ showId: ShowId; line: string }>> {
+  // As it came to an end, a look was written that says whose a line was no more.
+  const theirs = sql`(select line from second_looks where user_id = ${userId})`;
+  await sql`update second_pictures set line = gen_random_uuid() where line in ${theirs}`.execute(tx);
   const { rows } = await sql<{ showId: ShowId; line: string }>`
-    with gone as (delete from second_looks where user_id = ${userId} returning show_id, line)
+    with gone as (delete from second_looks where line in ${theirs} returning show_id, line)
     select distinct show_id as "showId", line from gone`.execute(tx);
   return rows;
 }
