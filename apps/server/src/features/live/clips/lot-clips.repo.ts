@@ -8,7 +8,7 @@ import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 
 export type LotClipRow = Row<'lot_clips'>;
 
-/** A lot of a show that found a buyer. */
+/** A lot of a show that found a buyer, or may yet. */
 export interface SoldLot {
   id: LotId;
   showId: ShowId;
@@ -32,10 +32,11 @@ const soldLot = sql`
       order by x.round desc limit 1) as "buyerId"
   from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
     join shows h on h.id = l.show_id
-  where l.state = 'sold' and coalesce(l.closed_at, l.ends_at) is not null`;
+  where coalesce(l.closed_at, l.ends_at) is not null`;
 
 export async function findSoldLot(db: Db, id: LotId): Promise<SoldLot | undefined> {
-  const { rows } = await sql<SoldLot>`${soldLot} and l.id = ${id}`.execute(db);
+  const { rows } = await sql<SoldLot>`
+    ${soldLot} and (l.state = 'sold' or l.settlement is not null) and l.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -61,15 +62,26 @@ export async function deleteLotClip(db: Db, lotId: LotId): Promise<void> {
 }
 
 /** Its sale is not settled, its buyer may say that something is wrong, or that is being looked at. */
-const isClaimable = (now: Date) => sql<boolean>`exists (
-  select from lot_sales x left join orders o on o.checkout_id = x.checkout_id
-  where x.lot_id = l.id and x.state not in ('offered', 'over') and (
-    o.paid_at is null
-    or least(o.paid_at + make_interval(days => ${claimDays.fromPurchase}),
-      o.delivered_at + make_interval(days => ${claimDays.fromDelivery})) > ${now}
-    or exists (select from disputes d where d.order_id = o.id and d.state in (${sql.join(openDisputeStates)}))
-    or exists (select from chargeback_orders b join chargebacks k on k.id = b.chargeback_id
-      where b.order_id = o.id and k.state = 'open')))`;
+const isClaimable = (now: Date) => sql<boolean>`(
+  l.run_by = 'clock' and ${mayFindBuyer}
+    and coalesce(l.closed_at, l.ends_at) + make_interval(days => ${claimDays.fromPurchase}) > ${now}
+  or exists (
+    select from lot_sales x left join orders o on o.checkout_id = x.checkout_id
+    where x.lot_id = l.id and case when x.state = 'over' then x.due_at is not null
+      else o.paid_at is null
+        or least(o.paid_at + make_interval(days => ${claimDays.fromPurchase}),
+          o.delivered_at + make_interval(days => ${claimDays.fromDelivery})) > ${now}
+        or exists (select from disputes d where d.order_id = o.id and d.state in (${sql.join(openDisputeStates)}))
+        or exists (select from chargeback_orders b join chargebacks k on k.id = b.chargeback_id
+          where b.order_id = o.id and k.state = 'open') end))`;
+
+/** Won just now, or its seller may sell it to who led below the reserve, or to the next bidder: a buyer as any other. */
+const mayFindBuyer = sql`case
+  when l.state = 'sold' and l.settlement is null then l.leader_id is not null
+  when l.state = 'passed' and l.settlement is null
+    then l.leader_id is not null and l.stop_reason is null and l.again_id is null and not l.at_fixed_price
+  when l.settlement = 'unsold' then l.again_id is null and not l.at_fixed_price
+  else false end`;
 
 export async function findLotClip(db: Db, lotId: LotId): Promise<LotClipRow | undefined> {
   return await db.selectFrom('lot_clips').selectAll().where('lot_id', '=', lotId).executeTakeFirst();

@@ -5,8 +5,12 @@ import { insertAll } from '../../../platform/db/insert-all.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { key } from '../../../testing/paying.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
+import { type Auctions, openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { deletingRecordings } from '../replays/index.ts';
+import { deletingLotClips, keepProofs } from './index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -96,6 +100,76 @@ test('there is no clip of what was not recorded, or as long as its end is not st
     ...{ startedAt: later.startedAt, seconds: 240, gap: { from: 90, to: 150 } },
   });
   expect((await app.as(later.viewer).get(later.about)).body.clip).toBeNull();
+});
+
+/** What was recorded around the close of the only lot. */
+async function recordClose({ app, show }: Auctions) {
+  const { closed_at } = await app.db.selectFrom('lots').select('closed_at').executeTakeFirstOrThrow();
+  const startedAt = new Date((closed_at?.getTime() ?? 0) - MINUTE_MS);
+  await buildRecording(app, show.id, { startedAt, seconds: 90 });
+}
+
+test('who takes a lot after its winner did not pay has the proof, however early its host deletes the show', async () => {
+  await using market = await openAuctions();
+  const { app, show, owner, seller } = market;
+  const storage = openStorage(app.config);
+  const ctx = { db: app.db, clock: app.clock, log: app.log.log };
+  const clear = async () => {
+    await deletingRecordings({ storage, before: [keepProofs(storage)] }).run(ctx, {});
+    await deletingLotClips(storage).run(ctx, {});
+  };
+  const [noor, ben, tove] = [
+    await market.bidder('Noor Haddad', 'pm_card_chargeCustomerFail'),
+    await market.bidder('Ben Ode'),
+    await market.bidder('Tove Lind'),
+  ];
+  const lot = await market.lot();
+  for (const [who, amount] of [
+    [tove, 2_500],
+    [ben, 3_500],
+    [noor, 5_000],
+  ] as const)
+    await market.bid(lot, who, amount);
+  await market.close();
+  await market.endShow();
+  await recordClose(market);
+  await market.settle();
+  await market.later(24 * 60 * MINUTE_MS);
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect((await app.as(owner).delete(`/api/shows/${show.id}/replay`)).status).toBe(204);
+  await clear();
+  expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+  // Ben does not want it, and the seller asks the next one.
+  expect((await ben.call.post(`/api/lots/${lot.id}/decline`, {}, key())).body.state).toBe('unsold');
+  await clear();
+  expect((await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key())).status).toBe(200);
+  const clipOf = async (who: typeof tove) =>
+    (await who.call.get(`/api/lots/${lot.id}/sold-moment`)).body.clip;
+  expect(await clipOf(tove)).toBeNull();
+  const paid = await tove.call.post(`/api/lots/${lot.id}/pay`, { cardId: tove.cardId }, key());
+  expect(paid.body.state).toBe('paid');
+  expect(await clipOf(tove)).toMatchObject({ width: 640, height: 360 });
+  expect([await clipOf(noor), await clipOf(ben)]).toEqual([null, null]);
+});
+
+test('who is sold a lot below its reserve has the proof, too, however early its host deletes the show', async () => {
+  await using market = await openAuctions();
+  const { app, show, owner, seller } = market;
+  const storage = openStorage(app.config);
+  const ben = await market.bidder('Ben Ode');
+  const lot = await market.lot({ reserve_amount: 9_000 });
+  await market.bid(lot, ben, 3_500);
+  await market.close();
+  await market.endShow();
+  await recordClose(market);
+  expect((await app.as(owner).get(`/api/lots/${lot.id}/sold-moment`)).body).toEqual({ clip: null });
+  expect((await app.as(owner).delete(`/api/shows/${show.id}/replay`)).status).toBe(204);
+  const ctx = { db: app.db, clock: app.clock, log: app.log.log };
+  await deletingRecordings({ storage, before: [keepProofs(storage)] }).run(ctx, {});
+  expect((await seller.post(`/api/lots/${lot.id}/accept`, {}, key())).status).toBe(200);
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('paid');
+  expect((await ben.call.get(`/api/lots/${lot.id}/sold-moment`)).body.clip).toMatchObject({ width: 640 });
 });
 
 test('whoever won and did not pay is no buyer, and who was offered it is one once they take it', async () => {
