@@ -1,6 +1,6 @@
-import type { FlashSaleId, ProductId, ShowId } from '@souk/shared/ids.ts';
+import type { FlashSaleId, ProductId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { Generated } from 'kysely';
-import type { Time } from './column-types.ts';
+import type { Json, Time } from './column-types.ts';
 
 /** What shows sell at a lower price for a while. */
 export interface FlashSaleTables {
@@ -16,6 +16,7 @@ interface FlashSalesTable {
   currency: string;
   price_amount: number;
   was_amount: number | null;
+  prices: Json<Record<VariantId, number>>;
   pieces: number;
   per_person: number;
   seconds: number;

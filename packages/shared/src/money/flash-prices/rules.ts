@@ -8,6 +8,24 @@ export function flashPrice(price: number, cut: FlashCut): number | null {
   return off > 0 && lower > 0 ? lower : null;
 }
 
+/** A sale as it was announced. */
+export interface AnnouncedSale {
+  cut: FlashCut;
+  /** What each variant that there was costs in it. */
+  prices: Readonly<Record<string, number>>;
+  /** The least of these. */
+  least: number;
+}
+
+/**
+ * What a piece of a variant costs in a sale, whatever the usual price has become since; null where that is nothing less.
+ * One that came since is never cheaper than what was announced.
+ */
+export function priceInSale({ prices, cut, least }: AnnouncedSale, variantId: string, price: number) {
+  const lower = prices[variantId] ?? Math.max(least, flashPrice(price, cut) ?? price);
+  return lower < price ? lower : null;
+}
+
 /** How many of the pieces that a buyer holds are theirs at the sale price. */
 export function piecesAtFlashPrice(given: {
   held: number;

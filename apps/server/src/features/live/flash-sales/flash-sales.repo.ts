@@ -33,7 +33,8 @@ export interface FlashSale {
 export async function findFlashSale(db: Db, id: FlashSaleId): Promise<FlashSale | undefined> {
   const { rows } = await sql<FlashSale>`
     select f.id, f.show_id as "showId", f.product_id as "productId", p.shop_id as "shopId", p.title, ${coverOf(sql.ref('p.id'))} as image,
-      f.currency, f.price_amount as price, f.was_amount as was, (select count(distinct v.price_amount) > 1
+      f.currency, f.price_amount as price, f.was_amount as was, (select
+          count(distinct coalesce((f.prices ->> v.id::text)::bigint, v.price_amount)) > 1
         from product_variants v where v.product_id = p.id) as varies,
       f.pieces, f.per_person as "perPerson", f.seconds, f.state, f.started_at as "startedAt", f.ends_at as "endsAt",
       f.left_told as left, f.taken_told as taken

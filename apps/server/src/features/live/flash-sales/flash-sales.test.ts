@@ -106,6 +106,34 @@ test('of an offer that was accepted and the sale the better counts, never both; 
   ]);
 });
 
+test('whatever its seller makes of the usual price meanwhile, a sale goes at the price that was announced', async () => {
+  await using market = await openFlashSales();
+  const { app, maya, buyer, product, seller } = market;
+  await inCart(app, maya, product, 1);
+  const price = async (amount: number) => {
+    const { body } = await seller.get(`/api/products/${product.id}/edit`);
+    const { version } = body;
+    expect((await seller.patch(`/api/products/${product.id}`, { version, price: usd(amount) })).status).toBe(
+      200,
+    );
+  };
+  const id = await market.open({ cut: { kind: 'percent', percent: 50 }, seconds: 300 });
+  const announced = app.db.selectFrom('flash_sales').select('price_amount').where('id', '=', id);
+  expect(await announced.executeTakeFirst()).toEqual({ price_amount: 3_200 });
+  for (const [usual, flash] of [
+    [12_800, { price: usd(3_200), pieces: 1 }],
+    [4_000, { price: usd(3_200), pieces: 1 }],
+    [3_000, null],
+  ] as const) {
+    await price(usual);
+    const line = { price: usd(usual), flash, total: flash?.price ?? usd(usual) };
+    expect((await buyer.get('/api/cart')).body.shops[0].lines).toMatchObject([line]);
+    const { body } = await openCheckout(buyer, market.buying);
+    expect(body.shops[0]?.lines).toMatchObject([line]);
+    await buyer.post(`/api/checkouts/${body._id}/leave`, {}, key());
+  }
+});
+
 test('a card that says no does not lose the price, and an order that is given up gives its piece back', async () => {
   await using market = await openFlashSales({ available: 1 });
   const { app, stripe, maya, buyer } = market;

@@ -59,6 +59,8 @@ export async function startFlashSale(
     ...{ id, show_id: showId, product_id: productId, currency: first.currency },
     percent: cut.kind === 'percent' ? cut.percent : null,
     amount: cut.kind === 'amount' ? cut.amount : null,
+    // Announced: a change of its usual prices changes none of them.
+    prices: JSON.stringify(Object.fromEntries(variants.map((one, at) => [one.id, prices[at]]))),
     ...{ price_amount: price, was_amount: await struckBeside(tx, productId, price, now) },
     ...{ pieces, per_person: perPerson, seconds, left_told: pieces },
     ...{ started_at: now, ends_at: new Date(now.getTime() + seconds * 1_000) },

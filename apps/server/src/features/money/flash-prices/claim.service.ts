@@ -1,6 +1,6 @@
 import type { CheckoutId, UserId } from '@souk/shared/ids.ts';
 import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
-import { flashPrice, piecesAtFlashPrice } from '@souk/shared/money/flash-prices/rules.ts';
+import { piecesAtFlashPrice, priceInSale } from '@souk/shared/money/flash-prices/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { countTaken, findClaimable, lockRunningSales, putFlashPrice } from './flash-prices.repo.ts';
 
@@ -21,8 +21,8 @@ export async function claimFlashPrices(tx: Db, { checkoutId, buyerId, now }: Cla
   const bySale = Map.groupBy(claimable, ({ saleId }) => saleId);
   for (const { id: saleId, pieces, perPerson } of await lockRunningSales(tx, [...bySale.keys()])) {
     const taken = await countTaken(tx, saleId, buyerId);
-    for (const { variantId, held, price, cut } of bySale.get(saleId) ?? []) {
-      const lower = flashPrice(price, cut);
+    for (const { variantId, held, price, sale } of bySale.get(saleId) ?? []) {
+      const lower = priceInSale(sale, variantId, price);
       const left = pieces - taken.all;
       const claimed = piecesAtFlashPrice({ held, left, perPerson, own: taken.own });
       if (lower === null || claimed === 0) continue;

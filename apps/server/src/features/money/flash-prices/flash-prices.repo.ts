@@ -1,5 +1,5 @@
 import type { CheckoutId, FlashSaleId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { FlashCut } from '@souk/shared/money/flash-prices/rules.ts';
+import type { AnnouncedSale } from '@souk/shared/money/flash-prices/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
@@ -11,12 +11,12 @@ export interface Claimable {
   held: number;
   /** Of one piece, without the sale. */
   price: number;
-  cut: FlashCut;
+  sale: AnnouncedSale;
 }
 
-const cutOf: RawBuilder<FlashCut> = sql`case when f.percent is null
-  then json_build_object('kind', 'amount', 'amount', f.amount)
-  else json_build_object('kind', 'percent', 'percent', f.percent) end`;
+const announced: RawBuilder<AnnouncedSale> = sql`json_build_object('prices', f.prices, 'least', f.price_amount,
+  'cut', case when f.percent is null then json_build_object('kind', 'amount', 'amount', f.amount)
+    else json_build_object('kind', 'percent', 'percent', f.percent) end)`;
 
 /** A price that was held before a moment holds no longer, and another sale may give a new one. */
 export async function findClaimable(
@@ -25,7 +25,7 @@ export async function findClaimable(
   { now, heldSince }: { now: Date; heldSince: Date },
 ): Promise<Claimable[]> {
   const { rows } = await sql<Claimable>`
-    select f.id as "saleId", h.variant_id as "variantId", h.quantity as held, v.price_amount as price, ${cutOf} as cut
+    select f.id as "saleId", h.variant_id as "variantId", h.quantity as held, v.price_amount as price, ${announced} as sale
     from stock_holds h
       join flash_sales f on f.product_id = h.product_id and f.state = 'running' and f.started_at <= ${now}
         and f.ends_at > ${now}
@@ -86,7 +86,7 @@ export async function putFlashPrice(
 /** A flash sale of a product, as one buyer sees it. */
 export interface ProductSale {
   productId: ProductId;
-  cut: FlashCut;
+  sale: AnnouncedSale;
   pieces: number;
   perPerson: number;
   endsAt: Date;
@@ -112,7 +112,7 @@ export async function findSalesOf(
   { now, heldSince, endedSince }: { now: Date; heldSince: Date; endedSince: Date },
 ): Promise<ProductSale[]> {
   const { rows } = await sql<ProductSale>`
-    select distinct on (f.product_id) f.product_id as "productId", ${cutOf} as cut, f.pieces,
+    select distinct on (f.product_id) f.product_id as "productId", ${announced} as sale, f.pieces,
       f.per_person as "perPerson", f.ends_at as "endsAt", t.taken, t.bought,
       f.state = 'running' and f.ends_at > ${now} and s.state = 'live' as "isRunning"
     from flash_sales f join shows s on s.id = f.show_id cross join lateral (

@@ -1,5 +1,5 @@
-import type { ProductId, UserId } from '@souk/shared/ids.ts';
-import { flashPrice, piecesAtFlashPrice } from '@souk/shared/money/flash-prices/rules.ts';
+import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import { piecesAtFlashPrice, priceInSale } from '@souk/shared/money/flash-prices/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { heldSince } from './claim.service.ts';
 import { findSalesOf, type ProductSale, REMEMBERED_MS } from './flash-prices.repo.ts';
@@ -7,6 +7,7 @@ import { findSalesOf, type ProductSale, REMEMBERED_MS } from './flash-prices.rep
 /** What a buyer wants of a product, in the order in which pieces are given. */
 export interface WantedPieces {
   productId: ProductId;
+  variantId: VariantId;
   quantity: number;
   price: number;
   since: Date;
@@ -34,9 +35,9 @@ export async function flashOffers(
     { now, heldSince: heldSince(now), endedSince: new Date(now.getTime() - REMEMBERED_MS) },
   );
   const given = new Map<ProductSale, number>();
-  return wanted.map(({ productId, quantity: held, price, since }) => {
+  return wanted.map(({ productId, variantId, quantity: held, price, since }) => {
     const sale = sales.find((one) => one.productId === productId);
-    const lower = sale && flashPrice(price, sale.cut);
+    const lower = sale && priceInSale(sale.sale, variantId, price);
     if (!sale || !lower) return null;
     const before = given.get(sale) ?? 0;
     const left = sale.pieces - sale.taken - before;
