@@ -20,9 +20,14 @@ export interface Reminder {
 
 /**
  * What became due. Only shows that a person scheduled send reminders; what was not looked at for half a day
- * is not told late, and nobody hears “tomorrow” of what was scheduled for the same day.
+ * is not told late, and nobody hears “tomorrow” of what was scheduled for the same day. Nor does anybody hear what a worker
+ * that was killed left untold until it was not so any more.
  */
 export async function openDueReminders(db: Db, now: Date): Promise<void> {
+  await sql`
+    update show_reminders set told_at = ${now} where (show_id, kind, starts_at) in (
+      select r.show_id, r.kind, r.starts_at from show_reminders r join shows h on h.id = r.show_id
+      where r.told_at is null and not ${holds(now)} for update of r skip locked)`.execute(db);
   await sql`
     insert into show_reminders (show_id, kind, starts_at)
     select id, 'day', starts_at from shows
@@ -37,6 +42,16 @@ export async function openDueReminders(db: Db, now: Date): Promise<void> {
     select id, 'start', starts_at from shows where state = 'live' and starts_local is not null
     on conflict do nothing`.execute(db);
 }
+
+// Begun in time, “tomorrow” is told to its end.
+const holds = (now: Date) => sql<boolean>`case r.kind
+  when 'cancelled' then h.state = 'cancelled'
+  when 'start' then h.state = 'live' and r.starts_at = h.starts_at
+  else h.state in ('scheduled', 'rehearsal') and r.starts_at = h.starts_at and case r.kind
+    when 'day' then h.starts_at > ${now}::timestamptz + interval '11 hours'
+    when 'soon' then h.starts_at > ${now}::timestamptz
+    else true end
+  end`;
 
 /** Put off again to a time it had once before, it is told again from the beginning. */
 export async function openReminder(tx: Db, showId: ShowId, kind: ReminderKind): Promise<void> {

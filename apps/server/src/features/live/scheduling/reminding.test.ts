@@ -10,6 +10,7 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildFollow } from '../../market/shops/follow.builder.ts';
+import { openDueReminders } from './reminders.repo.ts';
 import { remindingOfShows } from './reminding.job.ts';
 import { repeatingShows } from './repeating.job.ts';
 
@@ -63,6 +64,35 @@ test('a crowd is told in parts, nobody twice, by two workers at the same time', 
   await remind(app, HOUR);
   const told = await Promise.all(crowd.slice(0, 230).map(({ id }) => textsOf(app, id)));
   expect(told.filter((texts) => texts.length === 1)).toHaveLength(230);
+});
+
+test('what a worker that was killed left untold nobody hears once it is not so any more', async () => {
+  await using app = await buildTestApp();
+  const { at, owner, schedule } = await host(app, 30);
+  const planned = async () => {
+    const { body: show } = await schedule();
+    const { id } = await buildUser(app.db);
+    await buildFavorite(app.db, { user_id: id, kind: 'show', target_id: show._id });
+    return { url: `/api/shows/${show._id}`, show, id };
+  };
+  const [moved, cancelled, late] = [await planned(), await planned(), await planned()];
+  const start = Date.parse((await app.get(late.url)).body.startsAt) - app.clock.now().getTime();
+  const texts = () => Promise.all([moved, cancelled, late].map(({ id }) => textsOf(app, id)));
+  const openedAt = (ms: number) => openDueReminders(app.db, later(app, ms).now());
+  await openedAt(start - 23 * HOUR);
+  await owner.patch(moved.url, { version: 1, startsAt: at(90) });
+  await owner.post(`${cancelled.url}/cancel`, { version: 1 });
+  await remind(app, start - 2 * HOUR);
+  expect(await texts()).toEqual([['showMoved'], ['showCancelled'], []]);
+
+  await openedAt(start - 5 * MINUTE);
+  await remind(app, start + MINUTE);
+  const ofLate = app.db.updateTable('shows').where('id', '=', late.show._id);
+  await ofLate.set({ state: 'live' }).execute();
+  await openedAt(start + 2 * MINUTE);
+  await ofLate.set({ state: 'ended', ended_at: app.clock.now() }).execute();
+  await remind(app, start + 3 * HOUR);
+  expect(await texts()).toEqual([['showMoved'], ['showCancelled'], []]);
 });
 
 test('followers hear nothing of a private show', async () => {
