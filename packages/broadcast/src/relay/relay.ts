@@ -164,7 +164,7 @@ export class Relay {
   endShow(id: string, who?: string): void {
     if (who === undefined)
       for (const name of this.#withheld.keys())
-        if (name === id || name.startsWith(`${id}.`)) this.withhold(name, new Set());
+        if (name === id || name.startsWith(`${id}.`)) this.#forgetWithheld(name);
     for (const session of [...this.sessions.values()]) {
       const isOfIt = session.show === id || session.show.startsWith(`${id}.`);
       if (isOfIt && (who === undefined || session.who === who)) session.close('ended');
@@ -185,11 +185,23 @@ export class Relay {
     return this.#options.spool;
   }
 
-  /** What of a picture nobody gets, of any sender, until something else is said or its show ends. */
+  /**
+   * What of a picture nobody gets, of any sender, until something else is said or its show ends. Of a further picture
+   * nobody gets anything before that is said: one that its host hid may be back before a relay that was started again hears so.
+   */
   withhold(id: string, kinds: ReadonlySet<MediaKind>): void {
-    if (kinds.size > 0) this.#withheld.set(id, kinds);
+    if (kinds.size > 0 || isFurther(id)) this.#withheld.set(id, kinds);
     else this.#withheld.delete(id);
     this.shows.get(id)?.withhold(kinds);
+  }
+
+  #withheldOf(id: string): ReadonlySet<MediaKind> {
+    return this.#withheld.get(id) ?? new Set(isFurther(id) ? ['audio', 'video'] : []);
+  }
+
+  #forgetWithheld(id: string): void {
+    this.#withheld.delete(id);
+    this.shows.get(id)?.withhold(this.#withheldOf(id));
   }
 
   /** What goes through a show from now on, of any publisher, is recorded. Asked for again, it goes on. */
@@ -298,7 +310,7 @@ export class Relay {
     const known = this.shows.get(id);
     if (known) return known;
     const show = new Show(id, this.#endBroken);
-    show.withheld = this.#withheld.get(id) ?? show.withheld;
+    show.withheld = this.#withheldOf(id);
     this.shows.set(id, show);
     return show;
   }
@@ -385,6 +397,9 @@ export class Relay {
     }
   }
 }
+
+/** Beside the host's own: `{show}.{picture}`. */
+const isFurther = (id: string): boolean => id.includes('.');
 
 const isHalfOpen = ({ isConnected }: Session): boolean => !isConnected;
 

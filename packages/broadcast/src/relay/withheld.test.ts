@@ -8,6 +8,35 @@ const key = Buffer.from([0x65, 1, 2, 3]);
 const change = Buffer.from([0x41, 4, 5, 6]);
 const sound = Buffer.from([0xfc, 7, 8, 9]);
 
+test('of a further picture nobody gets anything before it was said what is withheld, also once its show was over', async () => {
+  const { opened, open } = memoryTransports();
+  const relay = new Relay({ openTransport: open });
+  const got = async (show: string, tell: () => void) => {
+    await relay.publish({ show, who: 'guest', sdp: offerText() });
+    const { events } = opened.at(-1)!;
+    events.connected();
+    await relay.watch({ show, who: 'noor', sdp: offerText({ direction: 'recvonly' }) });
+    const viewer = opened.at(-1)!;
+    viewer.events.connected();
+    tell();
+    for (const [n, payload] of [key, change, sound].entries()) {
+      const [payloadType, ssrc] = payload === sound ? [111, 8] : [102, 7];
+      events.rtp(rtpBytes({ payloadType, sequence: n, timestamp: n * 3_000, ssrc, payload }));
+    }
+    return [key, sound].map((part) => viewer.sent.filter((bytes) => bytes.includes(part)).length);
+  };
+  try {
+    expect(await got('s', () => undefined)).toEqual([1, 1]);
+    expect(await got('s.1', () => undefined)).toEqual([0, 0]);
+    expect(await got('s.1', () => relay.withhold('s.1', new Set()))).toEqual([1, 1]);
+    relay.endShow('s');
+    expect(await got('s.1', () => undefined)).toEqual([0, 0]);
+    expect(await got('s', () => undefined)).toEqual([1, 1]);
+  } finally {
+    relay.close();
+  }
+});
+
 test('what is withheld reaches no viewer, whoever comes when, and a picture goes on with a key frame', async () => {
   const { opened, open } = memoryTransports();
   const relay = new Relay({ openTransport: open });
