@@ -10,18 +10,24 @@ import {
 /** What a client is told of any error: what nobody expected stays inside. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const { code, statusCode, message } = asError(error);
+  const { code, statusCode } = asError(error);
   if (code !== undefined) {
     const known = frameworkFailures[code];
     if (known) return known();
-    if (databaseIsAway(code)) return unavailable();
+    if (inEachOthersWay.has(code)) return unavailable();
     if (unstorableText.has(code))
       return invalidInput([{ field: 'body', message: 'Contains a character we can’t store.' }]);
   }
-  if (lostConnection.test(message)) return unavailable();
+  if (isDatabaseAway(error)) return unavailable();
   const isOfRequest = code?.startsWith('FST_') || error instanceof SyntaxError;
   if (isOfRequest && statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badBody();
   return internalError();
+}
+
+/** Whatever it is asked next, it will not answer either. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = asError(error);
+  return (code !== undefined && away.test(code)) || lostConnection.test(message);
 }
 
 const badBody = () => invalidInput([{ field: 'body', message: 'Is not valid JSON.' }]);
@@ -36,10 +42,10 @@ const frameworkFailures: Readonly<Partial<Record<string, () => Failure>>> = {
 
 // Socket errors, and the SQLSTATEs of a server that goes, comes or is full:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const databaseIsAway = (code: string) =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1235]|53[123]00|40001|40P01|55P03)$/.test(
-    code,
-  );
+const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1235]|53[123]00)$/;
+
+// Two transactions that were in each other's way.
+const inEachOthersWay = new Set(['40001', '40P01', '55P03']);
 
 // A NUL character reaches Postgres as one of these.
 const unstorableText = new Set(['22021', '22P05']);

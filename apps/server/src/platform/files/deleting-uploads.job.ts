@@ -1,4 +1,5 @@
 import type { FileId } from '@souk/shared/ids.ts';
+import { eachDue } from '../jobs/in-turn.ts';
 import type { Job } from '../jobs/job.ts';
 import type { UploadPlace } from './upload-place.ts';
 
@@ -12,7 +13,5 @@ export const deletingUploads = { name: 'deleting-uploads' };
 /** The same for the worker, which knows where uploads are. */
 export const deletingUploadsOf = (place: UploadPlace): Job<Uploads> => ({
   ...deletingUploads,
-  async run(_ctx, { ids }) {
-    for (const id of ids) await place.delete(id);
-  },
+  run: (ctx, { ids }) => eachDue(ctx, ids, (id) => place.delete(id)),
 });

@@ -232,7 +232,6 @@ export async function findUnused(db: Db, before: Date): Promise<FileRow[]> {
     .where('updated_at', '<', before)
     .where((eb) => eb.not(isUsed(eb.ref('files.id'))))
     .orderBy('updated_at')
-    .limit(SWEEP)
     .execute();
 }
 

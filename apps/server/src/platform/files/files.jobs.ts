@@ -1,4 +1,5 @@
 import { unusedHours } from '@souk/shared/files/limits.ts';
+import { eachDue, eachInTurn } from '../jobs/in-turn.ts';
 import type { Job } from '../jobs/job.ts';
 import { type ChecksParts, openChecks } from './checks.service.ts';
 import { deletingUploadsOf } from './deleting-uploads.job.ts';
@@ -25,23 +26,28 @@ export const fileJobs = (parts: FileJobsParts): Job<never>[] => [
 export const filesLeftBehind = (parts: FileJobsParts): Job => ({
   name: 'files-left-behind',
   schedule: '* * * * *',
-  async run({ db, clock, log }) {
+  async run(ctx) {
+    const { db, clock, log } = ctx;
     const now = clock.now();
     const silent = new Date(now.getTime() - MINUTE_MS);
     const checks = openChecks({ ...parts, db, clock, turns: uploadTurns(db) }, log);
     // Longer ago than an hour, it is seen when its time is over.
     const lately = { from: new Date(now.getTime() - HOUR_MS), to: silent };
-    for (const file of await findOverdue(db, now, lately)) {
-      if ((await parts.place.received(file.id)) === file.size)
-        await finishUpload({ db, clock }, { checks }, file);
-      else if (file.expires_at <= now) await deleteFile(db, file);
-    }
-    await checks.close();
-    for (const file of await findUnchecked(db, silent)) {
-      // What brought the process down a day long is not looked at for ever.
-      if (now.getTime() - file.updated_at.getTime() > DAY_MS) await markRefused(db, file.id, 'damaged', now);
-      else await checks.now(file.id);
-    }
+    const finishOverdue = async () => {
+      await eachDue(ctx, await findOverdue(db, now, lately), async (file) => {
+        if ((await parts.place.received(file.id)) === file.size)
+          await finishUpload({ db, clock }, { checks }, file);
+        else if (file.expires_at <= now) await deleteFile(db, file);
+      }).finally(() => checks.close());
+    };
+    const check = async () =>
+      eachDue(ctx, await findUnchecked(db, silent), async (file) => {
+        // What brought the process down a day long is not looked at for ever.
+        if (now.getTime() - file.updated_at.getTime() > DAY_MS)
+          await markRefused(db, file.id, 'damaged', now);
+        else await checks.now(file.id);
+      });
+    await eachInTurn([finishOverdue, check], (act) => act());
   },
 });
 
@@ -49,12 +55,9 @@ export const filesLeftBehind = (parts: FileJobsParts): Job => ({
 export const fileSweep = (): Job => ({
   name: 'file-sweep',
   schedule: '*/10 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const before = new Date(clock.now().getTime() - unusedHours * HOUR_MS);
-    for (;;) {
-      const unused = await findUnused(db, before);
-      const gone = await Promise.all(unused.map((file) => deleteFile(db, file)));
-      if (!gone.some(Boolean)) return;
-    }
+    await eachDue(ctx, await findUnused(db, before), (file) => deleteFile(db, file));
   },
 });

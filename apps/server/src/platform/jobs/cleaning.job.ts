@@ -8,6 +8,7 @@ import { deleteDelivered } from '../outbox/outbox.repo.ts';
 import { deletePastLimits } from '../rate-limit/rate-limits.repo.ts';
 import { deleteEndedSessions } from '../session/sessions.service.ts';
 import { deletePastTraces } from '../traces/index.ts';
+import { eachInTurn } from './in-turn.ts';
 import type { Job } from './job.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,15 +19,18 @@ export const cleaning: Job = {
   schedule: '*/5 * * * *',
   async run({ db, clock }) {
     const now = clock.now();
-    await deleteEndedSessions(db, now);
-    await deleteOldKeys(db, new Date(now.getTime() - DAY_MS));
-    await deleteRecordedActs(db, new Date(now.getTime() - 7 * DAY_MS));
-    await deletePastLimits(db, now);
-    await deletePastSecrets(db, now);
-    await deletePastTraces(db);
-    await deleteDelivered(db, 7);
-    const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
-    await forgetOld(liveDatabaseOf(db), { deletedBefore: monthAgo, writesBefore: monthAgo });
-    await deleteStoredMessages(db, new Date(now.getTime() - 7 * DAY_MS));
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    const acts: Array<() => Promise<unknown>> = [
+      () => deleteEndedSessions(db, now),
+      () => deleteOldKeys(db, daysAgo(1)),
+      () => deleteRecordedActs(db, daysAgo(7)),
+      () => deletePastLimits(db, now),
+      () => deletePastSecrets(db, now),
+      () => deletePastTraces(db),
+      () => deleteDelivered(db, 7),
+      () => forgetOld(liveDatabaseOf(db), { deletedBefore: daysAgo(30), writesBefore: daysAgo(30) }),
+      () => deleteStoredMessages(db, daysAgo(7)),
+    ];
+    await eachInTurn(acts, (act) => act());
   },
 };

@@ -15,8 +15,12 @@ export function cleanError(error: unknown): Record<string, unknown> {
     ...(table === undefined ? {} : { table }),
     stack: strike(error.stack ?? ''),
     ...(error.cause === undefined ? {} : { cause: cleanError(error.cause) }),
+    ...(error instanceof AggregateError ? { errors: error.errors.slice(0, MOST_SHOWN).map(cleanError) } : {}),
   };
 }
+
+// Of several that failed for one reason.
+const MOST_SHOWN = 5;
 
 const strike = (text: string) =>
   bareAddresses(text)

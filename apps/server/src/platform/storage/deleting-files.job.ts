@@ -1,3 +1,4 @@
+import { eachDue } from '../jobs/in-turn.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Storage } from './storage.ts';
 
@@ -11,7 +12,5 @@ export const deletingFiles = { name: 'deleting-files' };
 /** The same for the worker, which knows where the files are. */
 export const deletingFilesOf = (storage: Storage): Job<Files> => ({
   ...deletingFiles,
-  async run(_ctx, { keys }) {
-    for (const key of keys) await storage.delete(key);
-  },
+  run: (ctx, { keys }) => eachDue(ctx, keys, (key) => storage.delete(key)),
 });

@@ -1,6 +1,7 @@
 import { signalsOf, strengthOf } from '@souk/shared/desk/bid-signals/rules.ts';
 import type { LotId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { findBidderFacts } from './facts.repo.ts';
 import { type Found, findLotsToLookAt, findSettled, putLook, putSuspicions } from './suspicions.repo.ts';
@@ -11,9 +12,11 @@ const MOST_LOTS = 200;
 export const lookingAtBids: AnyJob = {
   name: 'looking-at-bids',
   schedule: '* * * * *',
-  async run({ db }) {
-    for (const { id, lastNumber } of await findLotsToLookAt(db, MOST_LOTS))
-      await db.transaction().execute((tx) => lookAtLot(tx, id, lastNumber));
+  async run(ctx) {
+    const { db } = ctx;
+    await eachDue(ctx, await findLotsToLookAt(db, MOST_LOTS), ({ id, lastNumber }) =>
+      db.transaction().execute((tx) => lookAtLot(tx, id, lastNumber)),
+    );
   },
 };
 

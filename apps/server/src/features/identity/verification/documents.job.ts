@@ -1,3 +1,4 @@
+import { eachDue, eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { deleteDocument, deleteOldDrafts, emptyEndedChecks, findDueDocuments } from './documents.repo.ts';
@@ -19,7 +20,8 @@ export const documentCleaning = ({
 }): Job => ({
   name: 'document-cleaning',
   schedule: '*/5 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
     const ago = (ms: number) => new Date(now.getTime() - ms);
     const before = {
@@ -27,15 +29,16 @@ export const documentCleaning = ({
       begun: ago(DRAFT_DAYS * DAY_MS),
       announced: ago(HOUR_MS),
     };
-    for (;;) {
-      const due = await findDueDocuments(db, before);
-      for (const { id, storage_key } of due) {
+    const deleteDue = async () =>
+      eachDue(ctx, await findDueDocuments(db, before), async ({ id, storage_key }) => {
         await storage.delete(storage_key);
         await deleteDocument(db, id);
-      }
-      if (due.length === 0) break;
-    }
-    await emptyEndedChecks(db, before.ended, now);
-    await deleteOldDrafts(db, before.begun);
+      });
+    const acts = [
+      deleteDue,
+      () => emptyEndedChecks(db, before.ended, now),
+      () => deleteOldDrafts(db, before.begun),
+    ];
+    await eachInTurn(acts, (act) => act());
   },
 });

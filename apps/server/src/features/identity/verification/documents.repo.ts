@@ -74,7 +74,6 @@ export const findDueDocuments = (
         where.and([where('check.state', '=', 'draft'), where('check.created_at', '<=', before.begun)]),
       ]),
     )
-    .limit(500)
     .execute();
 
 export async function deleteDocument(db: Db, id: SellerDocumentId): Promise<void> {

@@ -155,26 +155,40 @@ test('documents and names are gone when the days after the decision are over, an
   expect(gone.status).toBe(404);
 });
 
-test('a cleaning that is cut off after a file finishes its work the next time', async () => {
+test('a document that cannot be deleted keeps no other here, and goes the next time', async () => {
   await using app = await buildTestApp();
-  const nour = await buildUser(app.db);
-  await handIn(app, nour);
-  await app.as(nour).post(`${sellerUrl(nour.id)}/withdraw`);
+  for (const one of [await buildUser(app.db), await buildUser(app.db)]) {
+    await handIn(app, one);
+    await app.as(one).post(`${sellerUrl(one.id)}/withdraw`);
+  }
   app.clock.forward(30 * DAY_MS);
+  const { storage_key: stuck } = await app.db
+    .selectFrom('seller_documents')
+    .select('storage_key')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
   const { documentCleaning } = await import('./documents.job.ts');
   const deleted: string[] = [];
   const never = { put: unused, putFile: unused, read: unused, stream: unused, size: unused };
   const storage = { ...never, delete: async (key: string) => void deleted.push(key) };
-  const cutOff = { ...storage, delete: () => Promise.reject(new Error('the disk is away')) };
+  const cutOff = {
+    ...storage,
+    delete: (key: string) =>
+      key === stuck ? Promise.reject(new Error('the file cannot be deleted')) : storage.delete(key),
+  };
   const run = (over: typeof storage) =>
     documentCleaning({ storage: over, documentDays: 30 }).run(
       { db: app.db, clock: app.clock, log: app.log.log },
       {},
     );
-  await expect(run(cutOff)).rejects.toThrow('the disk is away');
-  expect(await app.db.selectFrom('seller_documents').select('id').execute()).toHaveLength(1);
-  await run(storage);
+  app.log.allowErrors();
+  await expect(run(cutOff)).rejects.toThrow('the file cannot be deleted');
   expect(deleted).toHaveLength(1);
+  expect(await app.db.selectFrom('seller_documents').select('storage_key').execute()).toEqual([
+    { storage_key: stuck },
+  ]);
+  await run(storage);
+  expect(deleted).toHaveLength(2);
   expect(await app.db.selectFrom('seller_documents').select('id').execute()).toEqual([]);
 });
 const unused = () => Promise.reject(new Error('is not asked'));

@@ -156,7 +156,6 @@ export async function findStale(db: Db, before: Date): Promise<ClipId[]> {
     .select('id')
     .where('state', '<>', 'ready')
     .where('created_at', '<', before)
-    .limit(500)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { ClipId } from '@souk/shared/live/clips/schema.ts';
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
 import { enqueue, type Job, type JobCtx } from '../../../platform/jobs/job.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -38,8 +39,8 @@ export const cuttingClips = (storage: Pick<Storage, 'read' | 'put' | 'delete'>):
 });
 
 /** They go with the recording they are of. */
-export async function deletingClipsOf({ db }: JobCtx, showId: ShowId): Promise<void> {
-  for (const id of await findIdsOfShow(db, showId)) await drop(db, id);
+export async function deletingClipsOf(ctx: JobCtx, showId: ShowId): Promise<void> {
+  await eachDue(ctx, await findIdsOfShow(ctx.db, showId), (id) => drop(ctx.db, id));
 }
 
 const STALE_MS = 86_400_000;
@@ -48,8 +49,9 @@ const STALE_MS = 86_400_000;
 export const clearingClips: Job = {
   name: 'clearing-clips',
   schedule: '35 * * * *',
-  async run({ db, clock }) {
-    for (const id of await findStale(db, new Date(clock.now().getTime() - STALE_MS))) await drop(db, id);
+  async run(ctx) {
+    const { db, clock } = ctx;
+    await eachDue(ctx, await findStale(db, new Date(clock.now().getTime() - STALE_MS)), (id) => drop(db, id));
   },
 };
 

@@ -53,7 +53,7 @@ export async function findNeedless(db: Db, now: Date): Promise<Array<{ id: LotId
   const { rows } = await sql<{ id: LotId; container: Container }>`
     select l.id, c.container from lot_clips c join lots l on l.id = c.lot_id
     where not exists (select from recordings r where r.show_id = l.show_id) and not ${isClaimable(now)}
-    order by l.id limit 500`.execute(db);
+    order by l.id`.execute(db);
   return rows;
 }
 

@@ -86,6 +86,7 @@ test('who is stopped in the middle of deleting comes back to what is left, and n
       await storage.delete(key);
     },
   };
+  app.log.allowErrors();
   await expect(run(away)).rejects.toThrow('the store is away');
   expect(await left()).toBe(files.length - 10);
   expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('gone');

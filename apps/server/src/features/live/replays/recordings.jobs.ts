@@ -1,4 +1,5 @@
 import type { ShowId } from '@souk/shared/ids.ts';
+import { eachDue, eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
 import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -31,22 +32,18 @@ export const deletingRecordings = ({ storage, before }: DeletingParts): Job => (
   ...deletingRecording,
   schedule: '*/15 * * * *',
   async run(ctx) {
-    const { db, clock, log } = ctx;
+    const { db, clock } = ctx;
     const { keep, days } = await readRecordingRules(db);
     const now = clock.now();
     const old = keep === 'days' ? await findOld(db, days, now) : [];
-    for (const showId of old) await db.transaction().execute((tx) => hideRecording(tx, showId, now));
-    const failures: unknown[] = [];
-    for (const showId of await findDeleting(db)) {
-      try {
+    const hideOld = () =>
+      eachDue(ctx, old, (showId) => db.transaction().execute((tx) => hideRecording(tx, showId, now)));
+    const deleteHidden = async () =>
+      eachDue(ctx, await findDeleting(db), async (showId) => {
         for (const act of before) await act(ctx, showId);
         await deleteFiles(ctx, storage, showId);
-      } catch (err) {
-        log.warn({ err, showId }, 'A recording could not be deleted, and waits');
-        failures.push(err);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
+      });
+    await eachInTurn([hideOld, deleteHidden], (act) => act());
   },
 });
 

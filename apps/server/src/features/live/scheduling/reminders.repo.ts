@@ -6,6 +6,8 @@ export type ReminderKind = 'day' | 'soon' | 'start' | 'moved' | 'cancelled';
 
 /** Something that those who wait for a show are being told. */
 export interface Reminder {
+  /** All that says which it is. */
+  id: string;
   showId: ShowId;
   kind: ReminderKind;
   startsAt: Date;
@@ -61,13 +63,16 @@ export async function openReminder(tx: Db, showId: ShowId, kind: ReminderKind): 
 }
 
 /** One that is not told to everybody yet, which no other worker has in hand. */
-export async function holdReminder(tx: Db): Promise<Reminder | undefined> {
+export async function holdReminder(tx: Db, passed: readonly string[]): Promise<Reminder | undefined> {
+  const id = sql`concat_ws(' ', r.show_id, r.kind, extract(epoch from r.starts_at))`;
   const { rows } = await sql<Reminder>`
-    select r.show_id as "showId", r.kind, r.starts_at as "startsAt", r.last_told as "lastTold", h.title,
+    select ${id} as id, r.show_id as "showId", r.kind, r.starts_at as "startsAt", r.last_told as "lastTold", h.title,
       s.name as shop, s.id as "shopId", h.host_id as "hostId", h.visibility = 'public' as "isPublic",
       h.cover_id as picture
     from show_reminders r join shows h on h.id = r.show_id join shops s on s.id = h.shop_id
-    where r.told_at is null limit 1 for update of r skip locked`.execute(tx);
+    where r.told_at is null and ${id} <> all(${passed}::text[]) limit 1 for update of r skip locked`.execute(
+    tx,
+  );
   return rows[0];
 }
 

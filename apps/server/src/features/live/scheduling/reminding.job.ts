@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import { enqueue, type Job } from '../../../platform/jobs/job.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import {
@@ -22,9 +23,9 @@ const AT_ONCE = 100;
 export const remindingOfShows: Job = {
   name: 'reminding-of-shows',
   schedule: '* * * * *',
-  async run({ db, clock }) {
+  async run({ db, clock, log }) {
     await openDueReminders(db, clock.now());
-    while (await db.transaction().execute((tx) => tellSome(tx, clock.now())));
+    await nextInTurn(db, holdReminder, (tx, reminder) => tellSome(tx, reminder, clock.now()), log);
   },
 };
 
@@ -34,15 +35,11 @@ export async function tellWaiting(tx: Db, showId: ShowId, kind: 'moved' | 'cance
   await enqueue(tx, remindingOfShows, {});
 }
 
-/** False once nothing is left to tell. */
-async function tellSome(tx: Db, now: Date): Promise<boolean> {
-  const reminder = await holdReminder(tx);
-  if (!reminder) return false;
+async function tellSome(tx: Db, reminder: Reminder, now: Date): Promise<void> {
   const people = await findToTell(tx, reminder, AT_ONCE);
   for (const person of people) if (person.id !== reminder.hostId) await tell(tx, person, reminder, now);
   const isOver = people.length < AT_ONCE;
   await noteTold(tx, reminder, people.at(-1)?.id ?? null, isOver ? now : null);
-  return true;
 }
 
 const texts = {

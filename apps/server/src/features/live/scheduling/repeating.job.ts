@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';
+import { eachDue, eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { findListToRepeat, putRunList } from '../auctions/index.ts';
 import { findSteps, putSteps } from '../hosting/index.ts';
@@ -15,51 +16,62 @@ import { writtenStep } from './show-edit.service.ts';
 const HOUR_MS = 3_600_000;
 // A host who has not come by then does not come.
 const missedAfterMs = 12 * HOUR_MS;
-const AT_ONCE = 100;
 
 /** Schedules the next of the shows that repeat, and calls off those that never began. */
 export const repeatingShows: Job = {
   name: 'repeating-shows',
   schedule: '*/5 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
-    while (await db.transaction().execute((tx) => scheduleNext(tx, now)));
-    await db.transaction().execute((tx) => cancelMissed(tx, new Date(now.getTime() - missedAfterMs)));
+    const missedBefore = new Date(now.getTime() - missedAfterMs);
+    const follow = async () =>
+      eachDue(ctx, await toFollow(db, now).select('id').execute(), ({ id }) =>
+        db.transaction().execute((tx) => scheduleNext(tx, id, now)),
+      );
+    const callOff = async () =>
+      eachDue(ctx, await missed(db, missedBefore).select('id').execute(), ({ id }) =>
+        db.transaction().execute((tx) => cancelMissed(tx, id, missedBefore)),
+      );
+    await eachInTurn([follow, callOff], (act) => act());
   },
 };
 
-async function cancelMissed(tx: Db, before: Date): Promise<void> {
-  const { rows } = await sql<{ id: ShowId }>`
-    update shows set state = 'cancelled', version = version + 1
-    where state = 'scheduled' and starts_local is not null and starts_at < ${before} returning id`.execute(
-    tx,
-  );
-  for (const { id } of rows) await tellWaiting(tx, id, 'cancelled');
+const missed = (db: Db, before: Date) =>
+  db
+    .selectFrom('shows')
+    .where('state', '=', 'scheduled')
+    .where('starts_local', 'is not', null)
+    .where('starts_at', '<', before);
+
+async function cancelMissed(tx: Db, id: ShowId, before: Date): Promise<void> {
+  const show = await missed(tx, before).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!show) return;
+  await sql`update shows set state = 'cancelled', version = version + 1 where id = ${id}`.execute(tx);
+  await tellWaiting(tx, id, 'cancelled');
 }
 
-/** True where there may be more. A show that has begun is followed once, by whichever worker. */
-async function scheduleNext(tx: Db, now: Date): Promise<boolean> {
-  const begun = await tx
+/** Those that have begun and that nothing follows yet. */
+const toFollow = (db: Db, now: Date) =>
+  db
     .selectFrom('shows')
-    .selectAll()
     .where('repeats', '<>', 'once')
     .where('state', '<>', 'cancelled')
     .where('starts_at', '<=', now)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('shows as next').select('next.id').whereRef('next.follows_id', '=', 'shows.id'))),
     )
-    .orderBy('starts_at')
-    .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  for (const show of begun) {
-    const next = nextOf(show, now);
-    await insertShow(tx, next);
-    if (show.repeats_list) await bringRunList(tx, show, next.id);
-    await setSlowModeOf(tx, next.id, await findSlowMode(tx, show.id), now);
-  }
-  return begun.length === AT_ONCE;
+    .orderBy('starts_at');
+
+/** Each is followed once, by whichever worker. */
+async function scheduleNext(tx: Db, id: ShowId, now: Date): Promise<void> {
+  const begun = toFollow(tx, now).selectAll().where('id', '=', id);
+  const show = await begun.forUpdate().skipLocked().executeTakeFirst();
+  if (!show) return;
+  const next = nextOf(show, now);
+  await insertShow(tx, next);
+  if (show.repeats_list) await bringRunList(tx, show, next.id);
+  await setSlowModeOf(tx, next.id, await findSlowMode(tx, show.id), now);
 }
 
 /** The same lots by the same terms, as far as they are still sold, and what comes between them. */

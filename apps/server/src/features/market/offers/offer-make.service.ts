@@ -72,7 +72,7 @@ export async function makeOffer(
   const now = clock.now();
   await guardSpending(tx, actor.userId, given.amount, now, spentSince);
   const buyerId = actor.userId;
-  await expireOffers(tx, { now, of: { buyerId, productId }, limit: 10 });
+  await expireOffers(tx, { buyerId, productId }, now);
   const tooLow = lowest !== null && given.amount.amount < lowest;
   // One that is turned down at once would hide the one that waits, which could not be taken back then.
   if (tooLow && (await hasWaiting(tx, buyerId, productId))) throw offerOpen();

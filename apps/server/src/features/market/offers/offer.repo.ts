@@ -176,17 +176,30 @@ export async function updateOffer(tx: Db, id: OfferId, change: Updateable<Tables
   await tx.updateTable('offers').set(change).where('id', '=', id).execute();
 }
 
+/** Those that have run out and are not marked so, the longest over first. */
+export async function findRunOut(db: Db, now: Date): Promise<OfferId[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('state', 'in', ['open', 'countered'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Marks what has run out as such, and says which waited for whom. */
 export async function expireOffers(
   tx: Db,
-  { now, of, limit }: { now: Date; of?: { buyerId: UserId; productId: ProductId }; limit: number },
+  of: { id: OfferId } | { buyerId: UserId; productId: ProductId },
+  now: Date,
 ): Promise<Array<{ id: OfferId; waitedFor: 'seller' | 'buyer' }>> {
   const { rows } = await sql<{ id: OfferId; waitedFor: 'seller' | 'buyer' }>`
     with due as (
       select id, state from offers
       where state in ('open', 'countered') and expires_at <= ${now}
-        ${of ? sql`and buyer_id = ${of.buyerId} and product_id = ${of.productId}` : sql``}
-      order by expires_at limit ${limit} for update skip locked)
+        and ${'id' in of ? sql`id = ${of.id}` : sql`buyer_id = ${of.buyerId} and product_id = ${of.productId}`}
+      for update skip locked)
     update offers set state = 'expired', decided_at = ${now} from due where offers.id = due.id
     returning offers.id, case due.state when 'open' then 'seller' else 'buyer' end as "waitedFor"`.execute(
     tx,

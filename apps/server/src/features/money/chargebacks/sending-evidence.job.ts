@@ -1,3 +1,4 @@
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { findDue, lockChargeback } from './evidence.repo.ts';
 import { SENT_BEFORE_MS } from './evidence.service.ts';
@@ -7,13 +8,15 @@ import { queueSending } from './send-evidence.act.ts';
 export const sendingDueEvidence: Job = {
   name: 'sending-due-evidence',
   schedule: '10 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
-    for (const { id } of await findDue(db, new Date(now.getTime() + SENT_BEFORE_MS)))
-      await db.transaction().execute(async (tx) => {
+    await eachDue(ctx, await findDue(db, new Date(now.getTime() + SENT_BEFORE_MS)), ({ id }) =>
+      db.transaction().execute(async (tx) => {
         const chargeback = await lockChargeback(tx, id);
         if (chargeback.state === 'open' && chargeback.sending_at === null)
           await queueSending(tx, chargeback, now);
-      });
+      }),
+    );
   },
 };

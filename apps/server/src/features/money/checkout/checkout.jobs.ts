@@ -1,30 +1,26 @@
 import type { CheckoutId } from '@souk/shared/ids.ts';
 import { endingMs } from '@souk/shared/money/checkout/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { countHeld, findDue, findEnding, lockCheckout, updateCheckout } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
 
-const AT_ONCE = 100;
-
 /** What is held too long goes back on the shelf. */
 export const expiringCheckouts: Job = {
   name: 'expiring-checkouts',
   schedule: '* * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
-    for (;;) {
-      const due = await findDue(db, now, AT_ONCE);
-      for (const id of due) {
-        await db.transaction().execute(async (tx) => {
-          const checkout = await lockCheckout(tx, id);
-          if (checkout?.state !== 'open' || checkout.expires_at > now) return;
-          await endCheckout(tx, checkout, 'expired', now);
-        });
-      }
-      if (due.length < AT_ONCE) return;
-    }
+    await eachDue(ctx, await findDue(db, now), (id) =>
+      db.transaction().execute(async (tx) => {
+        const checkout = await lockCheckout(tx, id);
+        if (checkout?.state !== 'open' || checkout.expires_at > now) return;
+        await endCheckout(tx, checkout, 'expired', now);
+      }),
+    );
   },
 };
 
@@ -32,14 +28,13 @@ export const expiringCheckouts: Job = {
 export const endingCheckouts: Job = {
   name: 'ending-checkouts',
   schedule: '* * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
     const by = new Date(now.getTime() + endingMs);
-    for (;;) {
-      const ending = await findEnding(db, now, by, AT_ONCE);
-      for (const id of ending) await db.transaction().execute((tx) => tellEnding(tx, id, { now, by }));
-      if (ending.length < AT_ONCE) return;
-    }
+    await eachDue(ctx, await findEnding(db, now, by), (id) =>
+      db.transaction().execute((tx) => tellEnding(tx, id, { now, by })),
+    );
   },
 };
 

@@ -271,7 +271,7 @@ const changeCheckout = gathered<{ id: CheckoutId; values: Updateable<Tables['che
  * Those whose time is over, the longest over first. One that is being paid is ended by its payment, and what was won by its
  * sale.
  */
-export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<CheckoutId[]> {
+export async function findDue(db: Kysely<Tables>, now: Date): Promise<CheckoutId[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
@@ -279,13 +279,12 @@ export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Pro
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Those whose time is over by then, and whose buyers were not told. */
-export async function findEnding(db: Db, now: Date, by: Date, limit: number): Promise<CheckoutId[]> {
+export async function findEnding(db: Db, now: Date, by: Date): Promise<CheckoutId[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
@@ -295,7 +294,6 @@ export async function findEnding(db: Db, now: Date, by: Date, limit: number): Pr
     .where('expires_at', '<=', by)
     .where('ending_told_at', 'is', null)
     .orderBy('expires_at')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

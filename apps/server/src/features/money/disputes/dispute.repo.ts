@@ -97,26 +97,24 @@ export async function countOf(
 }
 
 /** Those that nobody answered in time. */
-export async function findUnanswered(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+export async function findUnanswered(db: Db, now: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('order_id')
     .where('answer_by', '<=', now)
     .orderBy('answer_by')
-    .limit(limit)
     .execute();
   return rows.map(({ order_id }) => order_id);
 }
 
 /** Orders that a buyer asked to cancel before then, and whose shop said nothing. */
-export async function findCancelUnanswered(db: Db, before: Date, limit: number): Promise<OrderId[]> {
+export async function findCancelUnanswered(db: Db, before: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('cancel_asked_at', '<=', before)
     .where('state', '=', 'paid')
     .orderBy('cancel_asked_at')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { answerHours, isOpenDispute } from '@souk/shared/money/disputes/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
-import { eachDue, type OrderRow } from '../orders/index.ts';
+import { eachDueOrder, type OrderRow } from '../orders/index.ts';
 import { tellOfDispute } from './dispute.facts.ts';
 import { type DisputeRow, findCancelUnanswered, findOpenDispute, findUnanswered } from './dispute.repo.ts';
 import { stepDispute } from './dispute-step.service.ts';
@@ -14,7 +14,7 @@ const passingOn: Job = {
   name: 'disputes-unanswered',
   schedule: '*/5 * * * *',
   run: (ctx) =>
-    eachDue(ctx, findUnanswered, async (tx, order, now) => {
+    eachDueOrder(ctx, findUnanswered, async (tx, order, now) => {
       const dispute = await findOpenDispute(tx, order.id);
       if (!dispute?.answer_by || dispute.answer_by > now || !isOpenDispute(dispute.state)) return;
       await passOn(tx, order, dispute, now);
@@ -27,9 +27,9 @@ const cancelling: Job = {
   schedule: '*/5 * * * *',
   run: (ctx) => {
     const silentSince = (now: Date) => new Date(now.getTime() - answerHours * HOUR_MS);
-    return eachDue(
+    return eachDueOrder(
       ctx,
-      (db, now, limit) => findCancelUnanswered(db, silentSince(now), limit),
+      (db, now) => findCancelUnanswered(db, silentSince(now)),
       async (tx, order, now) => {
         if (order.state !== 'paid' || !order.cancel_asked_at || order.cancel_asked_at > silentSince(now))
           return;

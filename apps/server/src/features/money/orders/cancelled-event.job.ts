@@ -3,7 +3,8 @@ import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
 import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { enqueue, type Job } from '../../../platform/jobs/job.ts';
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
+import { enqueue, type Job, type JobCtx } from '../../../platform/jobs/job.ts';
 import { afterCancelling, type CancelledEvent } from '../../market/events/index.ts';
 import { restock } from '../stock/index.ts';
 import { tellOfOrders } from './order.facts.ts';
@@ -12,33 +13,34 @@ import { stepOrder } from './order-step.service.ts';
 import { countRefunded } from './refund.repo.ts';
 import { cardPart, refundOrder, refundRest } from './refund.service.ts';
 
-const AT_ONCE = 50;
-
 /**
  * Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs.
  * One in dispute waits for its end.
  */
 export const refundingCancelledEvent: Job<CancelledEvent> = {
   ...afterCancelling,
-  async run({ db, clock }, { eventId }) {
-    const now = clock.now();
-    for (;;) {
-      const ids = await findToRefund(db, eventId);
-      for (const id of ids)
-        await db.transaction().execute((tx) => refundTickets(tx, { orderId: id, eventId, now }));
-      if (ids.length < AT_ONCE) return;
-    }
-  },
+  run: (ctx, { eventId }) => refundAll(ctx, eventId),
 };
 
-async function findToRefund(db: Db, eventId: EventId): Promise<OrderId[]> {
-  const { rows } = await sql<{ id: OrderId }>`
-    select o.id from orders o where o.paid_at is not null and o.state <> all(${sql.val([...settledElsewhere])}) and exists (
-      select from order_lines l join events e on e.id = l.product_id
-      where l.order_id = o.id and l.kind = 'ticket' and l.product_id = ${eventId} and l.refunded < l.quantity
-        and e.cancelled_at is not null)
-    order by o.id limit ${AT_ONCE}`.execute(db);
-  return rows.map(({ id }) => id);
+async function refundAll(ctx: JobCtx, of: EventId | null): Promise<void> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  await eachDue(ctx, await findToRefund(db, of), ({ id: orderId, eventId }) =>
+    db.transaction().execute((tx) => refundTickets(tx, { orderId, eventId, now })),
+  );
+}
+
+async function findToRefund(
+  db: Db,
+  eventId: EventId | null,
+): Promise<Array<{ id: OrderId; eventId: EventId }>> {
+  const { rows } = await sql<{ id: OrderId; eventId: EventId }>`
+    select distinct o.id, e.id as "eventId"
+    from events e join order_lines l on l.product_id = e.id and l.kind = 'ticket' join orders o on o.id = l.order_id
+    where e.cancelled_at is not null ${eventId ? sql`and e.id = ${eventId}` : sql``} and l.refunded < l.quantity
+      and o.paid_at is not null and o.state <> all(${sql.val([...settledElsewhere])})
+    order by o.id`.execute(db);
+  return rows;
 }
 
 /** Over, or for others to decide about. */

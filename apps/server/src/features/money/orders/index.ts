@@ -6,7 +6,7 @@ export { refundIfCalledOff } from './cancelled-event.job.ts';
 export { committedSince } from './committed.repo.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { noteDrawn } from './drawn.service.ts';
-export { eachDue } from './each-due.ts';
+export { eachDueOrder } from './each-due.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, partiesTold, tellOfAll, tellOfOrders, tellParties } from './order.facts.ts';
 export { orderNews, ordersLive } from './order.live.ts';

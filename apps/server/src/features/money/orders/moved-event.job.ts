@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { afterMoving, type MovedEvent } from '../../market/events/index.ts';
-import { eachDue } from './each-due.ts';
+import { eachDueOrder } from './each-due.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent } from './order.repo.ts';
 
@@ -12,9 +12,9 @@ export const tellingOfMovedEvent: Job<MovedEvent> = {
   ...afterMoving,
   async run(ctx, moved) {
     const title = await findTitle(ctx.db, moved);
-    await eachDue(
+    await eachDueOrder(
       ctx,
-      (db, _, limit) => findToTell(db, moved, limit),
+      (db) => findToTell(db, moved),
       async (tx, order, now) => {
         // The clock of the process that moved it may be ahead of this one's.
         const at = new Date(Math.max(now.getTime(), Date.parse(moved.movedAt)));
@@ -28,7 +28,7 @@ export const tellingOfMovedEvent: Job<MovedEvent> = {
 const findTitle = async (db: Db, { eventId }: MovedEvent): Promise<string> =>
   (await db.selectFrom('events').select('title').where('id', '=', eventId).executeTakeFirstOrThrow()).title;
 
-async function findToTell(db: Db, { eventId, movedAt }: MovedEvent, limit: number): Promise<OrderId[]> {
+async function findToTell(db: Db, { eventId, movedAt }: MovedEvent): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select o.id from orders o where o.state not in ('cancelled', 'refunded', 'completed')
       and (o.paid_at is not null or o.pay_until is not null)
@@ -36,6 +36,6 @@ async function findToTell(db: Db, { eventId, movedAt }: MovedEvent, limit: numbe
         and l.product_id = ${eventId} and l.refunded < l.quantity)
       and not exists (select from order_events t where t.order_id = o.id and t.kind = 'event-moved'
         and t.at >= ${movedAt}::timestamptz)
-    order by o.id limit ${limit}`.execute(db);
+    order by o.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -167,14 +167,13 @@ const eventOf = (orderIds: readonly OrderId[], { kind, state, at, by, note, amou
     from unnest(${idList(orderIds)}) as asked (id) left join order_events e on e.order_id = asked.id group by asked.id`;
 
 /** Those that should have arrived by now. */
-export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+export async function findOnTheWay(db: Db, now: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'shipped')
     .where('delivered_by', '<=', now)
     .orderBy('delivered_by')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -183,17 +182,17 @@ export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<Or
 const soldUntil = sql`greatest(e.ends_at, e.sold_until)`;
 
 /** Paid ones with nothing but tickets, for events that are over. */
-export async function findEventsOver(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+export async function findEventsOver(db: Db, now: Date): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
     select o.id from orders o where o.state = 'paid' and not exists (
       select from order_lines l left join events e on l.kind = 'ticket' and e.id = l.product_id
       where l.order_id = o.id and (e.id is null or ${soldUntil} > ${now}))
-    order by o.id limit ${limit}`.execute(db);
+    order by o.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Those that arrived before then and whose buyers were content; tickets of theirs were good as long ago. */
-export async function findDelivered(db: Db, before: Date, limit: number): Promise<OrderId[]> {
+export async function findDelivered(db: Db, before: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -206,26 +205,24 @@ export async function findDelivered(db: Db, before: Date, limit: number): Promis
         where l.order_id = orders.id and l.kind = 'ticket' and ${soldUntil} > ${before})`,
     )
     .orderBy('delivered_at')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Those whose shops were not paid by now. */
-export async function findUnpaid(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+export async function findUnpaid(db: Db, now: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'pending-payment')
     .where('pay_until', '<=', now)
     .orderBy('pay_until')
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Those whose time to be paid is half over, and nobody was reminded. */
-export async function findToRemind(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+export async function findToRemind(db: Db, now: Date): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
@@ -233,7 +230,6 @@ export async function findToRemind(db: Db, now: Date, limit: number): Promise<Or
     .where('pay_until', '>', now)
     .where('reminded_at', 'is', null)
     .where(sql<boolean>`placed_at + (pay_until - placed_at) / 2 <= ${now}`)
-    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { refundingCancelledEvent } from './cancelled-event.job.ts';
-import { eachDue } from './each-due.ts';
+import { eachDueOrder } from './each-due.ts';
 import { completeOrder, deliver } from './life.service.ts';
 import { tellingOfMovedEvent } from './moved-event.job.ts';
 import { findDelivered, findEventsOver, findOnTheWay } from './order.repo.ts';
@@ -12,7 +12,7 @@ const arriving: Job = {
   name: 'orders-arriving',
   schedule: '*/5 * * * *',
   run: (ctx) =>
-    eachDue(ctx, findOnTheWay, async (tx, order, now) => {
+    eachDueOrder(ctx, findOnTheWay, async (tx, order, now) => {
       if (order.state !== 'shipped') return;
       await deliver(tx, order, 'deliver', 'market', now);
     }),
@@ -23,7 +23,7 @@ const attending: Job = {
   name: 'orders-attending',
   schedule: '*/5 * * * *',
   run: (ctx) =>
-    eachDue(ctx, findEventsOver, async (tx, order, now) => {
+    eachDueOrder(ctx, findEventsOver, async (tx, order, now) => {
       if (order.state !== 'paid') return;
       await deliver(tx, order, 'handOver', 'market', now);
     }),
@@ -34,9 +34,9 @@ const completing: Job = {
   name: 'orders-completing',
   schedule: '*/5 * * * *',
   run: (ctx) =>
-    eachDue(
+    eachDueOrder(
       ctx,
-      (db, now, limit) => findDelivered(db, new Date(now.getTime() - earnedAfterMs), limit),
+      (db, now) => findDelivered(db, new Date(now.getTime() - earnedAfterMs)),
       async (tx, order, now) => {
         if (order.state !== 'delivered' || order.held_at) return;
         await completeOrder(tx, order, now);

@@ -1,4 +1,5 @@
 import type { Order, OrderPage } from '@souk/shared/money/orders/schema.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
@@ -98,6 +99,33 @@ test('what nobody confirms is taken as delivered some days after it should have 
   app.clock.forward(14 * 24 * HOUR_MS);
   await market.followOrders();
   expect((await buyer.get(`/api/orders/${order._id}`)).body.state).toBe('delivered');
+});
+
+test('an order that cannot be completed keeps no other from maturing, and the log names it', async () => {
+  await using market = await bought();
+  const { app, buyer, maya, product, cardId, order } = market;
+  const [second] = await buy(app, { user: maya, cardId }, [{ product, quantity: 1 }]);
+  const stateOf = async (id = '') => (await buyer.get(`/api/orders/${id}`)).body.state;
+  for (const one of [order, second]) {
+    await market.seller.post(`/api/orders/${one?._id}/ship`, { tracking: null }, key());
+    await buyer.post(`/api/orders/${one?._id}/confirm-delivery`, undefined, key());
+    app.clock.forward(HOUR_MS);
+  }
+  const { db } = app;
+  // A fault of whatever kind, of the one that is first in every sweep.
+  await sql`alter table orders add constraint poisoned check (id <> ${sql.lit(order._id)} or state <> 'completed')`.execute(
+    db,
+  );
+  app.clock.forward(72 * HOUR_MS);
+  app.log.allowErrors();
+  await expect(market.followOrders()).rejects.toThrow('poisoned');
+  expect([await stateOf(order._id), await stateOf(second?._id)]).toEqual(['delivered', 'completed']);
+  const named = app.log.lines.filter(({ level }) => level === 'error');
+  expect(named).toMatchObject([{ id: order._id, err: { constraint: 'poisoned' } }]);
+
+  await sql`alter table orders drop constraint poisoned`.execute(db);
+  await market.followOrders();
+  expect(await stateOf(order._id)).toBe('completed');
 });
 
 test('a seller who cancels gives everything back, and the pieces to the shelf', async () => {

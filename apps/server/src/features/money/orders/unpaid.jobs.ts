@@ -1,7 +1,7 @@
 import { remindAt } from '@souk/shared/money/arranged/rules.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import { giveUp, waitsForMoney } from './arranged.service.ts';
-import { eachDue } from './each-due.ts';
+import { eachDueOrder } from './each-due.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findToRemind, findUnpaid, updateOrder } from './order.repo.ts';
 
@@ -10,7 +10,7 @@ const givingUp: Job = {
   name: 'orders-unpaid',
   schedule: '* * * * *',
   run: (ctx) =>
-    eachDue(ctx, findUnpaid, async (tx, order, now) => {
+    eachDueOrder(ctx, findUnpaid, async (tx, order, now) => {
       if (!waitsForMoney(order) || !order.pay_until || order.pay_until > now) return;
       const dropped = await giveUp(tx, order, { by: 'market', now });
       await tellOfOrders(tx, [dropped], 'not-paid', now);
@@ -22,7 +22,7 @@ const reminding: Job = {
   name: 'orders-reminding',
   schedule: '*/5 * * * *',
   run: (ctx) =>
-    eachDue(ctx, findToRemind, async (tx, order, now) => {
+    eachDueOrder(ctx, findToRemind, async (tx, order, now) => {
       if (!waitsForMoney(order) || !order.pay_until || order.reminded_at) return;
       if (remindAt(order.placed_at, order.pay_until) > now) return;
       const reminded = await updateOrder(tx, order.id, { reminded_at: now });

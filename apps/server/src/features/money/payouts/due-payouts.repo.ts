@@ -23,16 +23,14 @@ export async function findDue(
   db: Db,
   { kind }: Kind,
   now: Date,
-): Promise<Array<{ shopId: ShopId; schedule: PayoutSchedule }>> {
-  const { rows } = await sql<{ shopId: ShopId; schedule: PayoutSchedule }>`
-    select p.shop_id as "shopId", schedule from ${schedulesOfShops}
+): Promise<Array<{ id: ShopId; schedule: PayoutSchedule }>> {
+  const { rows } = await sql<{ id: ShopId; schedule: PayoutSchedule }>`
+    select p.shop_id as id, schedule from ${schedulesOfShops}
     where ${dueBy(now)} and ${payableHere} and paused_until <= ${now} and waits_for is null
       and (provider_id is not null or ${kind !== 'stripe'})
     order by p.shop_id`.execute(db);
   return rows;
 }
-
-const AT_ONCE = 100;
 
 /** Shops that have money and no account at Stripe yet, and whose owners were not told so. */
 export async function findUntold(db: Db, { kind }: Kind, now: Date): Promise<ShopId[]> {
@@ -41,7 +39,7 @@ export async function findUntold(db: Db, { kind }: Kind, now: Date): Promise<Sho
     select p.shop_id as "shopId" from ${schedulesOfShops}
     where ${dueBy(now)} and ${payableHere} and provider_id is null and told_at is null and exists (
       select from ledger_accounts a where a.owner = p.shop_id and a.kind = 'shop-available' and balance > 0)
-    order by p.shop_id limit ${AT_ONCE}`.execute(db);
+    order by p.shop_id`.execute(db);
   return rows.map(({ shopId }) => shopId);
 }
 

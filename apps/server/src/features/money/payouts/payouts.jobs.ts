@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
+import { eachDue, eachInTurn } from '../../../platform/jobs/in-turn.ts';
+import type { AnyJob, Job, JobCtx } from '../../../platform/jobs/job.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { askingAfterAccounts } from './asking-after-accounts.ts';
 import { type BegunPayout, beginPayout } from './begin-payout.ts';
@@ -25,15 +26,17 @@ const AT_ONCE = 100;
 const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => ({
   name: 'scheduled-payouts',
   schedule: '*/15 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
-    for (const { shopId, schedule } of await findDue(db, provider, now)) {
-      await db.transaction().execute(async (tx) => {
-        if (!(await markDone(tx, shopId, schedule, now))) return;
-        for (const currency of await findAvailable(tx, shopId)) await payAll(tx, shopId, currency);
-      });
-    }
-    await askWithoutAccount(db, provider, now);
+    const payDue = async () =>
+      eachDue(ctx, await findDue(db, provider, now), ({ id: shopId, schedule }) =>
+        db.transaction().execute(async (tx) => {
+          if (!(await markDone(tx, shopId, schedule, now))) return;
+          for (const currency of await findAvailable(tx, shopId)) await payAll(tx, shopId, currency);
+        }),
+      );
+    await eachInTurn([payDue, () => askWithoutAccount(ctx, provider, now)], (act) => act());
 
     async function payAll(tx: Db, shopId: ShopId, currency: string): Promise<void> {
       const all = { shopId, amount: 'all', currency, bySchedule: true, now } as const;
@@ -49,11 +52,17 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
 });
 
 /** Who never had an account at Stripe hears with the first payout that would be due that it waits for them, once. */
-async function askWithoutAccount(db: Db, provider: Pick<PaymentProvider, 'kind'>, now: Date): Promise<void> {
-  for (const shopId of await findUntold(db, provider, now))
-    await db.transaction().execute(async (tx) => {
+async function askWithoutAccount(
+  ctx: JobCtx,
+  provider: Pick<PaymentProvider, 'kind'>,
+  now: Date,
+): Promise<void> {
+  const { db } = ctx;
+  await eachDue(ctx, await findUntold(db, provider, now), (shopId) =>
+    db.transaction().execute(async (tx) => {
       if (await markTold(tx, shopId, now)) await tellOfDetails(tx, shopId, now);
-    });
+    }),
+  );
 }
 
 const QUIET_MS = 10 * 60_000;

@@ -1,30 +1,28 @@
 import { reserveFreed } from '@souk/shared/money/ledger/shop-money.ts';
+import { eachDue } from '../../../platform/jobs/in-turn.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { ofShop, post } from '../ledger/index.ts';
 import { findDue, markFreed } from './reserve.repo.ts';
-
-const AT_ONCE = 100;
 
 /** What waited long enough is the shop's, as far as it was not needed. */
 const freeing: Job = {
   name: 'reserves-free',
   schedule: '10 * * * *',
-  async run({ db, clock }) {
+  async run(ctx) {
+    const { db, clock } = ctx;
     const now = clock.now();
-    for (;;) {
-      const due = await findDue(db, now, AT_ONCE);
-      for (const { id, shop_id, order_id, currency, amount } of due) {
-        await db.transaction().execute(async (tx) => {
-          if (!(await markFreed(tx, id, now))) return;
-          await post(tx, {
-            ...{ key: `reserve-freed:${id}`, kind: 'reserve-freed', at: now, currency },
-            about: { orderId: order_id },
-            postings: ofShop(shop_id, reserveFreed, amount),
-          });
+    await eachDue(ctx, await findDue(db, now), (id) =>
+      db.transaction().execute(async (tx) => {
+        const reserve = await markFreed(tx, id, now);
+        if (!reserve) return;
+        const { shop_id, order_id, currency, amount } = reserve;
+        await post(tx, {
+          ...{ key: `reserve-freed:${id}`, kind: 'reserve-freed', at: now, currency },
+          about: { orderId: order_id },
+          postings: ofShop(shop_id, reserveFreed, amount),
         });
-      }
-      if (due.length < AT_ONCE) return;
-    }
+      }),
+    );
   },
 };
 

@@ -32,27 +32,26 @@ export async function insertReserve(tx: Db, row: NewRow<'shop_reserves'>): Promi
   await tx.insertInto('shop_reserves').values(row).execute();
 }
 
-export async function findDue(db: Db, now: Date, limit: number): Promise<Array<Row<'shop_reserves'>>> {
-  return db
+export async function findDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
     .selectFrom('shop_reserves')
-    .selectAll()
+    .select('id')
     .where('freed_at', 'is', null)
     .where('free_at', '<=', now)
     .orderBy('free_at')
-    .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** False when another process did. */
-export async function markFreed(tx: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** As it is by then; none when another process did. */
+export const markFreed = (tx: Db, id: string, now: Date): Promise<Row<'shop_reserves'> | undefined> =>
+  tx
     .updateTable('shop_reserves')
     .set({ freed_at: now })
     .where('id', '=', id)
     .where('freed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+    .returningAll()
+    .executeTakeFirst();
 
 export interface ReserveRow {
   orderId: OrderId;

@@ -66,15 +66,16 @@ export async function putReturned(
 }
 
 /** Those whose time to wait is over, the longest over first. */
-export const findDueTips = (db: Db, now: Date, limit: number): Promise<TipRow[]> =>
-  db
+export async function findDueTips(db: Db, now: Date): Promise<TipId[]> {
+  const rows = await db
     .selectFrom('tips')
-    .selectAll()
+    .select('id')
     .where(isWaiting)
     .where('free_at', '<=', now)
     .orderBy('free_at')
-    .limit(limit)
     .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** As it is by then; none when another process did, or it was sent back meanwhile. */
 export const markFreed = (tx: Db, id: TipId, now: Date): Promise<TipRow | undefined> =>

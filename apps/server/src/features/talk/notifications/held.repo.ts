@@ -77,15 +77,21 @@ export async function hold(
     .execute();
 }
 
-/** The way something is due on first. One worker at a time passes on what was held. */
-export async function findDue(tx: Db, now: Date): Promise<Way | undefined> {
+/** The way something is due on first, of those not passed over. One worker at a time passes on what was held. */
+export async function findDue(
+  tx: Db,
+  passed: readonly string[],
+  now: Date,
+): Promise<(Way & { id: string }) | undefined> {
   const turn = await sql<{ ours: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('held news')) as ours`.execute(tx);
   if (!turn.rows[0]?.ours) return undefined;
+  const id = sql<string>`concat_ws(' ', user_id, channel, kind)`;
   return await tx
     .selectFrom('held_news')
-    .select(['user_id as userId', 'channel', 'kind'])
+    .select(['user_id as userId', 'channel', 'kind', id.as('id')])
     .where('due_at', '<=', now)
+    .where(sql<boolean>`${id} <> all(${passed}::text[])`)
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { pathOf } from '@souk/live/paths.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
 import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { textList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
@@ -149,20 +149,31 @@ export interface OldItems {
   ids: NotificationId[];
 }
 
-/** What was read long ago, and what is more than anybody keeps, of some people. */
-export async function findOld(
-  db: Db,
-  { readBefore, most, people }: { readBefore: Date; most: number; people: number },
-): Promise<OldItems[]> {
-  const { rows } = await sql<OldItems>`
-    select split_part(collection, '/', 2) as "userId", (array_agg(id order by at))[1:100] as ids
-    from (
-      select collection, id, (data ->> 'at')::bigint as at, (data ->> 'readAt')::bigint as read_at,
-        row_number() over (partition by collection order by (data ->> 'at')::bigint desc, id desc) as place
-      from ${documentsLike('notifications/%/items')} as items) listed
-    where place > ${most} or read_at < ${readBefore.getTime()}
-    group by collection order by collection limit ${people}`.execute(db);
-  return rows;
+export interface Retention {
+  readBefore: Date;
+  most: number;
+}
+
+/** What was read long ago, and what is more than anybody keeps. */
+const old = (items: RawBuilder<unknown>, { readBefore, most }: Retention) => sql`(
+  select * from (
+    select collection, id, (data ->> 'at')::bigint as at, (data ->> 'readAt')::bigint as read_at,
+      row_number() over (partition by collection order by (data ->> 'at')::bigint desc, id desc) as place
+    from ${items} as items) listed
+  where place > ${most} or read_at < ${readBefore.getTime()}) as old`;
+
+export async function findPeopleWithOld(db: Db, retention: Retention): Promise<UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    select distinct split_part(collection, '/', 2) as id
+    from ${old(documentsLike('notifications/%/items'), retention)} order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of one person, as much as is taken away at once. */
+export async function findOld(db: Db, userId: UserId, retention: Retention): Promise<NotificationId[]> {
+  const { rows } = await sql<{ id: NotificationId }>`
+    select id from ${old(documentsIn(itemsOf(userId)), retention)} order by at limit 100`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What the lists of others tell of a person. */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { PlainMailOrder } from '../../../platform/mail/mail-templates.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { type Reader, readerOf } from '../notification-choices/index.ts';
@@ -50,17 +51,12 @@ async function dueOf(tx: Db, { quiet }: Reader, way: repo.Way, now: Date): Promi
 }
 
 /** Passes on what was held and is due; several of a kind go as one. Says how many people were told. */
-export async function passOnDue({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<number> {
-  for (let count = 0; ; count += 1) {
-    const found = await db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const way = await repo.findDue(tx, now);
-      if (way) await passOn(tx, way, now);
-      return way !== undefined;
-    });
-    if (!found) return count;
-  }
-}
+export const passOnDue = ({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<number> =>
+  nextInTurn(
+    db,
+    (tx, passed) => repo.findDue(tx, passed, clock.now()),
+    (tx, way) => passOn(tx, way, clock.now()),
+  );
 
 async function passOn(tx: Db, way: repo.Way, now: Date): Promise<void> {
   const reader = await readerOf(tx, way.userId, way.kind);

@@ -6,6 +6,6 @@ export const presenceSweeping: Job = {
   name: 'presence-sweep',
   schedule: '* * * * *',
   async run({ db, clock }) {
-    while ((await sweepPresence(db, clock.now())) === 100);
+    await sweepPresence(db, clock.now());
   },
 };

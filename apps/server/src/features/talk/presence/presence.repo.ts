@@ -3,6 +3,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import { presencePath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import { documentsLike, writeLive } from '../../../platform/live/index.ts';
 
 /** A process says so often that it is there. */
@@ -68,10 +69,12 @@ export async function sweepPresence(db: Db, now: Date): Promise<number> {
     select split_part(collection, '/', 2) as user_id, (data->>'seenAt')::float8 as seen_at
     from ${documentsLike('people/%/presence')} as shown
     where data @> '{"online": true}' and (data->>'seenAt')::bigint < ${now.getTime() - STRAY_MS}
-      and not exists (select from present_people where user_id::text = split_part(collection, '/', 2))
-    limit ${MOST_AT_ONCE}`.execute(db);
-  for (const { user_id, seen_at } of rows)
-    await showPresent(db, [user_id], { online: false, seenAt: new Date(seen_at) }, now);
+      and not exists (select from present_people where user_id::text = split_part(collection, '/', 2))`.execute(
+    db,
+  );
+  await eachInTurn(rows, ({ user_id, seen_at }) =>
+    showPresent(db, [user_id], { online: false, seenAt: new Date(seen_at) }, now),
+  );
   return rows.length;
 }
 
