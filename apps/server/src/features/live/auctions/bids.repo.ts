@@ -126,11 +126,14 @@ const holdDue = holding(
   'hold lots that are over',
   `select id from lots where state = 'running'
       and coalesce(closes_at, ends_at) <= clock_timestamp() - $1::float8 * interval '1 millisecond'
+      and id <> all($3::uuid[])
     order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked`,
 );
 
-export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<HeldLot[]> =>
-  holdDue(tx, [graceMs, most]);
+export const holdLotsOver = (
+  tx: Db,
+  { graceMs, most, passed }: { graceMs: number; most: number; passed: readonly string[] },
+): Promise<HeldLot[]> => holdDue(tx, [graceMs, most, passed]);
 
 /** Those of the clock that ended in a stretch of time, in milliseconds since 1970. */
 const holdEnded = holding(
@@ -151,14 +154,14 @@ const holdToStart = holding(
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
       and exists (select from product_variants v where v.product_id = p.id and v.available > 0)
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
-      and exists (select from lot_pre_bids b where b.lot_id = l.id) = $2::boolean
+      and exists (select from lot_pre_bids b where b.lot_id = l.id) = $2::boolean and l.id <> all($3::uuid[])
     order by l.id limit $1 for no key update of l skip locked`,
 );
 
 export const holdLotsToStart = (
   tx: Db,
-  { most, hasPreBids }: { most: number; hasPreBids: boolean },
-): Promise<HeldLot[]> => holdToStart(tx, [most, hasPreBids]);
+  { most, hasPreBids, passed }: { most: number; hasPreBids: boolean; passed: readonly string[] },
+): Promise<HeldLot[]> => holdToStart(tx, [most, hasPreBids, passed]);
 
 /** Who bids, as far as rules look at it. */
 export interface Bidder {

@@ -45,6 +45,17 @@ test('a lot is closed once, by one of those who look, and everyone in the room s
   expect(late.body.error).toMatchObject({ code: 'bid_too_late' });
 });
 
+test('of lots that are over together, one that cannot be closed keeps none of the others running', async () => {
+  await using app = await buildTestApp();
+  const lots = [await openLot(app), await openLot(app), await openLot(app)];
+  const [stuck] = lots;
+  await sql`alter table lots add constraint poisoned check (id <> ${sql.lit(stuck?.lot.id)} or state = 'running')`.execute(
+    app.db,
+  );
+  for (const _again of [1, 2]) await expect(closeLotsOver(app.db, later(MINUTE))).rejects.toThrow('poisoned');
+  expect((await lotsOf(app)).map(({ state }) => state)).toEqual(['passed', 'passed', 'running']);
+});
+
 test('a lot below its reserve is passed, and so is one that nobody wanted', async () => {
   await using app = await buildTestApp();
   const [one] = [await openLot(app, { reserve_amount: 9_000 }), await openLot(app)];

@@ -3,6 +3,7 @@ import { reopenedUntil } from '@souk/shared/live/auctions/closing.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { setsInTurn } from '../../../platform/jobs/in-turn.ts';
 import { announceLots } from './auctions.facts.ts';
 import { type HeldLot, holdLotsEnded, holdLotsOver, writeBids } from './bids.repo.ts';
 import { lookAgain, timeToNextEnd } from './clock.repo.ts';
@@ -15,22 +16,20 @@ export const graceMs = 250;
 const MOST_TOGETHER = 100;
 
 /** Closes what has been over for this long, each once, however many look; gives how many. */
-export async function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Promise<number> {
-  let closed = 0;
-  for (;;) {
-    const some = await db.transaction().execute(async (tx) => {
-      const lots = await holdLotsOver(tx, afterMs, MOST_TOGETHER);
-      await writeAbout(tx, lots, (book, { now }) => {
-        const { terms, standing } = book;
-        // No log says that its lot was closed before its end, also where one is asked to look ahead.
-        book.close(outcomeOf(terms, standing).state, Math.max(now, standing.endsAt));
-      });
-      if (lots.length > 0) await announceLots(tx, 'lots.closed', { lotIds: lots.map(({ id }) => id) });
-      return lots.length;
+export function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Promise<number> {
+  const over = {
+    most: MOST_TOGETHER,
+    next: (tx: Db, passed: readonly string[], most: number) =>
+      holdLotsOver(tx, { graceMs: afterMs, most, passed }),
+  };
+  return setsInTurn(db, over, async (tx, lots) => {
+    await writeAbout(tx, lots, (book, { now }) => {
+      const { terms, standing } = book;
+      // No log says that its lot was closed before its end, also where one is asked to look ahead.
+      book.close(outcomeOf(terms, standing).state, Math.max(now, standing.endsAt));
     });
-    closed += some;
-    if (some < MOST_TOGETHER) return closed;
-  }
+    await announceLots(tx, 'lots.closed', { lotIds: lots.map(({ id }) => id) });
+  });
 }
 
 /**

@@ -79,9 +79,10 @@ export async function lockClosedLot(tx: Db, id: LotId): Promise<ClosedLot | unde
 }
 
 /** Those that were won and nothing followed yet, locked. */
-export async function lockWins(tx: Db, limit: number): Promise<ClosedLot[]> {
+export async function lockWins(tx: Db, passed: readonly string[], limit: number): Promise<ClosedLot[]> {
   const { rows: won } = await sql<{ id: LotId }>`
     select id from lots where state = 'sold' and settlement is null and run_by = 'clock' and leader_id is not null
+      and id <> all(${passed}::uuid[])
     order by closed_at limit ${limit} for no key update skip locked`.execute(tx);
   if (won.length === 0) return [];
   const { rows } = await sql<ClosedLot>`
@@ -90,13 +91,18 @@ export async function lockWins(tx: Db, limit: number): Promise<ClosedLot[]> {
 }
 
 /** Pieces of lots that nobody won. */
-export async function lockUnwon(tx: Db, limit: number): Promise<LotId[]> {
+export async function lockUnwon(
+  tx: Db,
+  passed: readonly string[],
+  limit: number,
+): Promise<Array<{ id: LotId }>> {
   const { rows } = await sql<{ id: LotId }>`
     select l.id from lot_holds h join lots l on l.id = h.lot_id
     where h.given_at is null and h.released_at is null and l.settlement is null
       and (l.state in ('queued', 'passed') or l.state = 'sold' and l.run_by = 'demo')
+      and l.id <> all(${passed}::uuid[])
     order by l.id limit ${limit} for no key update of l skip locked`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export interface DueSale {

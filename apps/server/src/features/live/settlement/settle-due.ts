@@ -1,4 +1,5 @@
 import type { LotId } from '@souk/shared/ids.ts';
+import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import { findSalesOf, lockClosedLot } from './sales.repo.ts';
 import { followOne, type SettleParts, Settler } from './settler.ts';
 import { giveBackUnwon, takeUpWins } from './wins.service.ts';
@@ -13,8 +14,7 @@ export async function settleDue(parts: SettleParts): Promise<void> {
 /** What was won is to be paid, and what was not goes back on the shelf. */
 export async function takeUpClosed({ db, clock }: SettleParts): Promise<void> {
   const now = clock.now();
-  await takeUpWins(db, now);
-  await giveBackUnwon(db, now);
+  await eachInTurn([takeUpWins, giveBackUnwon], (act) => act(db, now));
 }
 
 /** After its buyer did something about it: they see at once what that came to. */
