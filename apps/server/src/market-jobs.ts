@@ -56,7 +56,7 @@ interface MarketJobsParts {
   outgoing?: Outgoing | undefined;
 }
 
-/** Every job of the market. One that is asked for and not in this list is never done. */
+/** Every job of the market. One that is asked for and not in this list waits two weeks for a worker that has it. */
 export function marketJobs(parts: MarketJobsParts): AnyJob[] {
   const { documentDays } = parts.config;
   const storage = openStorage(parts.config);

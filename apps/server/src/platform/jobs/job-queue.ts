@@ -31,6 +31,8 @@ export function openJobQueue({
 }): JobQueue {
   let boss: PgBoss | undefined;
   let stopping = false;
+  const made = new Set<string>();
+  const working = new Set<string>();
 
   async function open(): Promise<PgBoss> {
     // Read in only now: it would hold up the start of the market.
@@ -50,23 +52,34 @@ export function openJobQueue({
     return opened;
   }
 
-  async function work(boss: PgBoss, job: AnyJob): Promise<void> {
-    const { run } = job as Job<object>;
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries ?? 5,
+  async function makeQueue(boss: PgBoss, { name, retries = 5 }: Pick<AnyJob, 'name' | 'retries'>) {
+    if (made.has(name)) return;
+    await boss.createQueue(name, {
+      retryLimit: retries,
       retryBackoff: true,
       retryDelay: 2,
       retryDelayMax: 300,
       // What was asked for may hold someone's name and address: done jobs are not kept longer than a day.
       deleteAfterSeconds: 86_400,
     });
+    made.add(name);
+  }
+
+  /** Once, however often the start is tried: each time would add another who does it at the same time. */
+  async function work(boss: PgBoss, job: AnyJob): Promise<void> {
+    if (working.has(job.name)) return;
+    const { run } = job as Job<object>;
+    await makeQueue(boss, job);
+    // One that was there may have been made by another process, which does not know how often this is tried.
+    if (job.retries !== undefined) await boss.updateQueue(job.name, { retryLimit: job.retries });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
     const atOnce = job.atOnce ?? 1;
     await boss.work<object>(
       job.name,
       { pollingIntervalSeconds: 1, batchSize: atOnce, burstWhenBatchFull: atOnce > 1, perJobResults: true },
       (batch) => Promise.all(batch.map(async ({ id, data }) => ({ id, ...(await outcomeOf(run, data)) }))),
     );
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+    working.add(job.name);
   }
 
   /** Each of a batch ends by itself: those that worked are not done again for the one that failed. */
@@ -84,6 +97,8 @@ export function openJobQueue({
       const { name, data, afterSeconds } = request.parse(message.payload);
       // The id is the message's, so that a second delivery adds no second job.
       if (!boss) throw new Error('a job came before the queue was open');
+      // A worker that is older than who asks does not know this job yet: the next one does.
+      await makeQueue(boss, { name });
       const options = { id: idOf<string>(`outbox ${message.id}`) };
       await boss.send(
         name,

@@ -4,9 +4,10 @@ import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { publish } from '../outbox/outbox.ts';
 import { startSession } from '../session/sessions.service.ts';
 import { cleaning } from './cleaning.job.ts';
-import { enqueue, type Job } from './job.ts';
+import { enqueue, type Job, jobTopic } from './job.ts';
 import { runWorker } from './run-worker.ts';
 
 function wrap(): { job: Job<{ order: number }>; done: Promise<number>; runs: number[] } {
@@ -41,6 +42,37 @@ test('a job asked for in a transaction runs when it commits, is tried again when
   await database.db.transaction().execute((tx) => enqueue(tx, job, { order: 2 }));
   expect(await done).toBe(2);
   expect(runs).toEqual([2, 2]);
+  await worker.stop();
+});
+
+test('a job that only a newer worker knows keeps no other waiting, and is done once that worker is there', async () => {
+  await using database = await cloneDatabase();
+  const [known, unknown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const job = (name: string, run: () => void): Job => ({ name, run: async () => run(), retries: 1 });
+  const old = runWorker({ ...parts(database), jobs: [job('wrap', known.resolve)] });
+  await old.ready;
+  await enqueue(database.db, { name: 'engrave' }, {});
+  await enqueue(database.db, { name: 'wrap' }, {});
+  await known.promise;
+  await old.stop();
+  const next = runWorker({ ...parts(database), jobs: [job('engrave', unknown.resolve)] });
+  await unknown.promise;
+  const { rows } = await sql`select retry_limit as tries from pgboss.queue where name = 'engrave'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ tries: 1 }]);
+  await next.stop();
+});
+
+test('a job whose request cannot be read keeps no other waiting', async () => {
+  await using database = await cloneDatabase();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const wrap: Job = { name: 'wrap', run: async () => resolve() };
+  const worker = runWorker({ ...parts(database), jobs: [wrap] });
+  await worker.ready;
+  await publish(database.db, jobTopic, { name: 'no/name of a queue?', data: {} });
+  await enqueue(database.db, wrap, {});
+  await promise;
   await worker.stop();
 });
 

@@ -29,7 +29,10 @@ export function runWorker({ url, jobs, listeners = [], everySecond = {}, ...ctx 
   const open = new AsyncDisposableStack();
   const ending = new AbortController();
   const queue = openJobQueue({ url, jobs, ctx });
-  const accepting: Listener = { topic: jobTopic, name: 'jobs', deliver: queue.accept };
+  const accepting: Listener = {
+    ...{ topic: jobTopic, name: 'jobs', deliver: queue.accept },
+    inAnyOrder: true,
+  };
   const ready = startQueue();
 
   for (const [name, work] of Object.entries(everySecond)) open.use(every(1_000, name, work, log));

@@ -6,6 +6,8 @@ import { prepared } from '../db/prepared.ts';
 export interface ListenerKey {
   topic: string;
   name: string;
+  /** One that cannot be delivered holds up none of those behind it. */
+  inAnyOrder?: boolean;
 }
 
 /** In their order. */
@@ -46,12 +48,16 @@ export async function lockListener(tx: Db, { topic, name }: ListenerKey): Promis
   return rows[0]?.locked === true;
 }
 
-/** The oldest message a listener has not had; while it waits for its next try, those behind it wait too. */
-export async function findHead(tx: Db, { topic, name }: ListenerKey) {
+/**
+ * The oldest message a listener has not had. While it waits for its next try, those behind it wait too, unless they may
+ * come in any order.
+ */
+export async function findHead(tx: Db, { topic, name, inAnyOrder = false }: ListenerKey) {
   const { rows } = await sql<{ id: number; payload: unknown; attempts: number; due: boolean }>`
     select o.id, o.payload, coalesce(d.attempts, 0) as attempts, coalesce(d.next_try_at <= now(), true) as due
     from outbox o left join outbox_deliveries d on d.message_id = o.id and d.listener = ${name}
     where o.topic = ${topic} and o.delivered_at is null and d.delivered_at is null
+      and (not ${inAnyOrder}::boolean or coalesce(d.next_try_at <= now(), true))
     order by o.id limit 1`.execute(tx);
   return rows[0];
 }

@@ -78,6 +78,27 @@ test('one that fails is tried again later, those behind it wait, other topics go
   ]);
 });
 
+test('a listener that takes them in any order hears those behind one that fails, and that one later', async () => {
+  await using database = await cloneDatabase();
+  for (const n of [1, 2, 3]) await publish(database.db, 'jobs', { n });
+  const heard: number[] = [];
+  let broken = true;
+  const deliver: Deliver = async ({ payload }) => {
+    const { n } = payload as { n: number };
+    if (broken && n === 1) throw new Error('no such queue');
+    heard.push(n);
+  };
+  const outbox = openWith(database, [{ topic: 'jobs', name: 'jobs', deliver, inAnyOrder: true }]);
+  expect(await outbox.deliverDue()).toBe(0);
+  expect(await outbox.deliverDue()).toBe(2);
+  expect(heard).toEqual([2, 3]);
+  expect(await waiting(database)).toBe(1);
+  broken = false;
+  await makeDue(database);
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(await waiting(database)).toBe(0);
+});
+
 test('what a failing delivery wrote is undone, what a good one wrote stays with it', async () => {
   await using database = await cloneDatabase();
   await publish(database.db, 'note', { ok: false });

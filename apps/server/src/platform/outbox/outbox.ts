@@ -45,7 +45,7 @@ export interface Listener extends ListenerKey {
 }
 
 export interface Outbox {
-  /** Delivers everything that is due, listener by listener, to each in the order it was written. */
+  /** Delivers everything that is due, listener by listener, to each in the order it was written if that matters to it. */
   deliverDue(): Promise<number>;
 }
 
