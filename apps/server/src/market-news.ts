@@ -6,7 +6,10 @@ import { tipsNews } from './features/live/tips/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Listener } from './platform/outbox/outbox.ts';
 
-/** Who does what with what features announce. */
+/**
+ * Who does what with what features announce. Each looks at how things are by then, so that none needs the one before it:
+ * what cannot be told of one lot keeps nobody from hearing of the next.
+ */
 export const marketNews: readonly Listener[] = [
   ...favoritesNews,
   ...auctionsNews,
@@ -14,4 +17,4 @@ export const marketNews: readonly Listener[] = [
   ...biddersNews,
   ...hostingNews,
   ...tipsNews,
-];
+].map((listener) => ({ ...listener, inAnyOrder: true }));
