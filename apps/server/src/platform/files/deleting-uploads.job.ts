@@ -13,5 +13,7 @@ export const deletingUploads = { name: 'deleting-uploads' };
 /** The same for the worker, which knows where uploads are. */
 export const deletingUploadsOf = (place: UploadPlace): Job<Uploads> => ({
   ...deletingUploads,
+  // With the longest wait of the queue two days: no row names them any more, so that nobody would find them later.
+  retries: 600,
   run: (ctx, { ids }) => eachDue(ctx, ids, (id) => place.delete(id)),
 });

@@ -12,5 +12,7 @@ export const deletingFiles = { name: 'deleting-files' };
 /** The same for the worker, which knows where the files are. */
 export const deletingFilesOf = (storage: Storage): Job<Files> => ({
   ...deletingFiles,
+  // With the longest wait of the queue two days: no row names them any more, so that nobody would find them later.
+  retries: 600,
   run: (ctx, { keys }) => eachDue(ctx, keys, (key) => storage.delete(key)),
 });
