@@ -22,6 +22,13 @@ export const refundingCancelledEvent: Job<CancelledEvent> = {
   run: (ctx, { eventId }) => refundAll(ctx, eventId),
 };
 
+/** The same of every cancelled event: what could not be given back at once is not forgotten. */
+export const refundingLeftBehind: Job = {
+  name: 'cancelled-events-left-behind',
+  schedule: '25 * * * *',
+  run: (ctx) => refundAll(ctx, null),
+};
+
 async function refundAll(ctx: JobCtx, of: EventId | null): Promise<void> {
   const { db, clock } = ctx;
   const now = clock.now();

@@ -12,7 +12,7 @@ import {
 } from '../../../testing/paying.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
-import { refundingCancelledEvent } from './cancelled-event.job.ts';
+import { refundingCancelledEvent, refundingLeftBehind } from './cancelled-event.job.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -55,6 +55,25 @@ test('an event that is called off gives everybody their money back once, and tel
   // The shop has lost the payment fees, which stay with it.
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -320 - 175 });
   expect(await office.seats()).toEqual({ taken: 0, sold: 0 });
+});
+
+test('what could not be given back keeps no other waiting, and is given back by the hour', async () => {
+  await using office = await calledOff({ capacity: 12 });
+  const { app, stripe, buyer } = office;
+  const noor = await buyerIn(app, 'Noor Haddad');
+  const card = await buildCard(app.db, stripe, noor.id);
+  const { order: stuck } = await office.take(1);
+  const { order: other } = await office.take(1, { from: app.as(noor), card });
+  await office.cancel();
+  await sql`alter table orders add constraint poisoned check (id <> ${sql.lit(stuck._id)} or state = 'paid')`.execute(
+    app.db,
+  );
+  app.log.allowErrors();
+  await expect(office.refund()).rejects.toThrow('poisoned');
+  expect((await app.as(noor).get(`/api/orders/${other._id}`)).body).toMatchObject({ refunded: usd(5_000) });
+  await sql`alter table orders drop constraint poisoned`.execute(app.db);
+  await refundingLeftBehind.run({ ...app, log: app.log.log }, {});
+  expect((await buyer.get(`/api/orders/${stuck._id}`)).body).toMatchObject({ refunded: usd(5_000) });
 });
 
 test('of an order with a vase the tickets alone come back, with their part of what was paid', async () => {

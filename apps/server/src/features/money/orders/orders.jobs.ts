@@ -1,6 +1,6 @@
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
-import { refundingCancelledEvent } from './cancelled-event.job.ts';
+import { refundingCancelledEvent, refundingLeftBehind } from './cancelled-event.job.ts';
 import { eachDueOrder } from './each-due.ts';
 import { completeOrder, deliver } from './life.service.ts';
 import { tellingOfMovedEvent } from './moved-event.job.ts';
@@ -49,6 +49,7 @@ export const ordersJobs: readonly AnyJob[] = [
   attending,
   completing,
   refundingCancelledEvent,
+  refundingLeftBehind,
   tellingOfMovedEvent,
   ...unpaidJobs,
 ];
