@@ -1,11 +1,13 @@
 import type { PayoutId, ShopId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { queueAct } from '../../../platform/acts/index.ts';
+import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { eachDue, eachInTurn } from '../../../platform/jobs/in-turn.ts';
 import type { AnyJob, Job, JobCtx } from '../../../platform/jobs/job.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
+import { isInsufficientFunds } from '../ledger/index.ts';
 import { askingAfterAccounts } from './asking-after-accounts.ts';
 import { type BegunPayout, beginPayout } from './begin-payout.ts';
 import { findAvailable, findDue, findUntold, markDone, markTold } from './due-payouts.repo.ts';
@@ -40,11 +42,16 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
 
     async function payAll(tx: Db, shopId: ShopId, currency: string): Promise<void> {
       const all = { shopId, amount: 'all', currency, bySchedule: true, now } as const;
-      const begun = await beginPayout(tx, provider, all).catch((error) => {
-        // Too little, or one that is just being sent: it is told on its screen.
-        if (error instanceof Failure && error.status < 500) return undefined;
-        throw error;
-      });
+      // One that is refused leaves nothing behind, and what was done for the day otherwise stays.
+      const begin = () => inSavepoint(tx, (step) => beginPayout(step, provider, all));
+      const begun = await begin()
+        // A refund was quicker than we thought: what it left goes out.
+        .catch((error) => (isInsufficientFunds(error) ? begin() : Promise.reject(error)))
+        .catch((error) => {
+          // Too little, or one that is just being sent: it is told on its screen.
+          if (error instanceof Failure && error.status < 500) return undefined;
+          throw error;
+        });
       if (begun)
         await queueAct<BegunPayout>(tx, { name: payoutActName }, { actor: begun.payoutId, begun, now });
     }

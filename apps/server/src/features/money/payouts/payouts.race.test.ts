@@ -1,5 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import type { PayoutId } from '@souk/shared/ids.ts';
+import { toOwnersWallet } from '@souk/shared/money/ledger/shop-money.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openShopToPay, ownAccount } from '../../../testing/payouts.fixture.ts';
+import { newId } from '../../../platform/ids.ts';
+import { entryOf } from '../../../testing/ledger.fixture.ts';
+import { HOUR_MS, openShopToPay, ownAccount } from '../../../testing/payouts.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { ofShop, post } from '../ledger/index.ts';
 
 test('of requests at once one is a payout, whatever their keys', async () => {
   await using market = await openShopToPay();
@@ -33,4 +41,63 @@ test('a bank account that changes while money is asked for: it goes to the old o
   expect(change.status).toBe(200);
   if (asked.status === 201) expect(asked.body.last4).toBe('6789');
   else expect(asked.body.error.code).toBe('payouts_paused');
+});
+
+/** A shop with 60.00 whose Monday has come. */
+async function openOnPayday() {
+  const market = await openShopToPay();
+  await market.fill(90_000);
+  await market.sell(6_000);
+  await market.hasAccount();
+  await market.seller.put(`/api/shops/${market.shop.id}/payout-schedule`, { schedule: 'weekly' });
+  market.app.clock.forward(27 * HOUR_MS);
+  return market;
+}
+
+test.each([
+  ['a part', 2_000, [4_000]],
+  ['all', 6_000, []],
+])(
+  'where %s of its money goes elsewhere as a payout by schedule begins, what is left goes out, now and a week later',
+  async (_what, amount, left) => {
+    await using market = await openOnPayday();
+    const { app, shop, owner } = market;
+    const amounts = async () =>
+      (await market.list()).map((payout: { amount: { amount: number } }) => payout.amount.amount);
+    let payday: Promise<void> | undefined;
+    await app.db.transaction().execute(async (tx) => {
+      const postings = ofShop(shop.id, toOwnersWallet, { ownerId: owner.id, amount });
+      await post(tx, entryOf({ kind: 'to-wallet', postings }));
+      payday = market.run('scheduled-payouts');
+      await someoneWaits(app.db);
+    });
+    await payday;
+    await market.finish();
+    expect(await amounts()).toEqual(left);
+    expect(await market.has()).toEqual(left.length > 0 ? { 'shop-in-payout': left[0] } : {});
+    await market.sell(3_000);
+    app.clock.forward(7 * 24 * HOUR_MS);
+    await market.run('scheduled-payouts');
+    await market.finish();
+    expect(await amounts()).toEqual([3_000, ...left]);
+  },
+);
+
+test('a payout that such a race left behind is gone with the update, and those that began stay', async () => {
+  await using market = await openOnPayday();
+  const { app, shop } = market;
+  await market.run('scheduled-payouts');
+  const own = await app.db.selectFrom('payouts').selectAll().executeTakeFirstOrThrow();
+  const now = app.clock.now();
+  await app.db
+    .insertInto('payouts')
+    .values({
+      ...{ id: newId<PayoutId>(now.getTime()), shop_id: shop.id, number: 2, currency: 'EUR', amount: 900 },
+      ...{ bank_account_id: own.bank_account_id, by_schedule: true, requested_at: now, checked_at: now },
+    })
+    .execute();
+  const migration = new URL('../../../../migrations/0308-payouts-that-never-began.sql', import.meta.url);
+  await sql.raw(await readFile(migration, 'utf8')).execute(app.db);
+  expect(await app.db.selectFrom('payouts').select('id').execute()).toEqual([{ id: own.id }]);
+  await market.finish();
 });
