@@ -92,6 +92,9 @@ export interface NotificationTexts {
   topUpChargedBack: { price: Money };
   topUpChargeWon: { price: Money };
   topUpChargeLost: { price: Money };
+  creditChargedBack: { price: Money };
+  creditChargeWon: { price: Money };
+  creditChargeLost: { price: Money };
   orderByStaff: { order: string };
   /** The day as YYYY-MM-DD. */
   tipSentBack: { price: Money; shop: string };
@@ -222,6 +225,9 @@ export const kindOfText = {
   topUpChargedBack: 'order',
   topUpChargeWon: 'order',
   topUpChargeLost: 'order',
+  creditChargedBack: 'order',
+  creditChargeWon: 'order',
+  creditChargeLost: 'order',
   orderByStaff: 'order',
   tipSentBack: 'order',
   tipTakenBack: 'order',

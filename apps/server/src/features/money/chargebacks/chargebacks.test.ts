@@ -34,6 +34,26 @@ async function marketHas({ app }: Market): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
 }
 
+/** What the buyer has in their wallet: to spend, standing still, and owed. */
+async function walletOf({ app, maya }: Pick<Market, 'app' | 'maya'>): Promise<number[]> {
+  const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
+  return [own.wallet ?? 0, own['wallet-frozen'] ?? 0, own['wallet-owed'] ?? 0];
+}
+
+/** What lies at the provider, as a negative sum. */
+async function clearingOf({ app }: Pick<Market, 'app'>): Promise<number> {
+  return (await balancesOf(app.db, null)).get('USD')?.clearing ?? 0;
+}
+
+/** What the buyer was told last about what waits in their wallet. */
+async function lastTold({ app, maya }: Market) {
+  const { items } = await bellOf(app, maya);
+  const said = items.find(({ text }) => text.startsWith('notifications.text.credit'));
+  return said && { text: said.text.split('.').at(-1), ...said.params, to: said.to };
+}
+
+const inWallet = (text: string) => ({ text, price: usd(1_000), to: '/wallet' });
+
 /** Everything the provider told of it, as it was told. */
 const told = async ({ stripe }: Market) =>
   (await stripe.events.list({ limit: 100 })).data.filter(({ type }) => type.startsWith('charge.dispute'));
@@ -242,28 +262,25 @@ test.each(['won', 'lost'] as const)(
   'what a card did not take back, and its bank does, is taken of the wallet where it waits: %s',
   async (how) => {
     await using market = await openChargedMarket();
-    const { app, maya, sandbox } = market;
     await market.arrive();
-    sandbox.faults.add({ on: 'POST /v1/refunds', do: 'fail', status: 400, times: 1 });
-    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
-    await market.finishActs();
-    const money = async () => {
-      const own = (await balancesOf(app.db, maya.id)).get('USD') ?? {};
-      return [own.wallet ?? 0, own['wallet-frozen'] ?? 0, own['wallet-owed'] ?? 0];
-    };
-    expect(await money()).toEqual([1_000, 0, 0]);
+    await refundThatIsRefused(market);
+    expect(await walletOf(market)).toEqual([1_000, 0, 0]);
     await market.chargeBack();
-    expect(await money()).toEqual([0, 1_000, 0]);
+    expect(await walletOf(market)).toEqual([0, 1_000, 0]);
+    expect(await lastTold(market)).toEqual(inWallet('creditChargedBack'));
     await market.bankDecides(how);
-    expect(await money()).toEqual(how === 'won' ? [1_000, 0, 0] : [0, 0, 0]);
-    const clearing = await app.db
-      .selectFrom('ledger_accounts')
-      .select(({ fn }) => fn.sum<number>('balance').as('sum'))
-      .where('kind', '=', 'clearing')
-      .executeTakeFirstOrThrow();
-    expect(Number(clearing.sum)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+    expect(await walletOf(market)).toEqual(how === 'won' ? [1_000, 0, 0] : [0, 0, 0]);
+    expect(await clearingOf(market)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+    expect(await lastTold(market)).toEqual(inWallet(how === 'won' ? 'creditChargeWon' : 'creditChargeLost'));
   },
 );
+
+/** 10.00 of an order, which the card does not take back. */
+async function refundThatIsRefused({ sandbox, act, finishActs }: Market): Promise<void> {
+  sandbox.faults.add({ on: 'POST /v1/refunds', do: 'fail', status: 400, times: 1 });
+  await act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+  await finishActs();
+}
 
 test.each(['won', 'lost'] as const)(
   'money that came too late and that its bank takes back goes to the buyer once: %s',

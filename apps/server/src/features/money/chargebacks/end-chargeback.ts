@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { refunded } from '@souk/shared/money/ledger/sale.ts';
-import { topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isWithShop, resumeUnbooked } from '../disputes/index.ts';
 import { issueCreditNote } from '../invoices/index.ts';
@@ -19,7 +18,7 @@ import {
   updateOrder,
 } from '../orders/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
-import { tellOfChargeback } from './chargeback.facts.ts';
+import { creditNews, tellOfChargeback } from './chargeback.facts.ts';
 import {
   type ChargebackRow,
   type ChargedOrderRow,
@@ -29,6 +28,7 @@ import {
   findCovered,
   findHeldRefunds,
 } from './chargeback.repo.ts';
+import { creditDecided } from './credit.ts';
 
 /** The bank has decided: the shops have their money again, or it is taken of each of its order's share. */
 export async function endChargeback(
@@ -55,7 +55,8 @@ export async function endChargeback(
       tx,
       matters.filter(isNeverSent).map(({ order }) => order),
     );
-  const entries = creditEntries(payment, chargeback, state, now);
+  const taking = { credit: chargeback.credit, key: chargeback.id, now };
+  const entries = creditDecided(payment, state, taking);
   for (const { order, charged } of matters) {
     const free = await updateOrder(tx, order.id, { chargeback_id: null });
     const left = state === 'lost' ? await take(tx, free, charged, { now, entries }) : free;
@@ -66,21 +67,7 @@ export async function endChargeback(
   }
   await postAll(tx, entries);
   await settleHeld(tx, payment, { ...chargeback, state }, now);
-  await tellOfChargeback(tx, chargeback, state, now);
-}
-
-/** What stood still in the wallet is its owner's again, or gone. */
-function creditEntries(
-  { id: paymentId, buyer_id, currency }: PaymentRow,
-  { id, credit }: ChargebackRow,
-  state: 'won' | 'lost',
-  at: Date,
-): Entry[] {
-  if (credit === 0) return [];
-  const isWon = state === 'won';
-  const kind = isWon ? 'credit-charge-won' : 'credit-charge-lost';
-  const postings = (isWon ? topUpChargeWon : topUpChargeLost)(buyer_id, credit);
-  return [{ key: `credit-charge-decided:${id}`, kind, at, currency, about: { paymentId }, postings }];
+  await tellOfChargeback(tx, chargeback, state, now, creditNews(payment, chargeback.credit, state));
 }
 
 interface Matter {

@@ -1,17 +1,16 @@
 import type { ChargebackId } from '@souk/shared/ids.ts';
 import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
-import { topUpChargedBack } from '@souk/shared/money/ledger/wallet-debt.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
-import { type Entry, ofWallet, postAll } from '../ledger/index.ts';
+import { type Entry, postAll } from '../ledger/index.ts';
 import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
-import { tellOfChargeback } from './chargeback.facts.ts';
+import { creditNews, tellOfChargeback } from './chargeback.facts.ts';
 import {
   type ChargebackRow,
   findByProviderId,
@@ -20,6 +19,7 @@ import {
   insertChargedOrders,
   putFee,
 } from './chargeback.repo.ts';
+import { creditTaken } from './credit.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
 
 type Charged = Pick<PaymentRow, 'id' | 'buyer_id' | 'currency'>;
@@ -43,7 +43,8 @@ export async function openChargeback(
   const beyond = said.amount - shares.reduce((sum, { amount }) => sum + amount, 0);
   const credit = Math.min(beyond, await findReturnedToWallet(tx, payment.id));
   const chargeback = await writeChargeback(tx, payment, said, { credit, now });
-  const entries = [...feeEntries(chargeback, said.fee, now), ...creditEntries(payment, chargeback, now)];
+  const taking = { credit, key: chargeback.id, now };
+  const entries = [...feeEntries(chargeback, said.fee, now), ...creditTaken(payment, taking)];
   for (const { order, amount } of shares) {
     const { stopped, from } = await stop(tx, order, chargeback.id, now);
     await insertChargedOrders(tx, [
@@ -56,7 +57,7 @@ export async function openChargeback(
     if (frozen) entries.push(frozen);
   }
   await postAll(tx, entries);
-  await tellOfChargeback(tx, chargeback, 'opened', now);
+  await tellOfChargeback(tx, chargeback, 'opened', now, creditNews(payment, credit, 'opened'));
   return chargeback;
 }
 
@@ -73,22 +74,6 @@ export const writeChargeback = (
     ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
     ...{ due_by: said.dueBy, sending_at: null, sent_at: null },
   });
-
-/** What waits in the wallet of refunds that the card did not take stands still there; what was spent of it is owed. */
-const creditEntries = (
-  { id: paymentId, buyer_id, currency }: Charged,
-  { id, credit }: ChargebackRow,
-  at: Date,
-): Entry[] =>
-  credit === 0
-    ? []
-    : [
-        {
-          ...{ key: `credit-charged-back:${id}`, kind: 'credit-charged-back', at, currency },
-          about: { paymentId },
-          postings: ofWallet(buyer_id, topUpChargedBack, credit),
-        },
-      ];
 
 /** Of each order what its card has left of it, or its share of that where the bank took less. */
 async function splitOver(

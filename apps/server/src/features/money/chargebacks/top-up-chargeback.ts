@@ -1,10 +1,11 @@
 import { topUpChargedBack, topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notify } from '../../talk/notifications/index.ts';
+import { notifyAll } from '../../talk/notifications/index.ts';
 import { type Entry, ofWallet, postAll } from '../ledger/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
 import { entriesOfGivenAgain, entriesOfTakenBack } from '../tips/index.ts';
 import { cardOf } from '../wallet/index.ts';
+import { topUpNews } from './chargeback.facts.ts';
 import { type ChargebackRow, closeChargeback, findByProviderId } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
 import { feeEntries, writeChargeback } from './open-chargeback.ts';
@@ -31,7 +32,7 @@ export async function openTopUpChargeback(
   };
   const tips = await entriesOfTakenBack(tx, payment, chargeback, now);
   await postAll(tx, [...feeEntries(chargeback, said.fee, now), ...tips, taken]);
-  await tell(tx, payment, chargeback, 'topUpChargedBack', now);
+  await notifyAll(tx, [topUpNews(payment, chargeback.amount, 'opened')], now);
   return chargeback;
 }
 
@@ -54,21 +55,10 @@ export async function endTopUpChargeback(
   };
   const again = isWon ? await entriesOfGivenAgain(tx, payment, chargeback, now) : [];
   await postAll(tx, [decided, ...again]);
-  await tell(tx, payment, chargeback, isWon ? 'topUpChargeWon' : 'topUpChargeLost', now);
+  await notifyAll(tx, [topUpNews(payment, chargeback.amount, state)], now);
 }
 
 const aboutTopUp = (payment: PaymentRow, at: Date): Pick<Entry, 'at' | 'currency' | 'about'> => ({
   ...{ at, currency: payment.currency },
   about: { paymentId: payment.id, card: cardOf(payment) },
 });
-
-async function tell(
-  tx: Db,
-  { buyer_id, currency, id }: PaymentRow,
-  { amount }: ChargebackRow,
-  text: 'topUpChargedBack' | 'topUpChargeWon' | 'topUpChargeLost',
-  now: Date,
-): Promise<void> {
-  const params = { price: { amount, currency } };
-  await notify(tx, buyer_id, { text, params, about: id, to: '/wallet', picture: null }, now);
-}

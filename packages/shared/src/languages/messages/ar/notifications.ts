@@ -98,6 +98,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.topUpChargeWon': 'أقرّ بنكك شحن رصيدك بقيمة {price}. الرصيد لك من جديد.',
   'notifications.text.topUpChargeLost':
     'احتفظ بنكك بمبلغ {price} الذي شحنت به رصيدك، فلم يعد هذا الرصيد لديك',
+  'notifications.text.creditChargedBack':
+    'سحب بنكك دفعة. المبلغ {price} المستردّ إلى محفظتك محجوز إلى أن يقرّر.',
+  'notifications.text.creditChargeWon': 'أقرّ بنكك الدفعة. المبلغ {price} المستردّ إلى محفظتك لك من جديد.',
+  'notifications.text.creditChargeLost':
+    'أعاد بنكك الدفعة إليك، فلم يعد المبلغ {price} المستردّ إلى محفظتك لديك',
   'notifications.text.orderByStaff': 'تدخّل فريقنا في الطلب {order}. ألقِ نظرة.',
   'notifications.text.reserveKept': 'يُحتجز {price} من الطلب {order} حتى {day} تحسّبًا لأي اعتراض على الدفع',
   'notifications.text.offerReceived': 'عرض {buyer} مبلغ {price} مقابل «{product}»',

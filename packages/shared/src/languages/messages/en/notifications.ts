@@ -107,6 +107,12 @@ export const notifications = {
     'Your bank took back your {price} top-up. That credit is on hold until it decides.',
   'notifications.text.topUpChargeWon': 'Your bank cleared your {price} top-up. The credit is yours again.',
   'notifications.text.topUpChargeLost': 'Your bank kept your {price} top-up, so that credit is gone',
+  'notifications.text.creditChargedBack':
+    'Your bank took back a payment. The {price} refunded to your wallet is on hold until it decides.',
+  'notifications.text.creditChargeWon':
+    'Your bank let the payment stand. The {price} refunded to your wallet is yours again.',
+  'notifications.text.creditChargeLost':
+    'Your bank gave you the payment back, so the {price} refunded to your wallet is gone',
   'notifications.text.orderByStaff': 'Our team stepped in on order {order}. Have a look.',
   'notifications.text.reserveKept': '{price} from order {order} is held until {day} in case of chargebacks',
   'notifications.text.offerReceived': '{buyer} offered {price} for “{product}”',

@@ -108,6 +108,12 @@ export const notifications: Translation<typeof english> = {
     'Tu banco dio por buena tu recarga de {price}. El saldo vuelve a ser tuyo.',
   'notifications.text.topUpChargeLost':
     'Tu banco se quedó con tu recarga de {price}, así que ese saldo ya no está',
+  'notifications.text.creditChargedBack':
+    'Tu banco retiró un pago. Los {price} reembolsados en tu monedero quedan retenidos hasta que decida.',
+  'notifications.text.creditChargeWon':
+    'Tu banco dio por bueno el pago. Los {price} reembolsados en tu monedero vuelven a ser tuyos.',
+  'notifications.text.creditChargeLost':
+    'Tu banco te devolvió el pago, así que los {price} reembolsados en tu monedero ya no están',
   'notifications.text.orderByStaff': 'Nuestro equipo ha intervenido en el pedido {order}. Échale un vistazo.',
   'notifications.text.reserveKept':
     'Retenemos {price} del pedido {order} hasta el {day} por si hay contracargos',

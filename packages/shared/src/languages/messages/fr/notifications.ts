@@ -116,6 +116,12 @@ export const notifications: Translation<typeof english> = {
     'Votre banque a validé votre recharge de {price}. Le crédit est de nouveau à vous.',
   'notifications.text.topUpChargeLost':
     'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
+  'notifications.text.creditChargedBack':
+    'Votre banque a repris un paiement. Les {price} remboursés dans votre portefeuille sont bloqués jusqu’à sa décision.',
+  'notifications.text.creditChargeWon':
+    'Votre banque a validé le paiement. Les {price} remboursés dans votre portefeuille sont de nouveau à vous.',
+  'notifications.text.creditChargeLost':
+    'Votre banque vous a rendu le paiement : les {price} remboursés dans votre portefeuille ne sont plus là',
   'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
     '{price} de la commande {order} sont retenus jusqu’au {day} en cas de contestation bancaire',
