@@ -5,6 +5,7 @@ import { Api, type Keys } from './api.ts';
 import { type Fault, Faults } from './control/faults.ts';
 import { forgetAnswers } from './idempotency.ts';
 import { type AskedBefore, askMore } from './resources/accounts.ts';
+import { disputeAll } from './resources/disputes.ts';
 import { tasks } from './resources/tasks.ts';
 import { respond } from './respond.ts';
 import { Store } from './store/store.ts';
@@ -40,6 +41,8 @@ export interface Sandbox extends AsyncDisposable {
   store: Store;
   /** Has it ask a seller more about themselves. */
   askSeller(account: string, before: AskedBefore): void;
+  /** Has the holder of a card take all of a charge back, whatever went back of it before. */
+  disputeAll(charge: string): void;
   /** Lets everything happen at once that a bank takes time for. */
   passTime(): void;
   close(): Promise<void>;
@@ -94,6 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     api,
     store,
     askSeller,
+    disputeAll: (charge) => api.act(charge, (call) => disputeAll(call, charge)),
     passTime,
     close,
     [Symbol.asyncDispose]: close,

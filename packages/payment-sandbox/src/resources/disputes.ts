@@ -98,12 +98,22 @@ export const disputes = [
 
 const loadDispute = (call: Call, id: string) => load<Stripe.Dispute>(call, 'dispute', id);
 
-/** The holder of the card says that something is wrong with the charge, and has the money back for now. */
+/** The holder of the card says that something is wrong with the charge, and has what is left of it back for now. */
 export function openDispute(call: Call, charge: string): void {
   const found = call.store.find<Stripe.Charge>('charge', charge, call.account);
-  if (!found || found.disputed || found.refunded) return;
+  if (found && !found.refunded) open(call, found, found.amount_captured - found.amount_refunded);
+}
+
+/** Banks often give back all of a charge, whatever the market gave back of it before. */
+export const disputeAll = (call: Call, charge: string): void => {
+  const found = load<Stripe.Charge>(call, 'charge', charge);
+  open(call, found, found.amount_captured);
+};
+
+function open(call: Call, found: Stripe.Charge, amount: number): void {
+  if (found.disputed) return;
   const { outcome } = call.store.hidden<CardSecret>(found.payment_method ?? '');
-  const dispute = newDispute(call, found, outcome?.dispute ?? 'general');
+  const dispute = newDispute(call, found, { amount, reason: outcome?.dispute ?? 'general' });
   call.store.add(dispute, { account: call.account });
   const moved = move(call, {
     ...{ type: 'adjustment', category: 'dispute', source: dispute.id },
@@ -167,13 +177,17 @@ const noEvidence = () =>
     enhanced_evidence: {},
   }) satisfies Stripe.Dispute.Evidence;
 
-function newDispute(call: Call, charge: Stripe.Charge, reason: string): Stripe.Dispute {
+function newDispute(
+  call: Call,
+  charge: Stripe.Charge,
+  { amount, reason }: Pick<Stripe.Dispute, 'amount' | 'reason'>,
+): Stripe.Dispute {
   const card = charge.payment_method_details?.card;
   const brand = card?.brand ?? 'visa';
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount_captured - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: call.now,

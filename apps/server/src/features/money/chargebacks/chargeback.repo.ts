@@ -67,6 +67,11 @@ export async function putFee(tx: Db, id: ChargebackId, { amount, currency }: Mon
     .execute();
 }
 
+/** How much of it is taken of its buyer's wallet. */
+export async function putCredit(tx: Db, id: ChargebackId, credit: number): Promise<void> {
+  await tx.updateTable('chargebacks').set({ credit }).where('id', '=', id).execute();
+}
+
 export async function closeChargeback(
   tx: Db,
   id: ChargebackId,

@@ -25,6 +25,13 @@ test.each<[string, ...string[]]>([
   ],
   ['no more goes back of a payment than it brought, by whatever way', `update chargebacks set amount = 9701`],
   [
+    'no more goes back of a payment than it brought, by whatever way',
+    `insert into refunds (id, payment_id, amount, state, about, checked_at, created_at)
+      select gen_random_uuid(), id, 1, 'failed', '{}', now(), now() from payments`,
+    `insert into ledger_transactions (key, content_hash, kind, currency, at)
+      select 'refund-returned:' || id, '', 'refund-failed', 'USD', now() from refunds`,
+  ],
+  [
     'no more is kept back of a shop than was written down',
     `insert into shop_reserves select gen_random_uuid(), shop_id, id, currency, 1, now(), now(), now() from orders`,
     `update ledger_accounts set balance = 5 where kind = 'shop-reserve'`,

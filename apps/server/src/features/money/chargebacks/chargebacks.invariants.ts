@@ -27,6 +27,7 @@ export const chargebacksInvariants: Invariants = {
   'no more goes back of a payment than it brought, by whatever way': `
     select p.id from payments p
     where exists (select from chargebacks where payment_id = p.id and state = 'lost') and p.amount
-      < coalesce((select sum(amount) from refunds where payment_id = p.id and state = 'succeeded'), 0)
-        + coalesce((select sum(amount) from chargebacks where payment_id = p.id and state = 'lost'), 0)`,
+      < coalesce((select sum(amount) from refunds r where payment_id = p.id and (state = 'succeeded'
+          or exists (select from ledger_transactions where key = 'refund-returned:' || r.id))), 0)
+        + coalesce((select sum(amount - credit) from chargebacks where payment_id = p.id and state = 'lost'), 0)`,
 };

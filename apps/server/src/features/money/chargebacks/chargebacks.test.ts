@@ -282,6 +282,72 @@ async function refundThatIsRefused({ sandbox, act, finishActs }: Market): Promis
   await finishActs();
 }
 
+const settleAs = async (
+  { app, purposes }: Market,
+  settled: { state: 'failed'; providerId: string | null; failure: string },
+) => {
+  const { id } = await app.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await app.db
+    .transaction()
+    .execute((tx) => settleRefund({ db: tx, clock: app.clock }, purposes, id, settled));
+};
+
+test.each(['won', 'lost'] as const)(
+  'a refund that comes back while a bank has the whole payment goes to the buyer once: %s',
+  async (how) => {
+    await using market = await openChargedMarket();
+    const { app, sandbox, stripe } = market;
+    await market.arrive();
+    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    await market.finishActs();
+    const [charge] = (await stripe.charges.list()).data;
+    sandbox.disputeAll(charge?.id ?? '');
+    await sandbox.deliveries.idle();
+    expect(await app.db.selectFrom('chargebacks').select(['amount', 'credit']).execute()).toEqual([
+      { amount: 9_700, credit: 0 },
+    ]);
+    const { provider_id } = await app.db
+      .selectFrom('refunds')
+      .select('provider_id')
+      .executeTakeFirstOrThrow();
+    await settleAs(market, { state: 'failed', providerId: provider_id, failure: 'lost_or_stolen_card' });
+    expect(await walletOf(market)).toEqual([0, 1_000, 0]);
+    expect(await lastTold(market)).toEqual(inWallet('creditChargedBack'));
+    await market.bankDecides(how);
+    expect(await walletOf(market)).toEqual(how === 'won' ? [1_000, 0, 0] : [0, 0, 0]);
+    expect(await clearingOf(market)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+  },
+);
+
+test.each([
+  ['comes back', true],
+  ['is not made', false],
+])(
+  'of a refund that %s while a bank has a part of it, and keeps that, the buyer has the rest',
+  async (_how, isMade) => {
+    await using market = await openChargedMarket();
+    const { app } = market;
+    await market.arrive();
+    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    if (isMade) await market.finishActs();
+    const { intent } = await app.db.selectFrom('payments').select('intent').executeTakeFirstOrThrow();
+    // 4.00 more than the orders have left.
+    const tell = (status: string) => hearChargebackEvent(app, disputeOf({ intent, amount: 9_100 }, status));
+    await tell('needs_response');
+    const { provider_id } = await app.db
+      .selectFrom('refunds')
+      .select('provider_id')
+      .executeTakeFirstOrThrow();
+    await settleAs(market, { state: 'failed', providerId: provider_id, failure: 'charge_disputed' });
+    expect(await walletOf(market)).toEqual(isMade ? [600, 400, 0] : [0, 0, 0]);
+    await tell('lost');
+    expect(await walletOf(market)).toEqual([600, 0, 0]);
+    expect(await clearingOf(market)).toBe(-600);
+    // Nobody asks for it again.
+    await app.db.updateTable('acts').set({ recorded_at: app.clock.now() }).execute();
+  },
+);
+
 test.each(['won', 'lost'] as const)(
   'money that came too late and that its bank takes back goes to the buyer once: %s',
   async (how) => {

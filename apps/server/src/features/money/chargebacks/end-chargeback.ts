@@ -28,7 +28,7 @@ import {
   findCovered,
   findHeldRefunds,
 } from './chargeback.repo.ts';
-import { creditDecided } from './credit.ts';
+import { creditDecided, takeReturned } from './credit.ts';
 
 /** The bank has decided: the shops have their money again, or it is taken of each of its order's share. */
 export async function endChargeback(
@@ -117,12 +117,16 @@ async function take(
 }
 
 /** Refunds that the provider would not make meanwhile: the buyer has them from their bank, or gets them now. */
-async function settleHeld(tx: Db, payment: PaymentRow, chargeback: ChargebackRow, now: Date): Promise<void> {
+async function settleHeld(tx: Db, payment: PaymentRow, closed: ChargebackRow, now: Date): Promise<void> {
+  let chargeback = closed;
   for (const refund of await findHeldRefunds(tx, payment.id)) {
     const isCovered = chargeback.state === 'lost' && (await findCovered(tx, chargeback)) >= refund.amount;
     if (isCovered) {
       await coverRefund(tx, refund.id, chargeback.id);
       await refundSettled(tx, refund, payment, now);
-    } else await refundReturned(tx, refund, payment, now);
+    } else {
+      await refundReturned(tx, refund, payment, now);
+      chargeback = await takeReturned(tx, payment, { chargeback, refund, now });
+    }
   }
 }

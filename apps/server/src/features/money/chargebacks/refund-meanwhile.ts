@@ -2,6 +2,7 @@ import { lockOrder } from '../orders/index.ts';
 import { lockPayment, type Purpose } from '../payments/index.ts';
 import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
+import { takeReturned } from './credit.ts';
 
 // Why the provider does not make a refund, or did not bring it to its end.
 const becauseOfBank: ReadonlySet<string | null> = new Set([
@@ -11,7 +12,8 @@ const becauseOfBank: ReadonlySet<string | null> = new Set([
 
 /**
  * The provider makes no refund of what a bank has taken back. While the bank decides such a refund waits; where the buyer
- * has its money from there it is done; else it is what it always is.
+ * has its money from there it is done. One that was made and comes back is theirs, but for what the bank took of it; else
+ * it is what it always is.
  */
 export const withChargebacks = (purpose: Purpose): Purpose => ({
   ...purpose,
@@ -30,5 +32,6 @@ export const withChargebacks = (purpose: Purpose): Purpose => ({
       return;
     }
     await purpose.refundFailed(ctx, refund, payment, before);
+    if (chargeback) await takeReturned(ctx.db, payment, { chargeback, refund, now: ctx.clock.now() });
   },
 });
