@@ -27,6 +27,8 @@ interface ChargebacksTable {
   state: 'open' | 'won' | 'lost';
   opened_at: Time;
   closed_at: MaybeTime;
+  said_at: MaybeTime;
+  turns: Generated<number>;
   due_by: MaybeTime;
   sending_at: MaybeTime;
   sent_at: MaybeTime;

@@ -9,6 +9,7 @@ export const transactionKinds = [
   'refund-settled',
   'refund-failed',
   'chargeback',
+  'chargeback-reversed',
   'matured',
   'frozen',
   'unfrozen',

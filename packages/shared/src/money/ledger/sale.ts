@@ -32,6 +32,10 @@ export function tipCaptured(shop: ShopMoney, { waits, ...parts }: SaleParts & { 
   return balanced([...marketParts(parts), ...giveToShop(shop, net)]);
 }
 
+/** What a bank took of an order comes back after all: each has their part of it again, the shop at once. */
+export const takenReturned = (shop: ShopMoney, parts: SaleParts): Posting[] =>
+  tipCaptured(shop, { ...parts, waits: false });
+
 /** Paid straight to the seller, who owes the market its commission for it. */
 export const arrangedSale = (shop: ShopMoney, commission: number): Posting[] =>
   balanced([{ account: marketAccount('commission'), amount: commission }, ...takeFromShop(shop, commission)]);

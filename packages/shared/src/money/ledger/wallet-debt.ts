@@ -29,6 +29,10 @@ export const topUpChargeWon = (userId: UserId, amount: number): Posting[] =>
 export const topUpChargeLost = (userId: UserId, amount: number): Posting[] =>
   moved(userAccount('wallet-frozen', userId), marketAccount('clearing'), amount);
 
+/** It kept it, and gives it back after all. */
+export const topUpChargeReturned = (userId: UserId, amount: number): Posting[] =>
+  moved(marketAccount('clearing'), walletOf(userId), amount);
+
 /** Whatever comes into a wallet pays what its owner owes first. */
 export function payingDebts(
   postings: readonly Posting[],

@@ -31,6 +31,7 @@ export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKi
     'refund',
     'refund-failed',
     'chargeback',
+    'chargeback-reversed',
     'credit-charged-back',
     'credit-charge-won',
     'credit-charge-lost',

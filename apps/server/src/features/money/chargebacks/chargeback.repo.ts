@@ -1,4 +1,4 @@
-import type { ChargebackId, OrderId, PaymentId } from '@souk/shared/ids.ts';
+import type { ChargebackId, OrderId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -50,6 +50,16 @@ export const findByProviderId = (tx: Db, providerId: string): Promise<Chargeback
     .forUpdate()
     .executeTakeFirst();
 
+/** As it is by now, and nothing of it is held. */
+export async function isKnown(db: Db, providerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('chargebacks')
+    .select('id')
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** By the provider's names of them. */
 export async function findOpenChargebacks(db: Db): Promise<string[]> {
   const open = await db.selectFrom('chargebacks').select('provider_id').where('state', '=', 'open').execute();
@@ -72,6 +82,20 @@ export async function putCredit(tx: Db, id: ChargebackId, credit: number): Promi
   await tx.updateTable('chargebacks').set({ credit }).where('id', '=', id).execute();
 }
 
+/** When the provider said how it was decided. */
+export async function putSaidAt(tx: Db, id: ChargebackId, saidAt: Date): Promise<void> {
+  await tx.updateTable('chargebacks').set({ said_at: saidAt }).where('id', '=', id).execute();
+}
+
+/** It is decided once more. */
+export const countTurn = (tx: Db, id: ChargebackId): Promise<ChargebackRow> =>
+  tx
+    .updateTable('chargebacks')
+    .set((eb) => ({ turns: eb('turns', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 export async function closeChargeback(
   tx: Db,
   id: ChargebackId,
@@ -81,11 +105,26 @@ export async function closeChargeback(
   await tx.updateTable('chargebacks').set({ state, closed_at: now }).where('id', '=', id).execute();
 }
 
-export async function insertChargedOrders(
+export type NewChargedOrder = Omit<NewRow<'chargeback_orders'>, 'chargeback_id'>;
+
+/** What of it concerns which order, in place of what did before. */
+export async function putChargedOrders(
   tx: Db,
-  rows: ReadonlyArray<NewRow<'chargeback_orders'>>,
+  id: ChargebackId,
+  rows: readonly NewChargedOrder[],
 ): Promise<void> {
-  if (rows.length > 0) await tx.insertInto('chargeback_orders').values(rows).execute();
+  await tx.updateTable('chargeback_orders').set({ amount: 0 }).where('chargeback_id', '=', id).execute();
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('chargeback_orders')
+    .values(rows.map((row) => ({ ...row, chargeback_id: id })))
+    .onConflict((conflict) =>
+      conflict.columns(['chargeback_id', 'order_id']).doUpdateSet((eb) => ({
+        amount: eb.ref('excluded.amount'),
+        order_state: eb.ref('excluded.order_state'),
+      })),
+    )
+    .execute();
 }
 
 export const findChargedOrders = (tx: Db, id: ChargebackId): Promise<ChargedOrderRow[]> =>
@@ -93,7 +132,32 @@ export const findChargedOrders = (tx: Db, id: ChargebackId): Promise<ChargedOrde
     .selectFrom('chargeback_orders')
     .selectAll()
     .where('chargeback_id', '=', id)
+    .where('amount', '>', 0)
     .orderBy('order_id')
+    .execute();
+
+export interface TakenRow {
+  orderId: OrderId;
+  shopId: ShopId;
+  buyerId: UserId;
+  currency: string;
+  amount: number;
+  commission: number;
+  tax: number;
+  subsidy: number;
+  fee: number;
+}
+
+/** What was taken of its orders when it was lost, and how much of that each gave. */
+export const findTaken = (tx: Db, id: ChargebackId): Promise<TakenRow[]> =>
+  tx
+    .selectFrom('order_refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['o.id as orderId', 'o.shop_id as shopId', 'o.buyer_id as buyerId', 'o.currency'])
+    .select(['r.amount', 'r.commission', 'r.tax', 'r.subsidy', 'r.fee'])
+    .where('r.chargeback_id', '=', id)
+    .where('r.refund_id', 'is', null)
+    .orderBy('o.id')
     .execute();
 
 /** The latest about a payment. */
@@ -178,4 +242,26 @@ export async function coverRefund(
     .set({ late_refund_id: refundId })
     .where('id', '=', chargebackId)
     .execute();
+}
+
+/** Refunds that counted as made, as their buyer had the money from their bank; from now on they count as what they are. */
+export async function uncoverRefunds(tx: Db, id: ChargebackId): Promise<RefundRow[]> {
+  const covered = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where(
+      sql<boolean>`id in (
+        select refund_id from order_refunds where chargeback_id = ${id}
+        union all select late_refund_id from chargebacks where id = ${id})`,
+    )
+    .orderBy('id')
+    .execute();
+  await tx
+    .updateTable('order_refunds')
+    .set({ chargeback_id: null })
+    .where('chargeback_id', '=', id)
+    .where('refund_id', 'is not', null)
+    .execute();
+  await tx.updateTable('chargebacks').set({ late_refund_id: null }).where('id', '=', id).execute();
+  return covered;
 }

@@ -12,7 +12,7 @@ export const chargebacksInvariants: Invariants = {
 
   'what a bank took is given back of its orders, and of no others': `
     select p.order_id || ': ' || p.amount from chargeback_orders p join chargebacks c on c.id = p.chargeback_id
-    where case when c.state = 'lost' then p.amount else 0 end is distinct from (
+    where case when c.state = 'lost' or c.turns > 0 then p.amount else 0 end is distinct from (
       select coalesce(sum(r.amount), 0) from order_refunds r
       where r.chargeback_id = c.id and r.order_id = p.order_id and r.refund_id is null)`,
 

@@ -45,6 +45,10 @@ async function clearingOf({ app }: Pick<Market, 'app'>): Promise<number> {
   return (await balancesOf(app.db, null)).get('USD')?.clearing ?? 0;
 }
 
+/** What a shop has in all, wherever it lies. */
+const worthOf = async ({ app }: Market, shopId: Market['shop']['id']) =>
+  Object.values(await booksOf(app.db, shopId)).reduce((sum, balance) => sum + balance, 0);
+
 /** What the buyer was told last about what waits in their wallet. */
 async function lastTold({ app, maya }: Market) {
   const { items } = await bellOf(app, maya);
@@ -348,6 +352,74 @@ test.each([
   },
 );
 
+test.each<[string, Array<[status: string, taken?: 'taken']>, state: string | null]>([
+  ['that took nothing is none of ours', [['prevented']], null],
+  ['that was open and took nothing is won', [['needs_response'], ['prevented']], 'won'],
+  ['that took money is lost', [['prevented', 'taken']], 'lost'],
+  [
+    'that is said to have taken money later is lost',
+    [['needs_response'], ['prevented'], ['prevented', 'taken']],
+    'lost',
+  ],
+])('a dispute that is prevented stops nothing: one %s', async (_what, words, state) => {
+  await using market = await openChargedMarket();
+  const { app, shop } = market;
+  await market.arrive();
+  const { intent } = await app.db.selectFrom('payments').select('intent').executeTakeFirstOrThrow();
+  for (const [day, [status, taken]] of words.entries())
+    await hearChargebackEvent(app, disputeOf({ intent, amount: 9_700 }, status, { day, taken }));
+  expect(await app.db.selectFrom('chargebacks').select('state').execute()).toEqual(state ? [{ state }] : []);
+  expect(await market.orderNow(market.order._id)).toMatchObject({
+    ...{ state: state === 'lost' ? 'refunded' : 'delivered', chargeback_id: null },
+  });
+  expect(await booksOf(app.db, shop.id)).toEqual(
+    state === 'lost' ? { 'shop-owed': -234 } : { 'shop-pending': net },
+  );
+});
+
+test.each([
+  ['lost', 'its card did not take'],
+  ['won', 'its card did not take'],
+  ['lost', 'the bank came before'],
+  ['won', 'the bank came before'],
+] as const)(
+  'a payment that was %s and is decided anew, with a refund that %s: the money goes along each time',
+  async (first, refund) => {
+    await using market = await openChargedMarket();
+    const { app, shop, pottery } = market;
+    await market.arrive();
+    if (refund === 'its card did not take') await refundThatIsRefused(market);
+    else await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    const shopsHave = async () => [await worthOf(market, shop.id), await worthOf(market, pottery.id)];
+    const before = await shopsHave();
+    await market.sandbox.tellNobody();
+    await market.chargeBack();
+    const [opened] = await told(market);
+    if (!opened) throw new Error('nothing was told');
+    const say = (status: string, day: number) => {
+      const event = structuredClone(opened);
+      Object.assign(event.data.object, { status });
+      return hearChargebackEvent(app, { ...event, created: opened.created + day * 86_400 });
+    };
+    await say('needs_response', 0);
+    await market.finishActs();
+    const decisions = first === 'lost' ? ['lost', 'won', 'lost', 'won'] : ['won', 'lost', 'won', 'lost'];
+    for (const [at, state] of decisions.entries()) {
+      await say('appeal_under_review', at * 30 + 1);
+      await say(state, at * 30 + 2);
+      // Told again, and late what was so before.
+      await Promise.all([say(state, at * 30 + 2), say(decisions[at - 1] ?? 'needs_response', at * 30 - 28)]);
+      const isWon = state === 'won';
+      expect(await shopsHave()).toEqual(isWon ? before : [-234, -107]);
+      expect(await walletOf(market)).toEqual(isWon ? [1_000, 0, 0] : [0, 0, 0]);
+      expect(await clearingOf(market)).toBe(isWon ? -9_700 + 1_500 : 1_500);
+    }
+    expect((await market.orderNow(market.order._id)).state).toBe('refunded');
+    const last = first === 'lost' ? 'creditChargeWon' : 'creditChargeLost';
+    expect(await lastTold(market)).toEqual(inWallet(last));
+  },
+);
+
 test.each(['won', 'lost'] as const)(
   'money that came too late and that its bank takes back goes to the buyer once: %s',
   async (how) => {
@@ -383,13 +455,19 @@ test.each(['won', 'lost'] as const)(
 );
 
 /** As the provider tells of one that is about a payment. */
-const disputeOf = ({ intent, amount }: { intent: string | null; amount: number }, status: string) =>
+const disputeOf = (
+  { intent, amount }: { intent: string | null; amount: number },
+  status: string,
+  { day = 0, taken }: { day?: number; taken?: 'taken' | undefined } = {},
+) =>
   ({
     type: 'charge.dispute.updated',
+    created: 1_800_000_000 + day * 86_400,
     data: {
       object: {
         ...{ id: 'du_late', amount, currency: 'usd', status, reason: 'fraudulent', payment_intent: intent },
-        ...{ balance_transactions: [], evidence_details: { due_by: null, submission_count: 0 } },
+        balance_transactions: taken ? [{ amount: -amount, fee: 0, currency: 'usd' }] : [],
+        evidence_details: { due_by: null, submission_count: 0 },
       },
     },
   }) as unknown as Stripe.Event;

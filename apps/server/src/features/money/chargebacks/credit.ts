@@ -1,6 +1,7 @@
 import {
   topUpChargedBack,
   topUpChargeLost,
+  topUpChargeReturned,
   topUpChargeWon,
 } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -45,6 +46,17 @@ export const creditDecided = (
           kind: state === 'won' ? 'credit-charge-won' : 'credit-charge-lost',
           ...about(payment, now),
           postings: (state === 'won' ? topUpChargeWon : topUpChargeLost)(payment.buyer_id, credit),
+        },
+      ];
+
+/** What was gone is its owner's again. */
+export const creditReturned = (payment: OfBuyer, { credit, key, now }: Taking): Entry[] =>
+  credit === 0
+    ? []
+    : [
+        {
+          ...{ key: `credit-charge-decided:${key}`, kind: 'credit-charge-won', ...about(payment, now) },
+          postings: topUpChargeReturned(payment.buyer_id, credit),
         },
       ];
 

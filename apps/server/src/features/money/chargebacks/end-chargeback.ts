@@ -29,19 +29,18 @@ import {
   findHeldRefunds,
 } from './chargeback.repo.ts';
 import { creditDecided, takeReturned } from './credit.ts';
+import { keyOf } from './open-chargeback.ts';
 
 /** The bank has decided: the shops have their money again, or it is taken of each of its order's share. */
 export async function endChargeback(
   tx: Db,
+  payment: PaymentRow,
   chargeback: ChargebackRow,
   state: 'won' | 'lost',
   now: Date,
 ): Promise<void> {
-  const orders = new Map(
-    (await lockOrdersOfPayment(tx, chargeback.payment_id)).map((order) => [order.id, order]),
-  );
-  const payment = await lockPayment(tx, chargeback.payment_id);
-  if (!payment) throw new Error(`chargeback ${chargeback.id} is about no payment`);
+  const orders = new Map((await lockOrdersOfPayment(tx, payment.id)).map((order) => [order.id, order]));
+  await lockPayment(tx, payment.id);
   await closeChargeback(tx, chargeback.id, state, now);
   const matters = (await findChargedOrders(tx, chargeback.id)).map((charged) => {
     const order = orders.get(charged.order_id);
@@ -55,14 +54,19 @@ export async function endChargeback(
       tx,
       matters.filter(isNeverSent).map(({ order }) => order),
     );
-  const taking = { credit: chargeback.credit, key: chargeback.id, now };
-  const entries = creditDecided(payment, state, taking);
+  const key = keyOf(chargeback);
+  const entries = creditDecided(payment, state, { credit: chargeback.credit, key, now });
   for (const { order, charged } of matters) {
     const free = await updateOrder(tx, order.id, { chargeback_id: null });
     const left = state === 'lost' ? await take(tx, free, charged, { now, entries }) : free;
     if (left.state !== 'disputed') continue;
-    const key = `charge-decided:${chargeback.id}:${order.id}`;
-    const going = await resumeUnbooked(tx, left, { to: charged.order_state, by: 'market', key, now });
+    const how = {
+      to: charged.order_state,
+      by: 'market',
+      key: `charge-decided:${key}:${order.id}`,
+      now,
+    } as const;
+    const going = await resumeUnbooked(tx, left, how);
     entries.push(...going.entries);
   }
   await postAll(tx, entries);

@@ -3,12 +3,13 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { fromProvider } from '../provider/index.ts';
-import { findChargedPayment, mayBeOurs } from './chargeback.repo.ts';
+import { type ChargebackRow, findChargedPayment, isKnown, mayBeOurs, putSaidAt } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
 import { markSent } from './evidence.repo.ts';
 import { bookLateFee, openChargeback } from './open-chargeback.ts';
-import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts';
+import { endTopUpChargeback, openTopUpChargeback, turnTopUpChargeback } from './top-up-chargeback.ts';
+import { turnChargeback } from './turn-chargeback.ts';
 
 /** What the provider says of a chargeback. */
 export interface SaidChargeback {
@@ -19,6 +20,10 @@ export interface SaidChargeback {
   fee: Money | null;
   reason: string;
   state: 'open' | 'won' | 'lost';
+  /** By the provider’s clock. */
+  at: Date;
+  /** It was stopped before it took any money: of no concern where nothing is known of it. */
+  isPrevented: boolean;
   /** Until when the bank is told what there is to say; null where it does not listen. */
   dueBy: Date | null;
   /** It was told, here or in the provider’s own pages. */
@@ -38,16 +43,20 @@ export async function hearChargebackEvent(
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
-      await hearDispute(parts, event.data.object);
+      await hearDispute(parts, event.data.object, new Date(event.created * 1_000));
       return;
     }
     default:
   }
 }
 
-/** All that the provider says of one, whether it told it or was asked. */
-export async function hearDispute(parts: { db: Db; clock: Clock }, dispute: Stripe.Dispute): Promise<void> {
-  const said = read(dispute);
+/** All that the provider says of one, whether it told it or was asked just now. */
+export async function hearDispute(
+  parts: { db: Db; clock: Clock },
+  dispute: Stripe.Dispute,
+  at: Date = parts.clock.now(),
+): Promise<void> {
+  const said = read(dispute, at);
   const { payment_intent: about } = dispute;
   const intent = typeof about === 'string' ? about : about?.id;
   if (said && intent) await hearChargeback(parts, intent, said);
@@ -67,34 +76,73 @@ async function hearChargeback(
       if (await mayBeOurs(tx, intent, said)) throw paymentUnknown();
       return;
     }
+    if (said.isPrevented && !(await isKnown(tx, said.providerId))) return;
     const isTopUp = payment.purpose === 'top-up';
     const open = isTopUp ? openTopUpChargeback : openChargeback;
     const chargeback = await open(tx, payment, said, now);
     await bookLateFee(tx, chargeback, said, now);
     if (said.isAnswered && !chargeback.sent_at) await markSent(tx, chargeback.id, now);
-    if (said.state === 'open' || chargeback.state !== 'open') return;
-    if (isTopUp) await endTopUpChargeback(tx, payment, chargeback, said.state, now);
-    else await endChargeback(tx, chargeback, said.state, now);
+    if (said.state === 'open' || !isNews(said, chargeback)) return;
+    await putSaidAt(tx, chargeback.id, said.at);
+    if (said.state === chargeback.state) return;
+    const [end, turn] = isTopUp ? [endTopUpChargeback, turnTopUpChargeback] : [endChargeback, turnChargeback];
+    await (chargeback.state === 'open' ? end : turn)(tx, payment, chargeback, said.state, now);
   });
 }
 
+/** An older decision undoes no newer one. */
+const isNews = ({ at }: SaidChargeback, { state, said_at, closed_at }: ChargebackRow): boolean =>
+  state === 'open' || at > (said_at ?? closed_at ?? at);
+
+type Known<Status> = Status extends string ? (string extends Status ? never : Status) : never;
+
+/** What each of the provider’s words means for the money. When it gets another, this does not compile without it. */
+const meanings = {
+  // Questions of the bank’s, which take no money.
+  warning_needs_response: null,
+  warning_under_review: null,
+  warning_closed: null,
+  needs_response: 'open',
+  under_review: 'open',
+  // What was decided before stands until the appeal is.
+  appeal_needs_response: 'open',
+  appeal_under_review: 'open',
+  prevented: 'prevented',
+  won: 'won',
+  lost: 'lost',
+} as const satisfies Record<Known<Stripe.Dispute.Status>, SaidChargeback['state'] | 'prevented' | null>;
+
+/** A word that was not there yet when this was written may mean that money is gone. */
+const meaningOf = (status: string) =>
+  Object.hasOwn(meanings, status) ? meanings[status as keyof typeof meanings] : 'open';
+
 /** Null for a question of the bank's that takes no money. */
-function read({
-  id,
-  amount,
-  currency,
-  status,
-  reason,
-  balance_transactions: moved,
-  evidence_details: details,
-}: Stripe.Dispute): SaidChargeback | null {
-  if (status.startsWith('warning')) return null;
-  const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open';
+function read(
+  {
+    id,
+    amount,
+    currency,
+    status,
+    reason,
+    balance_transactions: moved,
+    evidence_details: details,
+  }: Stripe.Dispute,
+  at: Date,
+): SaidChargeback | null {
+  const meaning = meaningOf(status);
+  if (meaning === null) return null;
+  const isPrevented = meaning === 'prevented' && !isGone(moved ?? []);
+  const state = meaning !== 'prevented' ? meaning : isPrevented ? 'won' : 'lost';
   const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
   const isAnswered = details.submission_count > 0;
   const taken = fromProvider({ amount, currency });
-  return { providerId: id, ...taken, fee: feeOf(moved ?? []), reason, state, dueBy, isAnswered };
+  const fee = feeOf(moved ?? []);
+  return { providerId: id, ...taken, fee, reason, state, at, isPrevented, dueBy, isAnswered };
 }
+
+/** The provider took it of the market and did not bring it back. */
+const isGone = (moved: readonly Stripe.BalanceTransaction[]): boolean =>
+  moved.reduce((sum, { amount }) => sum + amount, 0) < 0;
 
 function feeOf(moved: readonly Stripe.BalanceTransaction[]): Money | null {
   const [first] = moved;

@@ -16,7 +16,9 @@ import {
   findByProviderId,
   findReturnedToWallet,
   insertChargeback,
-  insertChargedOrders,
+  type NewChargedOrder,
+  putChargedOrders,
+  putCredit,
   putFee,
 } from './chargeback.repo.ts';
 import { creditTaken } from './credit.ts';
@@ -39,41 +41,55 @@ export async function openChargeback(
   await lockPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
-  const shares = await splitOver(tx, orders, said.amount);
-  const beyond = said.amount - shares.reduce((sum, { amount }) => sum + amount, 0);
-  const credit = Math.min(beyond, await findReturnedToWallet(tx, payment.id));
-  const chargeback = await writeChargeback(tx, payment, said, { credit, now });
-  const taking = { credit, key: chargeback.id, now };
-  const entries = [...feeEntries(chargeback, said.fee, now), ...creditTaken(payment, taking)];
-  for (const { order, amount } of shares) {
-    const { stopped, from } = await stop(tx, order, chargeback.id, now);
-    await insertChargedOrders(tx, [
-      {
-        ...{ chargeback_id: chargeback.id, order_id: order.id, shop_id: order.shop_id },
-        ...{ amount, order_state: from, ready_at: null },
-      },
-    ]);
-    const frozen = await freezing(tx, stopped, `charged-back:${chargeback.id}:${order.id}`, now);
-    if (frozen) entries.push(frozen);
-  }
-  await postAll(tx, entries);
-  await tellOfChargeback(tx, chargeback, 'opened', now, creditNews(payment, credit, 'opened'));
-  return chargeback;
+  const chargeback = await writeChargeback(tx, payment, said, now);
+  const { stopped, entries } = await stopOrders(tx, payment, { chargeback, orders, now });
+  await postAll(tx, [...feeEntries(chargeback, said.fee, now), ...entries]);
+  const ofBuyer = creditNews(payment, stopped.credit, 'opened');
+  await tellOfChargeback(tx, stopped, 'opened', now, ofBuyer);
+  return stopped;
 }
 
 export const writeChargeback = (
   tx: Db,
   payment: Pick<Charged, 'id'>,
   said: SaidChargeback,
-  { credit, now }: { credit: number; now: Date },
+  now: Date,
 ): Promise<ChargebackRow> =>
   insertChargeback(tx, {
     id: newId<ChargebackId>(now.getTime()),
-    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, credit },
+    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount },
     ...{ fee: said.fee?.amount ?? 0, fee_currency: said.fee?.currency ?? null },
-    ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
+    ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null, said_at: null },
     ...{ due_by: said.dueBy, sending_at: null, sent_at: null },
   });
+
+/** What its entries are called by: each turn has its own. */
+export const keyOf = ({ id, turns }: ChargebackRow): string => (turns === 0 ? id : `${id}:${turns}`);
+
+/** Its orders and what waits in its buyer’s wallet stand still. What the books have to say of it is for its caller to post. */
+export async function stopOrders(
+  tx: Db,
+  payment: Charged,
+  { chargeback, orders, now }: { chargeback: ChargebackRow; orders: readonly OrderRow[]; now: Date },
+): Promise<{ stopped: ChargebackRow; entries: Entry[] }> {
+  const key = keyOf(chargeback);
+  const shares = await splitOver(tx, orders, chargeback.amount);
+  const beyond = chargeback.amount - shares.reduce((sum, { amount }) => sum + amount, 0);
+  const credit = Math.min(beyond, await findReturnedToWallet(tx, payment.id));
+  await putCredit(tx, chargeback.id, credit);
+  const entries = creditTaken(payment, { credit, key, now });
+  const charged: NewChargedOrder[] = [];
+  for (const { order, amount } of shares) {
+    const { stopped, from } = await stop(tx, order, chargeback.id, now);
+    charged.push({
+      ...{ order_id: order.id, shop_id: order.shop_id, amount, order_state: from, ready_at: null },
+    });
+    const frozen = await freezing(tx, stopped, `charged-back:${key}:${order.id}`, now);
+    if (frozen) entries.push(frozen);
+  }
+  await putChargedOrders(tx, chargeback.id, charged);
+  return { stopped: { ...chargeback, credit }, entries };
+}
 
 /** Of each order what its card has left of it, or its share of that where the bank took less. */
 async function splitOver(

@@ -334,3 +334,39 @@ test('what the provider takes for a chargeback is booked in the currency in whic
   expect([await feesIn('EUR'), await feesIn('USD')]).toEqual([-2_000, before]);
   expect((await checkInvariants(app.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
 });
+
+test('credit whose top-up is decided about anew goes along, and what was spent of it is owed or paid', async () => {
+  await using market = await openToppedUpMarket();
+  const { app, stripe } = market;
+  await market.spend(7_000);
+  await market.sandbox.tellNobody();
+  await market.chargeBack();
+  const [told] = (await stripe.disputes.list()).data;
+  if (!told) throw new Error('nothing was charged back');
+  for (const status of ['needs_response', 'lost', 'appeal_under_review', 'won', 'lost', 'won']) {
+    app.clock.forward(86_400_000);
+    await hearDispute(app, { ...told, status });
+    if (status === 'won') expect(await market.money()).toEqual([3_000, 0, 0]);
+    if (status === 'lost') expect(await market.money()).toEqual([0, 0, -7_000]);
+  }
+  expect((await bellOf(app, market.maya)).items[0]).toMatchObject({
+    text: 'notifications.text.topUpChargeWon',
+  });
+});
+
+test('a tip whose card’s payment is decided about anew is given again once, and stays', async () => {
+  await using market = await openTipTakenBack(5_000);
+  const fee = 5_000 - 400 - 4_425;
+  const expected: Array<[string, number[]]> = [
+    ['lost', [0, 0, 0, 0, -fee]],
+    ['won', [0, 0, 0, 4_425, 0]],
+    ['lost', [0, 0, -5_000, 4_425, 0]],
+    ['won', [0, 0, 0, 4_425, 0]],
+  ];
+  for (const [status, money] of expected) {
+    market.app.clock.forward(86_400_000);
+    await market.hear({ status });
+    expect(await market.money()).toEqual(money);
+    await market.isWell();
+  }
+});

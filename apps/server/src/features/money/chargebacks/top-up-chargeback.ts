@@ -1,4 +1,9 @@
-import { topUpChargedBack, topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
+import {
+  topUpChargedBack,
+  topUpChargeLost,
+  topUpChargeReturned,
+  topUpChargeWon,
+} from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notifyAll } from '../../talk/notifications/index.ts';
 import { type Entry, ofWallet, postAll } from '../ledger/index.ts';
@@ -6,9 +11,9 @@ import { lockPayment, type PaymentRow } from '../payments/index.ts';
 import { entriesOfGivenAgain, entriesOfTakenBack } from '../tips/index.ts';
 import { cardOf } from '../wallet/index.ts';
 import { topUpNews } from './chargeback.facts.ts';
-import { type ChargebackRow, closeChargeback, findByProviderId } from './chargeback.repo.ts';
+import { type ChargebackRow, closeChargeback, countTurn, findByProviderId } from './chargeback.repo.ts';
 import type { SaidChargeback } from './hear-chargeback.ts';
-import { feeEntries, writeChargeback } from './open-chargeback.ts';
+import { feeEntries, keyOf, writeChargeback } from './open-chargeback.ts';
 
 /**
  * A bank took a top-up back: its credit stands still until the bank has decided, and what was spent of it is owed. What it
@@ -24,7 +29,7 @@ export async function openTopUpChargeback(
   await lockPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
-  const chargeback = await writeChargeback(tx, payment, said, { credit: 0, now });
+  const chargeback = await writeChargeback(tx, payment, said, now);
   const taken: Entry = {
     ...{ key: `top-up-charged-back:${chargeback.id}`, kind: 'top-up-charged-back' },
     ...aboutTopUp(payment, now),
@@ -55,6 +60,38 @@ export async function endTopUpChargeback(
   };
   const again = isWon ? await entriesOfGivenAgain(tx, payment, chargeback, now) : [];
   await postAll(tx, [decided, ...again]);
+  await notifyAll(tx, [topUpNews(payment, chargeback.amount, state)], now);
+}
+
+/**
+ * It was decided the other way after it was over. What it gave as tips is given again, as where it is won at once; where it
+ * is lost after all the shops keep those, and their giver owes what they lack.
+ */
+export async function turnTopUpChargeback(
+  tx: Db,
+  payment: PaymentRow,
+  decided: ChargebackRow,
+  state: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  const chargeback = await countTurn(tx, decided.id);
+  await closeChargeback(tx, chargeback.id, state, now);
+  const { buyer_id: userId } = payment;
+  const entry = { key: `top-up-charge-decided:${keyOf(chargeback)}`, ...aboutTopUp(payment, now) };
+  if (state === 'won') {
+    const postings = topUpChargeReturned(userId, chargeback.amount);
+    const again = await entriesOfGivenAgain(tx, payment, chargeback, now);
+    await postAll(tx, [{ ...entry, kind: 'top-up-charge-won', postings }, ...again]);
+  } else {
+    const taken = ofWallet(userId, topUpChargedBack, chargeback.amount);
+    await postAll(tx, [
+      {
+        ...{ ...entry, key: `top-up-charged-back:${keyOf(chargeback)}`, kind: 'top-up-charged-back' },
+        postings: taken,
+      },
+      { ...entry, kind: 'top-up-charge-lost', postings: topUpChargeLost(userId, chargeback.amount) },
+    ]);
+  }
   await notifyAll(tx, [topUpNews(payment, chargeback.amount, state)], now);
 }
 

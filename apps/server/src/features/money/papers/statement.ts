@@ -69,6 +69,7 @@ function lineKey({ kind }: PayoutLine) {
     case 'frozen':
     case 'unfrozen':
     case 'chargeback':
+    case 'chargeback-reversed':
     case 'payout-failed':
       return `payouts.line.${kind}` as const;
     case 'tip-matured':

@@ -15,7 +15,7 @@ export const tipsInvariants: Invariants = {
 
   'what a bank brought back of a tip is decided once the bank has, and given again only if it let the payment be': `
     select r.tip_id from tip_returns r join chargebacks c on c.id = r.chargeback_id
-    where c.state = 'won' and r.given_again is null or c.state <> 'won' and r.given_again > 0`,
+    where c.state = 'won' and r.given_again is null or c.state <> 'won' and c.turns = 0 and r.given_again > 0`,
 
   'a tip that was set free is so in the books, and no other': `
     select t.id from tips t where (t.freed_at is not null) <> exists (

@@ -38,6 +38,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.refund-settled': 'إرسال استرداد',
   'wallet.kind.refund-failed': 'استرداد محفوظ هنا',
   'wallet.kind.chargeback': 'اعتراض على الدفع',
+  'wallet.kind.chargeback-reversed': 'أُلغي الاعتراض على الدفع',
   'wallet.kind.matured': 'أصبح متاحًا',
   'wallet.kind.frozen': 'حُجز بسبب نزاع',
   'wallet.kind.unfrozen': 'أُفرج عنه بعد نزاع',

@@ -55,6 +55,7 @@ export const payouts = {
   'payouts.line.unfrozen': 'Dispute closed',
   'payouts.line.reserve': 'Kept back',
   'payouts.line.chargeback': 'Chargeback',
+  'payouts.line.chargeback-reversed': 'Chargeback reversed',
   'payouts.line.payout-failed': 'Payout returned',
   'payouts.line.other': 'Adjustment',
   'payouts.pendingTips': 'Includes {amount} in tips, available from {day}.',

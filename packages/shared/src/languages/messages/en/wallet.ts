@@ -35,6 +35,7 @@ export const wallet = {
   'wallet.kind.refund-settled': 'Refund sent',
   'wallet.kind.refund-failed': 'Refund kept here',
   'wallet.kind.chargeback': 'Chargeback',
+  'wallet.kind.chargeback-reversed': 'Chargeback reversed',
   'wallet.kind.matured': 'Now available',
   'wallet.kind.frozen': 'Held for a dispute',
   'wallet.kind.unfrozen': 'Released after a dispute',

@@ -57,6 +57,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.unfrozen': 'Disputa cerrada',
   'payouts.line.reserve': 'Reservado',
   'payouts.line.chargeback': 'Contracargo',
+  'payouts.line.chargeback-reversed': 'Contracargo anulado',
   'payouts.line.payout-failed': 'Cobro devuelto',
   'payouts.line.other': 'Ajuste',
   'payouts.pendingTips': 'Incluye {amount} de propinas, disponibles a partir del {day}.',

@@ -39,6 +39,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.refund-settled': 'Reembolso enviado',
   'wallet.kind.refund-failed': 'Reembolso guardado aquí',
   'wallet.kind.chargeback': 'Contracargo',
+  'wallet.kind.chargeback-reversed': 'Contracargo anulado',
   'wallet.kind.matured': 'Ya disponible',
   'wallet.kind.frozen': 'Retenido por una disputa',
   'wallet.kind.unfrozen': 'Liberado tras una disputa',

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, MessageKey>> = {
   'reserve-kept': 'payouts.line.reserve',
   'reserve-freed': 'payouts.line.reserve',
   chargeback: 'payouts.line.chargeback',
+  'chargeback-reversed': 'payouts.line.chargeback-reversed',
   'payout-failed': 'payouts.line.payout-failed',
 };
 

@@ -27,6 +27,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'refund-settled': Undo2,
   'refund-failed': Undo2,
   chargeback: Undo2,
+  'chargeback-reversed': CircleCheck,
   matured: CircleCheck,
   frozen: LockKeyhole,
   unfrozen: LockKeyholeOpen,
