@@ -1,5 +1,6 @@
 import type { Edge } from '@souk/broadcast/recording/live-window.ts';
 import type { RecordingStart } from '@souk/broadcast/recording/recording.ts';
+import { sharedReads } from './shared-reads.ts';
 
 /** What records shows, and where what it recorded waits to be stored. */
 export interface Recorder {
@@ -26,22 +27,27 @@ export type AskRelay = (
 
 /** Longer than the relay itself waits for what is not there yet. */
 const WAIT_MS = 6_000;
-const MOST_CACHED = 100;
 
 export function relayRecorder(spool: string, ask: AskRelay, isThere: () => boolean): Recorder {
-  const cached = new Map<string, Promise<Buffer | undefined>>();
-
   async function read(path: string): Promise<Buffer | undefined> {
     const response = await ask('GET', `recordings/${path}`, { withinMs: WAIT_MS });
-    return response?.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
+    if (!response?.ok) return undefined;
+    // One that ends in the middle of its answer is not there either.
+    const content = await response.arrayBuffer().catch(() => undefined);
+    return content && Buffer.from(content);
   }
+
+  /** Many want the same at the same time. */
+  const readShared = sharedReads(read);
 
   return {
     spool,
     isThere,
     async recorded() {
       const response = await ask('GET', 'recordings');
-      return response?.ok ? ((await response.json()) as string[]) : undefined;
+      return response?.ok
+        ? ((await response.json().catch(() => undefined)) as string[] | undefined)
+        : undefined;
     },
     async begin(show, from) {
       const response = await ask('PUT', `recordings/${show}`, { body: JSON.stringify(from) });
@@ -56,21 +62,6 @@ export function relayRecorder(spool: string, ask: AskRelay, isThere: () => boole
       const bytes = await read(`${show}/edge${query}`);
       return bytes && (JSON.parse(bytes.toString()) as Edge);
     },
-    /** Many want the same at the same time. */
-    bytes(show, path) {
-      const key = `${show}/${path}`;
-      const found = cached.get(key);
-      if (found) return found;
-      const reading = read(key).then((bytes) => {
-        if (!bytes) cached.delete(key);
-        return bytes;
-      });
-      cached.set(key, reading);
-      for (const [oldest] of cached) {
-        if (cached.size <= MOST_CACHED) break;
-        cached.delete(oldest);
-      }
-      return reading;
-    },
+    bytes: (show, path) => readShared(`${show}/${path}`),
   };
 }

@@ -54,7 +54,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.unfrozen': 'انتهى النزاع',
   'payouts.line.reserve': 'محتفظ به',
   'payouts.line.chargeback': 'اعتراض على الدفع',
-  'payouts.line.chargeback-reversed': 'إلغاء رد مبلغ من البنك',
+  'payouts.line.chargeback-reversed': 'أُلغي الاعتراض على الدفع',
   'payouts.line.payout-failed': 'دفعة مُعادة',
   'payouts.line.other': 'تسوية',
   'payouts.pendingTips': 'منها {amount} إكراميات تصبح متاحة ابتداءً من {day}.',

@@ -57,7 +57,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.line.unfrozen': 'Litige clos',
   'payouts.line.reserve': 'Mis de côté',
   'payouts.line.chargeback': 'Contestation bancaire',
-  'payouts.line.chargeback-reversed': 'Rétrofacturation annulée',
+  'payouts.line.chargeback-reversed': 'Contestation annulée',
   'payouts.line.payout-failed': 'Versement renvoyé',
   'payouts.line.other': 'Ajustement',
   'payouts.pendingTips': 'Dont {amount} de pourboires, disponibles à partir du {day}.',

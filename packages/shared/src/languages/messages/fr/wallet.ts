@@ -39,7 +39,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.refund-settled': 'Remboursement envoyé',
   'wallet.kind.refund-failed': 'Remboursement gardé ici',
   'wallet.kind.chargeback': 'Contestation bancaire',
-  'wallet.kind.chargeback-reversed': 'Rétrofacturation annulée',
+  'wallet.kind.chargeback-reversed': 'Contestation annulée',
   'wallet.kind.matured': 'Désormais disponible',
   'wallet.kind.frozen': 'Bloqué pour un litige',
   'wallet.kind.unfrozen': 'Débloqué après un litige',
