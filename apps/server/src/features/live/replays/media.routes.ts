@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { getPlaylist, type MediaDoors, mayBeCachedByOthers, openMedia } from './media.service.ts';
+import { getPlaylist, type MediaDoors, openMedia, seeMedia } from './media.service.ts';
 import { ownTrack, type Track } from './track.ts';
 
 const tags = ['Shows'];
@@ -95,7 +95,7 @@ export const mediaRoutes =
       track: Track,
       query: z.output<typeof reload>,
     ): Promise<FastifyReply> {
-      const isPublic = await mayBeCachedByOthers(ctx, track.showId);
+      const { isPublic } = await seeMedia(ctx, track.showId);
       const text = await getPlaylist(ctx.db, doors, track, {
         number: query._HLS_msn,
         part: query._HLS_part,
@@ -113,8 +113,8 @@ export const mediaRoutes =
       track: Track,
       name: string,
     ): Promise<FastifyReply> {
-      const isPublic = await mayBeCachedByOthers(ctx, track.showId);
-      const found = await openMedia(ctx.db, doors, track, name);
+      const { isPublic, isOver } = await seeMedia(ctx, track.showId);
+      const found = await openMedia(ctx.db, doors, track, name, { isOver });
       if (!found) throw notFound('file');
       const seconds = found.isFixed ? FIXED_SECONDS : PASSING_SECONDS;
       return reply

@@ -35,12 +35,23 @@ export interface AskedPlaylist {
   skips: boolean;
 }
 
-/** Who may see a show may see what was recorded of it; whether others may keep it on the way. */
-export async function mayBeCachedByOthers({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
+interface SeenMedia {
+  /** Others may keep it on the way. */
+  isPublic: boolean;
+  /** Nothing more comes: all of it is in the store. */
+  isOver: boolean;
+}
+
+/** Who may see a show may see what was recorded of it. */
+export async function seeMedia({ db, actor }: Ctx, id: ShowId): Promise<SeenMedia> {
   const show = await findShow(db, id);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
-  if ((await findRecording(db, id))?.deleting_since) throw notFound('recording');
-  return show.shopStatus === 'open' && (await isPublic(db, id));
+  const recording = await findRecording(db, id);
+  if (recording?.deleting_since) throw notFound('recording');
+  return {
+    isPublic: show.shopStatus === 'open' && (await isPublic(db, id)),
+    isOver: recording?.ended_at != null,
+  };
 }
 
 /** Many ask for the same at the same time, and are answered together. */
@@ -114,21 +125,25 @@ interface Media {
   isFixed: boolean;
 }
 
-/** A file of a recording: from the recorder as long as it has it, then from the store. */
+/** A file of a recording: from the recorder as long as it has it, then from the store; of one that is over from the store. */
 export async function openMedia(
   db: Db,
   { storage, recorder }: MediaDoors,
   track: Track,
   name: string,
+  { isOver }: Pick<SeenMedia, 'isOver'>,
 ): Promise<Media | undefined> {
   const wanted = readMediaName(name);
   if (!wanted) return undefined;
   const codec = wanted.ending === 'webm' ? VP8 : 'avc1';
   const contentType = contentTypeOf(containerOf(codec));
   const recorded = (path: string) => recorder?.bytes(trackName(track), path);
+  // A relay that does not answer keeps nobody from what is stored.
+  const either = async (path: string, stored: () => Promise<Buffer | undefined>) =>
+    isOver ? ((await stored()) ?? (await recorded(path))) : ((await recorded(path)) ?? (await stored()));
   if (wanted.kind === 'init') {
-    const bytes =
-      (await recorded(`inits/${wanted.id}`)) ?? (await storage.read(initKey(track, wanted.id, codec)));
+    const key = initKey(track, wanted.id, codec);
+    const bytes = await either(`inits/${wanted.id}`, () => storage.read(key));
     return bytes && { bytes, contentType, isFixed: true };
   }
   const { number, run, part } = wanted;
@@ -138,8 +153,8 @@ export async function openMedia(
     return bytes && { bytes, contentType, isFixed: false };
   }
   const isStored = async () => run === undefined || (await findInitId(db, track, number))?.startsWith(run);
-  const bytes =
-    (await recorded(`segments/${number}${ofRun}`)) ??
-    ((await isStored()) ? await storage.read(segmentKey(track, number, codec)) : undefined);
+  const bytes = await either(`segments/${number}${ofRun}`, async () =>
+    (await isStored()) ? await storage.read(segmentKey(track, number, codec)) : undefined,
+  );
   return bytes && { bytes, contentType, isFixed: run !== undefined };
 }

@@ -116,6 +116,12 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   const { body: whole } = await media('index.m3u8');
   expect(whole).toMatch(/#EXT-X-PLAYLIST-TYPE:VOD[\s\S]*#EXT-X-ENDLIST\n$/);
   expect(whole).not.toContain('#EXT-X-PART');
+  // What is stored waits for no relay.
+  const pid = market.broadcast.pid()!;
+  process.kill(pid, 'SIGSTOP');
+  const first = media(segmentsOf(whole)[0]!).then(({ status }) => status);
+  expect(await Promise.race([first, market.recorder.recorded()])).toBe(200);
+  process.kill(pid, 'SIGCONT');
   const answers = await Promise.all(segmentsOf(whole).map(media));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=86400, immutable');
