@@ -6,11 +6,11 @@ import { memoryLog } from '../../testing/memory-log.ts';
 import { type Broadcast, openBroadcast } from './index.ts';
 
 /** A market with live video as its environment names it. */
-async function openMarket(env: Record<string, string> = {}) {
+async function openMarket(env: Record<string, string> = {}, { silentMs }: { silentMs?: number } = {}) {
   const plain = await buildTestApp({ env });
   const log = memoryLog();
   const { config, db, secrets } = plain;
-  const broadcast = openBroadcast({ config, db, secrets, log: log.log });
+  const broadcast = openBroadcast({ config, db, secrets, log: log.log, silentMs });
   const app = await buildTestApp({ beside: plain, broadcast, env });
   return {
     ...{ app, broadcast, log },
@@ -72,6 +72,29 @@ test('a relay that dies is there again within 5 s, and the market never stopped'
   expect(performance.now() - begun).toBeLessThan(5_000);
   expect(broadcast.pid()).not.toBe(pid);
   expect(log.lines.map(({ msg }) => msg)).toEqual(['The video relay ended and is started again']);
+});
+
+test('a relay that hangs is ended, and another takes its place', async () => {
+  await using market = await openMarket({}, { silentMs: 1_000 });
+  const { app, broadcast, log } = market;
+  const token = await tokenOf(broadcast);
+  expect((await offer(app, token)).status).toBe(201);
+  const stopped = new AbortController();
+  const events = broadcast.events(stopped.signal)[Symbol.asyncIterator]();
+  expect((await events.next()).value).toEqual({ kind: 'all', onAir: [] });
+  const listening = (async () => {
+    while (!(await events.next()).done);
+  })();
+  const pid = broadcast.pid() ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  await expect.poll(async () => (await offer(app, token)).status).toBe(201);
+  expect(broadcast.pid()).not.toBe(pid);
+  stopped.abort();
+  await listening;
+  expect(log.lines.map(({ msg }) => msg)).toEqual([
+    'The video relay does not answer and is ended',
+    'The video relay ended and is started again',
+  ]);
 });
 
 test('another engine takes its place, and nobody is led past it', async () => {

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 import { type KeyPlace, signingKey } from '../secrets/signing-key.ts';
 import { anotherEngine } from './another-engine.ts';
 import type { Engine } from './engine.ts';
-import { ownRelay } from './own-relay.ts';
+import { type OwnRelayOptions, ownRelay } from './own-relay.ts';
 
 /** Live video, as the rest of the market knows it. */
 export interface Broadcast extends Engine {
@@ -17,23 +17,23 @@ export interface Broadcast extends Engine {
   stop(): Promise<void>;
 }
 
-interface BroadcastParts extends KeyPlace {
+interface BroadcastParts extends KeyPlace, Pick<OwnRelayOptions, 'silentMs'> {
   config: Pick<Config, 'video' | 'thisMachineOnly' | 'roles' | 'dataDir'>;
   log: Pick<Log, 'warn'>;
 }
 
 /** The engine that the configuration names. The first user of the relay starts it. */
-export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadcast {
+export function openBroadcast({ config, log, silentMs, ...place }: BroadcastParts): Broadcast {
   const key = signingKey(place, 'broadcast');
   const { elsewhere } = config.video;
   const idle = { pid: () => undefined, stop: async () => {} };
   const hasRelay = config.roles.includes('broadcast');
   const engine = elsewhere
     ? hasRelay
-      ? anotherEngine(elsewhere, { config, key, log })
+      ? anotherEngine(elsewhere, { config, key, log, silentMs })
       : { ...doorsAlone(elsewhere), ...idle }
     : hasRelay
-      ? ownRelay({ config, key, log })
+      ? ownRelay({ config, key, log, silentMs })
       : { ...noEngine, ...idle };
   return {
     ...engine,

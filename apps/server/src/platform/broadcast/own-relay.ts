@@ -13,6 +13,8 @@ export interface OwnRelayOptions {
   config: Pick<Config, 'video' | 'thisMachineOnly' | 'dataDir'>;
   key: () => Promise<Buffer>;
   log: Pick<Log, 'warn'>;
+  /** For tests: after what time without a word of it the relay is asked anew. */
+  silentMs?: number | undefined;
 }
 
 /** It can be sent for what another engine carries. */
@@ -24,7 +26,7 @@ const controlSeconds = 60;
 const answerWithinMs = 2_000;
 
 /** The relay that the market starts itself. */
-export function ownRelay({ config, key, log }: OwnRelayOptions): OwnRelay {
+export function ownRelay({ config, key, log, silentMs }: OwnRelayOptions): OwnRelay {
   const { mediaPort, mediaAddress, iceServers, relayPort, elsewhere } = config.video;
   const spool = join(config.dataDir, 'recordings');
   const relay = relayProcess({
@@ -92,9 +94,9 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnRelay {
     },
     events: (signal) =>
       relayEvents({
-        signal,
-        open: async () =>
-          fetch(`${await relay.up(signal)}/control/events`, { headers: await asMarket(), signal }),
+        ...{ signal, silentMs, up: relay.up, onHung: relay.endHung },
+        open: async (url, until) =>
+          fetch(`${url}/control/events`, { headers: await asMarket(), signal: until }),
       }),
     async figures(show) {
       const text = await control('GET', 'statistics').catch(() => '');

@@ -12,6 +12,8 @@ export interface RelayProcess {
   /** Its address as soon as it answers, no matter who starts it. */
   up(signal: AbortSignal): Promise<string>;
   pid(): number | undefined;
+  /** It does not answer any more: another takes its place. */
+  endHung(): void;
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
       return url;
     },
     pid: supervised.pid,
+    endHung: supervised.endHung,
     stop: supervised.stop,
   };
 }

@@ -18,6 +18,8 @@ export interface SupervisedProcess {
   readonly isUp: boolean;
   /** As long as it is there. */
   pid(): number | undefined;
+  /** It is there and does nothing: it is ended, and started again. */
+  endHung(): void;
   /** Takes half a second at most. */
   stop(): Promise<void>;
 }
@@ -73,6 +75,12 @@ export function supervisedProcess({ name, begin, onUp, log }: SupervisedProcessO
       return isUp;
     },
     pid: () => child?.pid,
+    endHung() {
+      if (!child || !isUp || isStopped) return;
+      log.warn({ pid: child.pid }, `${name} does not answer and is ended`);
+      // One that hangs hears nothing else.
+      child.kill('SIGKILL');
+    },
     async stop() {
       isStopped = true;
       clearTimeout(timer);
