@@ -36,6 +36,19 @@ test('before the first picture everyone waits, as nobody knows which number it h
   expect(await within(first)).toBe(ANSWERED);
 });
 
+test('of a show with large pictures fewer segments stay in memory, and never less than the last three', () => {
+  const MB = 1_024 * 1_024;
+  const held = (megabytes: number) => {
+    const window = new LiveWindow();
+    const part = { bytes: Buffer.alloc(megabytes * MB), seconds: 2, isIndependent: true };
+    for (let n = 0; n < 12; n += 1) window.begin({ ...segment(n), parts: [part], isDone: true });
+    return window.edge().segments.map(({ number }) => number);
+  };
+  expect(held(3)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(held(8)).toEqual([8, 9, 10, 11]);
+  expect(held(12)).toEqual([9, 10, 11]);
+});
+
 test('once it is over nobody waits for more of it', async () => {
   const window = new LiveWindow();
   window.begin(segment(40));

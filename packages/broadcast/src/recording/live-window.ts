@@ -21,6 +21,9 @@ export interface EdgeSegment {
 
 /** As many as players may ask for that are a little behind; older ones are in the store by then. */
 const MOST_SEGMENTS = 10;
+/** Ten of what a line may take are less; of one that is larger in the meantime fewer stay, but never less than these. */
+const MOST_BYTES = 32 * 1_024 * 1_024;
+const LEAST_SEGMENTS = 3;
 
 /** Players ask for the next segment or the one after that; what they know is a little older than what is there. */
 const MOST_AHEAD = 3;
@@ -33,7 +36,13 @@ export class LiveWindow {
 
   begin(segment: RecordedSegment): void {
     this.#segments.push(segment);
-    if (this.#segments.length > MOST_SEGMENTS) this.#segments.shift();
+    while (this.#isFull()) this.#segments.shift();
+  }
+
+  #isFull(): boolean {
+    const { length } = this.#segments;
+    if (length <= LEAST_SEGMENTS) return false;
+    return length > MOST_SEGMENTS || this.#segments.reduce((sum, one) => sum + sizeOf(one), 0) > MOST_BYTES;
   }
 
   /** Nothing more comes, and nobody waits for it. */
@@ -105,3 +114,6 @@ export class LiveWindow {
     });
   }
 }
+
+const sizeOf = ({ parts }: RecordedSegment): number =>
+  parts.reduce((sum, { bytes }) => sum + bytes.length, 0);

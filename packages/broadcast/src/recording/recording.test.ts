@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRecordedShow, sendingH264, sendingVp8 } from '../testing/recorded-show.ts';
+import { largeVp8, openRecordedShow, sendingH264, sendingVp8 } from '../testing/recorded-show.ts';
 import type { RecordedSegment } from './recorded-segment.ts';
 
 /** 320×192. */
@@ -142,6 +142,37 @@ test('who changes the size of each picture makes no more files than a show that 
   expect(meanwhile).toBeLessThanOrEqual(20 / 2 + 5);
   const sound = show.segments.slice(meanwhile).filter(({ seconds }) => seconds > 1.5);
   expect(sound.length).toBeGreaterThan(0);
+});
+
+const MB = 1_024 * 1_024;
+const sizeOf = ({ parts }: RecordedSegment) => parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+
+test('however large pictures are, a segment is over before it has more than 8 MB and one of them', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingVp8);
+  for (let n = 0; n < 3; n += 1) host.second(eager(sendingVp8));
+  // Within half a second, which is no reason to end one.
+  for (let n = 0; n < 12; n += 1) host.second(largeVp8(MB));
+  show.stop();
+  const sizes = show.segments.map(sizeOf);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeGreaterThan(11 * MB);
+  expect(Math.max(...sizes)).toBeLessThan(9.1 * MB);
+  expectNoGap(show.segments);
+});
+
+test('of who is hidden a large last picture is not written more often than a line would bring it', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingVp8);
+  for (let n = 0; n < 3; n += 1) host.second(eager(sendingVp8));
+  host.second(largeVp8(3 * MB));
+  show.withhold('video');
+  for (let n = 0; n < 10; n += 1) host.second(sendingVp8);
+  show.stop();
+  expectNoGap(show.segments);
+  expect(endOf(show.segments.at(-1)!)).toBeGreaterThan(9);
+  const size = show.segments.reduce((sum, segment) => sum + sizeOf(segment), 0);
+  expect(size).toBeGreaterThan(9 * MB);
+  expect(size).toBeLessThan(10 * 1.5 * MB + 6 * MB);
 });
 
 test('of who is hidden the last picture seen stays with their sound, and of who is muted nothing is heard', async () => {

@@ -67,6 +67,8 @@ const BETTER = 1.5;
 const LEAST_BETWEEN_LAYERS_MS = 4_000;
 /** What lots are found by is the time of day: further from it, a recording is begun anew. */
 const MOST_OFF_MS = 1_000;
+/** A picture that stands is written again and again, a large one ever more rarely: no more than a line would bring. */
+const MOST_STILL_BYTES_A_MS = 1_500;
 /** A shorter stop is none. */
 const SHORTEST_GAP = 0.5;
 
@@ -192,6 +194,7 @@ export class Recording {
     const at = this.#options.now();
     if (!this.#key) return;
     this.#isStill = true;
+    if (at - run.pictureAt < this.#key.bytes.length / MOST_STILL_BYTES_A_MS) return;
     run.timestamp = (run.timestamp + Math.round(((at - run.pictureAt) / 1_000) * VIDEO_CLOCK)) >>> 0;
     run.pictureAt = at;
     const tick = run.video.tick(run.timestamp);

@@ -28,6 +28,8 @@ export interface WrittenPicture {
 const SHORTEST_SEGMENT = 1.5 * VIDEO_CLOCK;
 const WANTED_SEGMENT = 1.8 * VIDEO_CLOCK;
 const LONGEST_SEGMENT = 5 * VIDEO_CLOCK;
+/** More than comes in that time over a line that takes what it may. */
+const MOST_BYTES = 8 * 1_024 * 1_024;
 /** No segment is longer, with a last picture that stands still for a while. */
 export const TARGET_SECONDS = 8;
 const LONGEST_PART = 0.28 * VIDEO_CLOCK;
@@ -52,6 +54,7 @@ export class SegmentWriter {
   #soundTo: number;
   #lastDuration = USUAL_PICTURE;
   #parts = 0;
+  #bytes = 0;
 
   /** `from` is the tick of the first picture. */
   constructor(from: number, write: WritePart, events: SegmentEvents) {
@@ -72,7 +75,8 @@ export class SegmentWriter {
     const picture = this.#held ? { ...given, tick: Math.max(given.tick, this.#held.tick + 1) } : given;
     this.#complete(picture.tick);
     const length = picture.tick - this.#segmentFrom;
-    const ends = length >= LONGEST_SEGMENT || (picture.isKey && length >= SHORTEST_SEGMENT);
+    const isFull = length >= LONGEST_SEGMENT || this.#bytes >= MOST_BYTES;
+    const ends = isFull || (picture.isKey && length >= SHORTEST_SEGMENT);
     const isLong = picture.tick - this.#partFrom + this.#lastDuration > LONGEST_PART;
     if (ends || isLong) this.#cut(picture.tick, isSilent);
     if (ends) this.#endSegment(picture.tick);
@@ -101,6 +105,7 @@ export class SegmentWriter {
     if (!this.#held) return;
     this.#lastDuration = until - this.#held.tick;
     this.#pictures.push({ ...this.#held, duration: this.#lastDuration });
+    this.#bytes += this.#held.bytes.length;
   }
 
   #cut(until: number, isSilent: boolean): void {
@@ -124,6 +129,7 @@ export class SegmentWriter {
   #endSegment(until: number): void {
     if (until > this.#segmentFrom) this.#events.segmentEnds();
     this.#segmentFrom = until;
+    this.#bytes = 0;
   }
 
   /** The last silent packet stands as long as it takes to get there. */

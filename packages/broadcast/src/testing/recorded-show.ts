@@ -40,6 +40,16 @@ export const sendingVp8: Sending = {
   parts: [vp8Key, ...Array.from({ length: 29 }, (_, n) => Buffer.from([0x10, 0x31, n, 1]))],
 };
 
+const PAYLOAD_BYTES = 1_400;
+
+/** One picture that can stand alone, and is as large as that. */
+export function largeVp8(bytes: number): Sending {
+  const rest = Buffer.alloc(PAYLOAD_BYTES, 7);
+  rest[0] = 0;
+  const parts = [vp8Key, ...Array.from({ length: Math.ceil(bytes / (PAYLOAD_BYTES - 1)) }, () => rest)];
+  return { ...sendingVp8, parts, firstTakes: parts.length };
+}
+
 const LOOK_MS = 250;
 
 /** A show that is recorded, by a clock that only its publishers move. */
