@@ -1,9 +1,11 @@
-import { type RelaySettings, startRelay } from './start-relay.ts';
+import { type RelayNote, type RelaySettings, startRelay } from './start-relay.ts';
 
 // The relay as a process of its own, so that nothing in it, its native part least of all, can take the market along.
 // It is started with its settings as JSON in the variable RELAY.
 const settings: RelaySettings = JSON.parse(process.env.RELAY ?? '{}');
-const relay = await startRelay(settings);
+// The market hears them at once; what is written to it is read when this has ended.
+const tell = (note: RelayNote) => void process.send?.(note, () => undefined);
+const relay = await startRelay(settings, process.send && tell);
 
 const stop = async () => {
   await relay.close();

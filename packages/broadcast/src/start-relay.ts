@@ -17,11 +17,26 @@ export interface RelaySettings {
   /** STUN and TURN servers that others are told of. */
   iceServers?: readonly IceServer[];
   mostSessions?: number;
+  /** What one publisher may send, all layers together. */
+  mostKbps?: number;
   /** A folder for recordings, from which they are taken away. */
   spool?: string;
   /** Where another engine gives shows out by WHEP, to be taken in here. */
   receivesFrom?: string;
 }
+
+/** Something that its operator should know. */
+export interface RelayNote {
+  readonly what: string;
+  readonly show: string;
+  /** Where it happened. */
+  readonly stack?: string | undefined;
+}
+
+type TakeNote = (note: RelayNote) => void;
+
+const toStderr: TakeNote = ({ what, show, stack }) =>
+  void process.stderr.write(`${what} (${show})${stack ? `: ${stack}` : ''}\n`);
 
 export interface RunningRelay extends AsyncDisposable {
   readonly url: string;
@@ -30,20 +45,25 @@ export interface RunningRelay extends AsyncDisposable {
 }
 
 /** A relay of live shows: WHIP in, WHEP out. */
-export async function startRelay(settings: RelaySettings): Promise<RunningRelay> {
-  const { key, host = '127.0.0.1', port = 0, media, iceServers = [], mostSessions } = settings;
+export async function startRelay(
+  settings: RelaySettings,
+  takeNote: TakeNote = toStderr,
+): Promise<RunningRelay> {
+  const { key, host = '127.0.0.1', port = 0, media, iceServers = [], mostSessions, mostKbps } = settings;
   const spool = settings.spool === undefined ? undefined : new Spool(settings.spool);
   const relay = new Relay({
     openTransport: iceTransports(media),
-    onBroken: (error, { kind, show }) => {
-      const what = error instanceof Error ? error.stack : error;
-      process.stderr.write(`what a line sent broke it, and it was closed (${kind} ${show}): ${what}\n`);
-    },
-    onRecordingBroken: (error, show) => {
-      const what = error instanceof Error ? error.stack : error;
-      process.stderr.write(`a recording broke, and was ended (${show}): ${what}\n`);
-    },
-    spool,
+    onBroken: (error, { kind, show }) =>
+      takeNote({
+        what: `what came over a line to ${kind} broke it, and it was closed`,
+        show,
+        stack: stackOf(error),
+      }),
+    onRecordingBroken: (error, show) =>
+      takeNote({ what: 'a recording broke, and was ended', show, stack: stackOf(error) }),
+    onTooMuch: ({ show }) =>
+      takeNote({ what: 'a host went on sending more than a line may take, which was closed', show }),
+    ...{ spool, mostKbps },
     ...(mostSessions === undefined ? {} : { mostSessions }),
   });
   const secret = Buffer.from(key, 'base64');
@@ -64,6 +84,8 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
   };
   return { url: `http://${host}:${actual}`, relay, close, [Symbol.asyncDispose]: close };
 }
+
+const stackOf = (error: unknown): string => String((error instanceof Error && error.stack) || error);
 
 const TOKEN_SECONDS = 60;
 

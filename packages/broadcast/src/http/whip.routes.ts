@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Receiving } from '../received/receiving.ts';
-import { type Relay, RelayFull } from '../relay/relay.ts';
+import { type Relay, RelayFull, TooMuchSent } from '../relay/relay.ts';
 import type { SessionRecord } from '../relay/session.ts';
 import { BadOffer } from '../sdp/bad-offer.ts';
 import { readFragment } from '../sdp/connection.ts';
@@ -126,6 +126,7 @@ async function refusing<Result>(act: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     if (error instanceof BadOffer) throw new Refusal(400, error.message);
     if (error instanceof RelayFull) throw new Refusal(503, error.message, { 'retry-after': '5' });
+    if (error instanceof TooMuchSent) throw new Refusal(429, error.message, { 'retry-after': '5' });
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { memoryTransports } from '../testing/memory-transport.ts';
+import { writeReceiverReport } from '../rtcp/write.ts';
+import { type MemoryTransport, memoryTransports } from '../testing/memory-transport.ts';
 import { offerText } from '../testing/offers.ts';
-import { Relay, RelayFull } from './relay.ts';
+import { rtpBytes } from '../testing/rtp-bytes.ts';
+import { Relay, RelayFull, TooMuchSent } from './relay.ts';
 
 function openRelay(mostSessions = 2_000) {
   const { opened, open } = memoryTransports();
@@ -69,4 +71,92 @@ test('who looks at their own show in many windows stays on air', async () => {
   for (let n = 0; n < 12; n += 1) await market.publish('ana', 'other');
   expect(seen.closedFor).toBe('taken-over');
   expect(onAir.closedFor).toBeUndefined();
+});
+
+const PACKET_BYTES = 1_000;
+
+/** Shows by a clock of their own. Of a line 1 Mbit/s is taken. */
+function openShows() {
+  const { opened, open } = memoryTransports();
+  const told: string[] = [];
+  const viewers: MemoryTransport[] = [];
+  let now = 0;
+  const relay = new Relay({
+    ...{ openTransport: open, now: () => now, mostKbps: 1_000 },
+    onTooMuch: ({ show }) => told.push(show),
+  });
+  const publish = async (show: string) => {
+    const { session } = await relay.publish({ show, who: `host of ${show}`, sdp: offerText() });
+    const line = opened.at(-1)!;
+    line.events.connected();
+    return { show, session, line, sent: 0 };
+  };
+  type Host = Awaited<ReturnType<typeof publish>>;
+  const watch = async (show: string) => {
+    const sdp = offerText({ direction: 'recvonly' });
+    await relay.watch({ show, who: `viewer of ${show}`, sdp });
+    const line = opened.at(-1)!;
+    line.events.connected();
+    viewers.push(line);
+    return line;
+  };
+  return {
+    ...{ relay, told, publish, watch },
+    /** A second in which each sends that much. */
+    second(...sending: Array<[host: Host, kbps: number]>): void {
+      for (let tenth = 0; tenth < 10; tenth += 1) {
+        now += 100;
+        for (const [host, kbps] of sending)
+          for (let n = 0; n < (kbps * 1_000) / 8 / PACKET_BYTES / 10; n += 1) {
+            const packet = {
+              payloadType: 111,
+              sequence: host.sent & 0xffff,
+              timestamp: host.sent * 960,
+              ssrc: 7,
+            };
+            host.sent += 1;
+            host.line.events.rtp(rtpBytes({ ...packet, payload: Buffer.alloc(PACKET_BYTES - 12) }));
+          }
+      }
+      for (const { publisher } of relay.shows.values()) publisher?.report(1);
+      for (const { events } of viewers) events.rtcp(writeReceiverReport([]));
+    },
+    [Symbol.dispose]: () => relay.close(),
+  };
+}
+
+const askedForLess = ({ line }: { line: { sent: readonly Buffer[] } }) =>
+  line.sent.some((bytes) => bytes.includes('REMB'));
+
+test('who sends far more than a line may is asked for less, then cut off for a while; others go on', async () => {
+  using market = openShows();
+  const [mean, fair] = [await market.publish('mean'), await market.publish('fair')];
+  const viewer = await market.watch('fair');
+  market.second([mean, 3_000], [fair, 900]);
+  expect([askedForLess(mean), askedForLess(fair)]).toEqual([false, false]);
+  for (let n = 0; n < 2; n += 1) market.second([mean, 3_000], [fair, 900]);
+  expect([askedForLess(mean), mean.session.closedFor]).toEqual([true, undefined]);
+  for (let n = 0; n < 3; n += 1) market.second([mean, 3_000], [fair, 900]);
+  expect([mean.session.closedFor, market.told]).toEqual(['too-much', ['mean']]);
+  // Neither anew nor by another device of theirs.
+  await expect(market.publish('mean')).rejects.toThrow(TooMuchSent);
+  viewer.sent.length = 0;
+  for (let n = 0; n < 6; n += 1) market.second([fair, 900]);
+  expect([fair.session.closedFor, askedForLess(fair)]).toEqual([undefined, false]);
+  expect(viewer.sent.filter((bytes) => bytes.length > PACKET_BYTES / 2).length).toBeGreaterThan(600);
+  const again = await market.publish('mean');
+  for (let n = 0; n < 20; n += 1) market.second([again, 900]);
+  expect([again.session.closedFor, market.told]).toEqual([undefined, ['mean']]);
+});
+
+test('who takes over in the middle of too much goes on with what is left', async () => {
+  using market = openShows();
+  let host = await market.publish('mean');
+  let seconds = 0;
+  while (!host.session.closedFor && seconds < 60) {
+    market.second([host, 2_000]);
+    seconds += 1;
+    host = await market.publish('mean').catch(() => host);
+  }
+  expect(seconds).toBeLessThan(12);
 });

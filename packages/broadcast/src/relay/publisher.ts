@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Report, readRtcp } from '../rtcp/read.ts';
-import { writeKeyFrameRequest, writeNack, writePauseRequest, writeReceiverReport } from '../rtcp/write.ts';
+import {
+  writeKeyFrameRequest,
+  writeMostBits,
+  writeNack,
+  writePauseRequest,
+  writeReceiverReport,
+} from '../rtcp/write.ts';
 import { extensionNumber, extensionText, parseRtp, type RtpPacket } from '../rtp/packet.ts';
 import { MOST_PACKET_BYTES } from '../rtp/packet-writer.ts';
 import { writeAnswer } from '../sdp/answer.ts';
@@ -14,11 +20,13 @@ import { KeyFrameRequests } from './key-frame-requests.ts';
 import { PauseRequests } from './pause-requests.ts';
 import { type MediaKind, type MediaPacket, ReceivedStream } from './received-stream.ts';
 import { RtcpBudget } from './rtcp-budget.ts';
+import type { SentBudget } from './sent-budget.ts';
 import type { ClosingReason, Session } from './session.ts';
 
 export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
   openTransport: OpenTransport;
   now: () => number;
+  sent: SentBudget;
   /** It comes from another engine, in the codec of whichever sender that has. */
   isReceived?: boolean;
   /** Whether it has a viewer. */
@@ -30,6 +38,8 @@ export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
 
 /** What a browser is told to begin with, as it would begin with 300 and take seconds to a good picture. */
 const START_KBPS = 1_000;
+/** Of what they may send, so that what was too much is made good. */
+const ASKED_SHARE = 0.9;
 /** Sound and three layers, each begun anew once while the old one still counts. */
 const MOST_STREAMS = 8;
 const MOST_MISSING_ASKED = 100;
@@ -157,6 +167,9 @@ export class Publisher implements Session {
     const now = this.#options.now();
     const receptions = [...this.streams.values()].map((stream) => stream.reception(now, seconds));
     this.#transport.send(writeReceiverReport(receptions));
+    const { sent } = this.#options;
+    if (sent.isLow(now))
+      this.#transport.send(writeMostBits([...this.streams.keys()], sent.mostKbps * 1_000 * ASKED_SHARE));
     // The first one may be lost before the line stands, and says how large the pictures are.
     for (const stream of this.streams.values()) {
       if (stream.kind === 'video' && stream.keyFrames === 0 && !stream.isSilent(now))
@@ -179,10 +192,14 @@ export class Publisher implements Session {
   }
 
   #takeRtp(bytes: Buffer): void {
+    const now = this.#options.now();
+    if (!this.#options.sent.takes(bytes.length, now)) {
+      this.close('too-much');
+      return;
+    }
     if (bytes.length > MOST_PACKET_BYTES) return;
     const rtp = parseRtp(bytes);
     if (!rtp) return;
-    const now = this.#options.now();
     this.#heardAt = now;
     const number = extensionNumber(rtp, this.#counterId);
     if (number !== undefined) this.#arrivals.add(number, now);

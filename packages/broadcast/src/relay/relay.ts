@@ -6,6 +6,7 @@ import { type Offer, readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
 import type { MediaKind } from './received-stream.ts';
+import { SentBudgets } from './sent-budget.ts';
 import type { Session, SessionRecord } from './session.ts';
 import { Show } from './show.ts';
 import type { OnAir, ShowEvent } from './show-events.ts';
@@ -18,6 +19,10 @@ export interface RelayOptions {
   mostSessions?: number;
   /** Something that a line brought broke what is done with it; the line is closed. */
   onBroken?: (error: unknown, session: Session) => void;
+  /** Of one publisher, all layers together. */
+  mostKbps?: number | undefined;
+  /** A publisher went on sending more than that, and their line was closed. */
+  onTooMuch?: (publisher: Session) => void;
   /** A recording failed, and was ended. The show goes on. */
   onRecordingBroken?: (error: unknown, show: string) => void;
   /** Where recordings go; without it nothing is recorded. */
@@ -51,6 +56,9 @@ interface EngineShow extends Pick<Asking, 'show' | 'who'> {
 /** All lines are taken. */
 export class RelayFull extends Error {}
 
+/** More came of this picture than may. */
+export class TooMuchSent extends Error {}
+
 const TELL_MS = 50;
 const LOOK_EVERY = 5;
 const CHOOSE_EVERY = 10;
@@ -60,6 +68,8 @@ const MOST_CONNECTING = 200;
 const MOST_CONNECTING_FROM = 32;
 const MOST_OF_ONE = 8;
 const MOST_SESSIONS = 2_000;
+/** Several times what a browser sends, and more than most encoders are set to. */
+const MOST_KBPS = 12_000;
 /** Of all lines, so many are left for hosts. */
 const RESERVED_FOR_HOSTS = 0.05;
 const MOST_REMEMBERED = 2_000;
@@ -74,6 +84,7 @@ export class Relay {
   readonly #closed = new Map<string, { record: SessionRecord; at: number }>();
   readonly #withheld = new Map<string, ReadonlySet<MediaKind>>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
+  readonly #sent: SentBudgets;
   readonly #options: RelayOptions;
   readonly #now: () => number;
   readonly #timer: NodeJS.Timeout;
@@ -82,6 +93,7 @@ export class Relay {
 
   constructor(options: RelayOptions) {
     this.#options = options;
+    this.#sent = new SentBudgets(options.mostKbps ?? MOST_KBPS);
     this.#now = options.now ?? (() => performance.now());
     this.#reportedAt = this.#now();
     this.#timer = setInterval(() => this.#tick(), TELL_MS);
@@ -108,10 +120,12 @@ export class Relay {
     isReceived = false,
     onClosed,
   }: Pick<Asking, 'show' | 'who'> & Partial<EngineShow> & { isReceived?: boolean }): Publisher {
+    const sent = this.#sent.of(id, this.#now());
+    if (sent.isLow(this.#now())) throw new TooMuchSent('more of this show was sent than may be');
     this.#makeRoom('publish', { who });
     let show: Show | undefined;
     const publisher: Publisher = new Publisher({
-      ...{ id: newId(), show: id, who, now: this.#now, isReceived },
+      ...{ id: newId(), show: id, who, now: this.#now, sent, isReceived },
       openTransport: this.#guarded(() => publisher, openTransport),
       isWanted: () => (show?.viewers.size ?? 0) > 0,
       onConnected: () => {
@@ -128,6 +142,7 @@ export class Relay {
           this.#tellOf(show);
         }
         this.#forget(publisher);
+        if (publisher.closedFor === 'too-much') this.#options.onTooMuch?.(publisher);
         onClosed?.();
       },
     });
@@ -378,6 +393,7 @@ export class Relay {
     for (const show of this.shows.values()) this.#tellOf(show);
     this.#closeUnconnected();
     this.#forgetOld();
+    this.#sent.forgetUnused(this.#now());
   }
 
   #lookAtRecordings(): void {

@@ -1,5 +1,5 @@
 /** Why a line was closed by the relay. Who is told one of the first two does not come back by themselves. */
-export type ClosingReason = 'taken-over' | 'ended' | 'left' | 'line-lost' | 'never-connected';
+export type ClosingReason = 'taken-over' | 'ended' | 'left' | 'line-lost' | 'never-connected' | 'too-much';
 
 /** What is remembered of a line that is closed, for the client that asks why. */
 export interface SessionRecord {

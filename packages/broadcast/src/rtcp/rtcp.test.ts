@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import { RtcpPacketConverter, RtcpTransportLayerFeedback, type TransportWideCC } from 'werift';
+import {
+  type ReceiverEstimatedMaxBitrate,
+  RtcpPacketConverter,
+  type RtcpPayloadSpecificFeedback,
+  RtcpTransportLayerFeedback,
+  type TransportWideCC,
+} from 'werift';
 import { type Report, readRtcp } from './read.ts';
 import { writeTransportFeedback } from './transport-feedback.ts';
 import {
   writeKeyFrameRequest,
+  writeMostBits,
   writeNack,
   writePauseRequest,
   writeReceiverReport,
@@ -70,6 +77,13 @@ test('another’s reader understands it too', () => {
     fbPktCount: 300 & 255,
   });
   expect(feedback.recvDeltas).toHaveLength(5);
+});
+
+test.each([10_800_000, 262_143, 999])('that %i bits a second are the most, others understand', (bits) => {
+  const [packet] = RtcpPacketConverter.deSerialize(writeMostBits([5, 0xfffffff0], bits));
+  const { bitrate, ssrcNum, ssrcFeedbacks } = (packet as RtcpPayloadSpecificFeedback)
+    .feedback as ReceiverEstimatedMaxBitrate;
+  expect([Number(bitrate), ssrcNum, ssrcFeedbacks]).toEqual([bits, 2, [5, 0xfffffff0]]);
 });
 
 test('a report that says more than it has is left out', () => {

@@ -25,6 +25,17 @@ export function writeNack(ssrc: number, sequences: readonly number[]): Buffer {
   return bytes;
 }
 
+/** Asks for no more bits a second of all these streams together (draft-alvestrand-rmcat-remb). */
+export function writeMostBits(ssrcs: readonly number[], bits: number): Buffer {
+  const bytes = packet(206, 15, 20 + ssrcs.length * 4);
+  const exponent = Math.max(0, Math.ceil(Math.log2(bits / 0x3ffff)));
+  bytes.write('REMB', 12, 'latin1');
+  bytes[16] = ssrcs.length;
+  bytes.writeUIntBE((exponent << 18) | Math.floor(bits / 2 ** exponent), 17, 3);
+  for (const [n, ssrc] of ssrcs.entries()) bytes.writeUInt32BE(ssrc, 20 + n * 4);
+  return bytes;
+}
+
 export type PauseRequest = 'pause' | 'resume';
 
 const pauseKinds: Record<PauseRequest, number> = { pause: 0, resume: 1 };

@@ -1,5 +1,6 @@
 import { offerText } from '@souk/broadcast/testing/offers.ts';
 import { openRelayProcess } from '@souk/broadcast/testing/relay-process.ts';
+import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp, type Caller } from '../../testing/build-test-app.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
@@ -95,6 +96,24 @@ test('a relay that hangs is ended, and another takes its place', async () => {
     'The video relay does not answer and is ended',
     'The video relay ended and is started again',
   ]);
+});
+
+test('a host who sends far more than may be is cut off for a while, and the log says whose show it is', async () => {
+  await using market = await openMarket({ SOUK_MEDIA_MOST_KBPS: '500' });
+  const { app, broadcast, log } = market;
+  const token = await tokenOf(broadcast);
+  const picture = Array.from({ length: 40 }, () => Buffer.alloc(1_100, 0x41));
+  const door = `${await broadcast.door('whip')}/show-1`;
+  const pictures = { next: () => picture, wantKeyFrame: () => undefined };
+  await using _host = await openHost({ url: door, token, pictures });
+  await expect
+    .poll(() => log.lines.map(({ msg, show }) => [show, msg]))
+    .toEqual([
+      ['show-1', 'The video relay says: a host went on sending more than a line may take, which was closed'],
+    ]);
+  expect((await offer(app, token)).status).toBe(429);
+  const other = await broadcast.token({ ...publishing, show: 'show-2' }, inFiveMinutes());
+  expect((await offer(app, other, '/whip/show-2')).status).toBe(201);
 });
 
 test('another engine takes its place, and nobody is led past it', async () => {

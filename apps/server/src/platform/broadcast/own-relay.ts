@@ -27,14 +27,14 @@ const answerWithinMs = 2_000;
 
 /** The relay that the market starts itself. */
 export function ownRelay({ config, key, log, silentMs }: OwnRelayOptions): OwnRelay {
-  const { mediaPort, mediaAddress, iceServers, relayPort, elsewhere } = config.video;
+  const { mediaPort, mediaAddress, mostKbps, iceServers, relayPort, elsewhere } = config.video;
   const spool = join(config.dataDir, 'recordings');
   const relay = relayProcess({
     log,
     settings: async () => ({
       key: (await key()).toString('base64'),
       port: relayPort,
-      spool,
+      ...{ spool, mostKbps },
       ...(elsewhere ? { receivesFrom: elsewhere.whep } : {}),
       iceServers,
       media: {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { RelaySettings } from '@souk/broadcast/start-relay.ts';
+import type { RelayNote, RelaySettings } from '@souk/broadcast/start-relay.ts';
 import type { Log } from '../logging/log.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
 import { supervisedProcess } from '../process/supervised-process.ts';
@@ -51,6 +51,10 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
       ({ url } = message as { url: string });
       waiting.resolve();
       waiting = Promise.withResolvers();
+    },
+    onTold(message) {
+      const { what, ...about } = message as RelayNote;
+      log.warn(about, `The video relay says: ${what}`);
     },
   });
   return {

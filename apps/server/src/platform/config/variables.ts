@@ -365,6 +365,12 @@ export const environment = z.object({
       fallback: 'the addresses that the machine has',
       example: '203.0.113.10',
     }),
+  SOUK_MEDIA_MOST_KBPS: wholeNumber(500, 100_000).default(12_000).register(aboutVariables, {
+    group: 'Live video',
+    description:
+      'The most kbit/s that the line of one host may bring, sound and all layers together, over some ten seconds. Who sends more is asked for less, and is cut off when they go on; the log names the show. Tell hosts with encoders of it when you lower it: browsers send about 3000.',
+    example: '8000',
+  }),
   SOUK_ICE_SERVERS: iceServerList.default([]).register(aboutVariables, {
     group: 'Live video',
     description:

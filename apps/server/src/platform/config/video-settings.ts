@@ -8,6 +8,8 @@ export interface VideoSettings {
   readonly mediaPort: number;
   /** Under which viewers reach that port, when the machine does not know it itself. */
   readonly mediaAddress: string | undefined;
+  /** What one host may send. */
+  readonly mostKbps: number;
   readonly iceServers: readonly IceServer[];
   /** TCP port at which the relay answers this machine; 0 is any. */
   readonly relayPort: number;
@@ -23,6 +25,7 @@ export function videoSettings(read: Environment): VideoSettings {
   return {
     mediaPort: read.SOUK_MEDIA_PORT ?? (read.NODE_ENV === 'production' ? PRODUCTION_MEDIA_PORT : 0),
     mediaAddress: read.SOUK_MEDIA_ADDRESS,
+    mostKbps: read.SOUK_MEDIA_MOST_KBPS,
     iceServers: read.SOUK_ICE_SERVERS,
     relayPort: read.SOUK_RELAY_PORT,
     elsewhere: whip && whep ? { whip, whep } : undefined,

@@ -9,6 +9,8 @@ interface SupervisedProcessOptions {
   /** Begins it, with an IPC channel and what it complains of piped. It tells when it is up. */
   begin(): ChildProcess;
   onUp?(message: unknown): void;
+  /** What it says once it is up. */
+  onTold?(message: unknown): void;
   log: Pick<Log, 'warn'>;
 }
 
@@ -29,7 +31,13 @@ const longestWait = 5_000;
 const stopWithin = 500;
 
 /** A process beside the market that is started again whenever it ends, and ends with the market. */
-export function supervisedProcess({ name, begin, onUp, log }: SupervisedProcessOptions): SupervisedProcess {
+export function supervisedProcess({
+  name,
+  begin,
+  onUp,
+  onTold,
+  log,
+}: SupervisedProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let isStopped = false;
   let isUp = false;
@@ -49,6 +57,7 @@ export function supervisedProcess({ name, begin, onUp, log }: SupervisedProcessO
       isUp = true;
       wait = shortestWait;
       onUp?.(message);
+      if (onTold) started.on('message', onTold);
     });
     started.once('error', (error) => gone(started, error.message));
     started.once('exit', (code, signal) => gone(started, `ended with ${signal ?? code}: ${said}`));
