@@ -119,13 +119,13 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   // What is stored waits for no relay.
   const pid = market.broadcast.pid()!;
   process.kill(pid, 'SIGSTOP');
-  const first = media(segmentsOf(whole)[0]!).then(({ status }) => status);
-  expect(await Promise.race([first, market.recorder.recorded()])).toBe(200);
+  const [first] = segmentsOf(whole);
+  const opened = media(first!).then(({ status }) => status);
+  expect(await Promise.race([opened, market.recorder.recorded()])).toBe(200);
   process.kill(pid, 'SIGCONT');
   const answers = await Promise.all(segmentsOf(whole).map(media));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.headers['cache-control']).toBe('public, max-age=86400, immutable');
-  const [first] = segmentsOf(whole);
   for (const file of [ofAnotherRun(first!), '999.m4s', 'init-0.mp4', '..%2f0.m4s', 'index']) {
     expect((await media(file)).status).toBe(404);
   }

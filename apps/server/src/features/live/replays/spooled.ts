@@ -19,7 +19,7 @@ const spooledSegment = z.object({
 
 /** The pictures of which segments wait, or have waited. */
 export async function spooledTracks(spool: string): Promise<Track[]> {
-  const entries: Dirent[] = (await unlessLost(readdir(spool, { withFileTypes: true }))) ?? [];
+  const entries: Dirent[] = await readdir(spool, { withFileTypes: true }).catch(() => []);
   return entries.flatMap((entry) => {
     const track = readTrack(entry.name);
     return entry.isDirectory() && track ? [track] : [];
@@ -29,12 +29,12 @@ export async function spooledTracks(spool: string): Promise<Track[]> {
 /** The segments that wait, in their order. */
 export async function spooledSegments(spool: string, track: Track): Promise<SpooledSegment[]> {
   const folder = join(spool, trackName(track));
-  const names = (await unlessLost(readdir(folder))) ?? [];
+  const names = await readdir(folder).catch(() => []);
   const numbers = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
   const found: SpooledSegment[] = [];
   for (const number of numbers.sort((one, other) => one - other)) {
-    const text = await unlessLost(readFile(join(folder, `${number}.json`), 'utf8'));
-    const read = spooledSegment.safeParse(jsonOf(text ?? ''));
+    const text = await readFile(join(folder, `${number}.json`), 'utf8').catch(() => '');
+    const read = spooledSegment.safeParse(jsonOf(text));
     if (read.success) found.push(read.data);
   }
   return found;
@@ -50,17 +50,10 @@ function jsonOf(text: string): unknown {
 
 /** Undefined when a crash left it out. */
 export async function spooledFile(spool: string, track: Track, name: string): Promise<Buffer | undefined> {
-  return await unlessLost(readFile(join(spool, trackName(track), name)));
-}
-
-const lost = ['ENOENT', 'ENOTDIR', 'EIO'];
-
-/** Undefined of what is not there, or cannot be read for good. What cannot be read now, as too much is open, is not lost. */
-async function unlessLost<Read>(reading: Promise<Read>): Promise<Read | undefined> {
   try {
-    return await reading;
+    return await readFile(join(spool, trackName(track), name));
   } catch (error) {
-    if (lost.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
