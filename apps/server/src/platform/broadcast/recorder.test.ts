@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { relayRecorder } from './recorder.ts';
+import { type AskRelay, relayRecorder } from './recorder.ts';
 import { sharedReads } from './shared-reads.ts';
 
 const MB = 1_024 * 1_024;
@@ -19,9 +19,8 @@ async function openGiver(megabytes: number) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const recorder = relayRecorder('/nowhere', (method, path) =>
-    fetch(`http://127.0.0.1:${port}/${path}`, { method }),
-  );
+  const ask: AskRelay = (method, path) => fetch(`http://127.0.0.1:${port}/${path}`, { method });
+  const recorder = relayRecorder('/nowhere', ask, () => true);
   return {
     asked,
     read: async (n: number) => (await recorder.bytes('s', `segments/${n}`))?.length,
