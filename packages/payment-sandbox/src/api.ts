@@ -32,6 +32,8 @@ export interface Question {
   path: string;
   query: string;
   headers: IncomingHttpHeaders;
+  /** Whether it comes with the key that every browser has. */
+  isPublishable: boolean;
   body: string;
 }
 
@@ -80,7 +82,7 @@ export class Api {
       ...(call.account ? { 'stripe-account': call.account } : {}),
     };
     try {
-      call.isPublishable = this.#isPublishable(question.headers);
+      call.isPublishable = question.isPublishable;
       const { isReplay, ...answer } = await this.#alone(call, async () => {
         await meanwhile();
         return this.#perform(call, question);
@@ -178,7 +180,8 @@ export class Api {
     return expandAnswer(this.#store, structuredClone(thing), params.expand);
   }
 
-  #isPublishable(headers: IncomingHttpHeaders): boolean {
+  /** Of whose key it comes with; refused without one. */
+  isPublishable(headers: IncomingHttpHeaders): boolean {
     const key = keyIn(headers);
     if (key === undefined)
       throw unauthorized('You did not provide an API key. Send it as "Authorization: Bearer YOUR_KEY".');

@@ -7,7 +7,7 @@ import type { Fault, Faults } from './control/faults.ts';
 import { onboardingPage } from './onboarding-page.ts';
 import { answerLink } from './resources/account-links.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
-import { readBody } from './wire/body.ts';
+import { mostBytes, readBody } from './wire/body.ts';
 import { invalidRequest, WireError } from './wire/wire-error.ts';
 
 export interface Parts {
@@ -34,7 +34,7 @@ export async function respond(
     else if (url.pathname.startsWith(onboardingPath)) await respondToSeller(parts, url, request, response);
     else if (url.pathname === '/healthz') send(response, 200, '{"status":"ok"}', json);
     else if (url.pathname.startsWith('/control/') && parts.hasControl && isOwner(parts, request))
-      send(response, 200, JSON.stringify(await control(parts, url.pathname, await readBody(request))), json);
+      send(response, 200, JSON.stringify(await control(parts, url.pathname, await readOwner(request))), json);
     else send(response, 404, 'Not found', { 'content-type': 'text/plain' });
   } catch (error) {
     if (response.destroyed || request.errored) return;
@@ -77,7 +77,11 @@ async function respondAsStripe(
 ): Promise<void> {
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') return send(response, 204, '', crossOrigin);
-  const body = await readBody(request);
+  // Before any of a body is kept.
+  const isPublishable = api.isPublishable(request.headers);
+  const isFile = method === 'POST' && url.pathname === '/v1/files';
+  const { ofBrowsers, ofServers, withFile } = mostBytes;
+  const body = await readBody(request, isPublishable ? ofBrowsers : isFile ? withFile : ofServers);
   const met = faults.met(method, url.pathname);
   const does = (kind: Fault['do']) => met.find((fault) => fault.do === kind);
   if (does('lose-before')) return void request.socket.destroy();
@@ -87,7 +91,10 @@ async function respondAsStripe(
     return send(response, failure.status ?? 500, JSON.stringify({ error }), { ...json, ...crossOrigin });
   }
   const answer = await api.answer(
-    { method, path: url.pathname, query: url.search.slice(1), headers: request.headers, body },
+    {
+      ...{ method, path: url.pathname, query: url.search.slice(1), headers: request.headers },
+      ...{ isPublishable, body },
+    },
     () => pauseFor(does('delay')),
   );
   if (does('lose-after')) return void request.socket.destroy();
@@ -101,7 +108,7 @@ const pauseFor = async (delay: Fault | undefined) => {
 async function respondAsBank({ api }: Parts, url: URL, request: IncomingMessage, response: ServerResponse) {
   const id = url.pathname.slice('/challenge/'.length);
   if (request.method === 'POST') {
-    const form = new URLSearchParams(await readBody(request));
+    const form = await readPressed(request);
     const isConfirmed = form.get('result') === 'complete';
     const back = api.act(id, (call) =>
       solveChallenge(call, id, form.get('client_secret') ?? '', isConfirmed),
@@ -129,7 +136,7 @@ async function respondToSeller({ api }: Parts, url: URL, request: IncomingMessag
   const account = url.pathname.slice(onboardingPath.length);
   const token = url.searchParams.get('token') ?? '';
   if (request.method === 'POST') {
-    const form = new URLSearchParams(await readBody(request));
+    const form = await readPressed(request);
     const to = api.act(account, (call) => answerLink(call, account, token, form.get('result') === 'done'));
     if (to) return send(response, 303, '', { location: to });
   } else {
@@ -140,6 +147,12 @@ async function respondToSeller({ api }: Parts, url: URL, request: IncomingMessag
   }
   send(response, 404, 'Nobody is asked anything here.', { 'content-type': 'text/plain' });
 }
+
+const readOwner = (request: IncomingMessage) => readBody(request, mostBytes.ofServers);
+
+/** What a buyer or a seller pressed on a page. */
+const readPressed = async (request: IncomingMessage) =>
+  new URLSearchParams(await readBody(request, mostBytes.ofBrowsers));
 
 function isOwner({ keys }: Parts, request: IncomingMessage): boolean {
   const key = keyIn(request.headers);

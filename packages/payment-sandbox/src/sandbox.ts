@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Api, type Keys } from './api.ts';
 import { type Fault, Faults } from './control/faults.ts';
-import { forgetAnswers } from './idempotency.ts';
+import { keepForgetting } from './forgetting.ts';
 import { type AskedBefore, askMore } from './resources/accounts.ts';
 import { disputeAll } from './resources/disputes.ts';
 import { tasks } from './resources/tasks.ts';
@@ -54,7 +54,7 @@ export type { Fault };
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { file = ':memory:', port = 0, host = '127.0.0.1', keys, retryMs = 1_000, laterMs = 5_000 } = options;
   const store = new Store(file);
-  forgetAnswers(store);
+  const stopForgetting = keepForgetting(store);
   const faults = new Faults();
   const deliveries = new Deliveries(store, { secret: keys.webhookSecret, send: options.webhooks, retryMs });
   let origin = options.origin ?? '';
@@ -73,6 +73,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const server = createServer((request, response) => void respond(parts, request, response));
   // Longer than clients keep theirs, so that none is closed while they send on it.
   server.keepAliveTimeout = 75_000;
+  // Who sends slowly, or often at once, keeps others from paying no longer than that.
+  server.maxConnections = 1_000;
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 30_000;
   server.listen(port, host);
   await once(server, 'listening');
   // What it cannot accept later, it tells who calls by not answering.
@@ -86,6 +90,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     server.close();
     server.closeAllConnections();
     timetable.close();
+    stopForgetting();
     await deliveries.close();
     store.close();
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,8 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { forget } from './forgetting.ts';
 import { answerChallenge, back, clientOf, keys, openShop } from './testing/shop.ts';
 import { differences, stripeShapes } from './testing/stripe-shapes.ts';
+import { readForm } from './wire/form.ts';
 
 const usd = {
   amount: 6_120,
@@ -177,6 +180,58 @@ test('an address that is none is a mistake of who calls, and no failure', async 
   const socket = connect(Number(new URL(shop.sandbox.url).port), '127.0.0.1');
   socket.end('GET //[ HTTP/1.1\r\nhost: sandbox\r\nconnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('a list of sixty thousand entries is read as one of six', () => {
+  expect(readForm('list[1]=b&list[0]=a&list[]=c&of[card]=1')).toEqual({
+    list: ['a', 'b', 'c'],
+    of: { card: '1' },
+  });
+  const began = performance.now();
+  expect(readForm('a[]&'.repeat(60_000)).a).toHaveLength(60_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test('of a body nothing is waited for without a key, and no more than each key may send', async () => {
+  await using shop = await openShop();
+  const { port } = new URL(shop.sandbox.url);
+  const answerTo = async (path: string, key: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const type = 'multipart/form-data; boundary=here';
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: sandbox\r\nauthorization: Bearer ${key}\r\ncontent-type: ${type}\r\ncontent-length: 5000000\r\n\r\n--here`,
+    );
+    const [first] = await once(socket, 'data');
+    socket.destroy();
+    return String(first).split(' ')[1];
+  };
+  expect(await answerTo('/v1/files', 'sk_test_another')).toBe('401');
+  expect(await answerTo('/v1/files', keys.publishableKey)).toBe('400');
+  expect(await answerTo('/v1/customers', keys.secretKey)).toBe('400');
+});
+
+test('what nobody may ask for any more is forgotten, but for what has still to be told', async () => {
+  await using shop = await openShop();
+  const { stripe, sandbox } = shop;
+  const browser = clientOf(sandbox, { key: keys.publishableKey });
+  const card = { number: '4242424242424242', exp_month: 4, exp_year: 2099, cvc: '737' };
+  const nobodys = await browser.paymentMethods.create({ type: 'card', card }, { idempotencyKey: 'card' });
+  const saved = (await shop.customer()).payment_method;
+  const paid = await stripe.paymentIntents.create(usd);
+  await shop.types();
+  sandbox.deliveries.hold(true);
+  await stripe.refunds.create({ payment_intent: paid.id });
+  sandbox.store.run(`update things set body = json_set(body, '$.created', 1)`);
+  sandbox.store.run('update answers set at = 1');
+  forget(sandbox.store);
+  const { data } = await stripe.events.list();
+  expect(data.map(({ type }) => type)).toEqual(['charge.refunded', 'refund.created']);
+  expect(sandbox.store.row('select count(*) as count from answers')?.count).toBe(0);
+  await expect(stripe.paymentMethods.retrieve(nobodys.id)).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+  for (const kept of [saved, String(paid.payment_method)])
+    expect((await stripe.paymentMethods.retrieve(kept)).id).toBe(kept);
 });
 
 test('faults are asked for over HTTP by who has the secret key, and only where tests do', async () => {

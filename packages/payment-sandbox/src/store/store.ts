@@ -37,6 +37,9 @@ const tables = `
     at integer not null,
     primary key (account, key)
   ) strict, without rowid;
+  create index if not exists answers_by_time on answers (at);
+  create index if not exists events_by_time on things (json_extract(body, '$.created')) where kind = 'event';
+  create index if not exists cards_by_time on things (json_extract(body, '$.created')) where kind = 'payment_method';
   create table if not exists deliveries (
     seq integer primary key autoincrement,
     event text not null,

@@ -3,16 +3,16 @@ import { invalidRequest } from './wire-error.ts';
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
+/** By their names; how many there are is known without counting them. */
+type Entries = Map<string, string | Entries>;
+
 const deepest = 8;
 
 /** `a[b]=1&list[0]=2&list[]=3` as nested values, which is how Stripe takes bodies and queries. */
 export function readForm(text: string): Form {
-  const form: Form = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
-    const [first = '', ...inner] = pathOf(name);
-    put(form, [first, ...inner], value);
-  }
-  return asLists(form) as Form;
+  const entries: Entries = new Map();
+  for (const [name, value] of new URLSearchParams(text)) put(entries, pathOf(name), value);
+  return nested(entries) as Form;
 }
 
 function pathOf(name: string): string[] {
@@ -25,24 +25,24 @@ function pathOf(name: string): string[] {
   return [head, ...steps];
 }
 
-function put(into: Form, [step = '', ...rest]: string[], value: string): void {
+function put(into: Entries, [step = '', ...rest]: string[], value: string): void {
   // `list[]` appends.
-  const key = step === '' ? String(Object.keys(into).length) : step;
+  const key = step === '' ? String(into.size) : step;
   if (rest.length === 0) {
-    into[key] = value;
+    into.set(key, value);
     return;
   }
-  const there = into[key];
-  const next: Form = typeof there === 'object' && !Array.isArray(there) ? there : Object.create(null);
-  into[key] = next;
+  const there = into.get(key);
+  const next: Entries = there instanceof Map ? there : new Map();
+  into.set(key, next);
   put(next, rest, value);
 }
 
 /** What is numbered from 0 on is a list. */
-function asLists(value: FormValue): FormValue {
-  if (typeof value === 'string' || Array.isArray(value)) return value;
-  const names = Object.keys(value);
-  const isList = names.length > 0 && names.every((name, index) => name === String(index));
-  if (isList) return names.map((name) => asLists(value[name] ?? ''));
-  return Object.fromEntries(names.map((name) => [name, asLists(value[name] ?? '')]));
+function nested(given: string | Entries): FormValue {
+  if (typeof given === 'string') return given;
+  const numbers = [...given.keys()].map((_, index) => String(index));
+  if (given.size > 0 && numbers.every((number) => given.has(number)))
+    return numbers.map((number) => nested(given.get(number) ?? ''));
+  return Object.fromEntries([...given].map(([name, inner]) => [name, nested(inner)]));
 }
