@@ -58,6 +58,12 @@ export const nextCardSum = ({ amount, currency }: Money): Money => {
   return { amount: Math.ceil(amount / step) * step, currency };
 };
 
+/** The sum itself where cards can be charged it, else the last one before it. */
+export const lastCardSum = ({ amount, currency }: Money): Money => {
+  const step = cardStep(currency);
+  return { amount: Math.floor(amount / step) * step, currency };
+};
+
 /** The same with minor units where it says money: what rules count with once the currency is known to be the right one. */
 export type Amounts<T> = T extends Money
   ? number

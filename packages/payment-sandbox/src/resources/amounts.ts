@@ -14,6 +14,13 @@ const least: Record<string, number> = {
   dkk: 250,
   mxn: 1_000,
   aed: 200,
+  czk: 1_500,
+  hkd: 400,
+  huf: 17_500,
+  myr: 200,
+  pln: 200,
+  ron: 200,
+  thb: 1_000,
 };
 const most = 99_999_999;
 /** Stripe's partners know two decimals only: the third must be 0. */
@@ -31,6 +38,12 @@ export function checkAmount(amount: number, currency: string): void {
   if (amount < (least[currency] ?? 1))
     throw wrong('amount_too_small', `Amount must be at least ${least[currency]} ${currency}`);
   if (amount > most) throw wrong('amount_too_large', `Amount must be no more than ${most} ${currency}`);
+  checkStep(amount, currency, wholeHundreds);
+}
+
+/** Any part of a charge goes back, so long as cards know it. */
+export function checkRefund(amount: number, currency: string): void {
+  if (amount < 1) throw wrong('parameter_invalid_integer', 'Invalid positive integer');
   checkStep(amount, currency, wholeHundreds);
 }
 

@@ -5,6 +5,7 @@ import { newId } from '../store/ids.ts';
 import { listOf } from '../wire/lists.ts';
 import { expand, flag, id, metadata, nothing, page, whole } from '../wire/params.ts';
 import { impossible, invalidRequest } from '../wire/wire-error.ts';
+import { checkRefund } from './amounts.ts';
 import { move } from './balance-transactions.ts';
 import { mergeMetadata } from './merge.ts';
 
@@ -81,7 +82,7 @@ export function refundCharge(
     throw impossible(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
-  if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+  checkRefund(amount, charge.currency);
   if (amount > left)
     throw impossible(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',

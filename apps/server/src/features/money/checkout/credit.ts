@@ -1,6 +1,7 @@
 import type { CheckoutId, ShopId, UserId } from '@souk/shared/ids.ts';
 import { creditOf } from '@souk/shared/money/checkout/credit.ts';
 import { shareOut } from '@souk/shared/money/orders/totals.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { idList } from '../../../platform/db/list-asked.ts';
@@ -62,7 +63,14 @@ export function quoteCredit(
     const totals = own.map(({ sums }) => sums?.total ?? 0);
     const total = totals.reduce((sum, one) => sum + one, 0);
     const used = pays ? creditOf({ total, available, currency }) : 0;
-    const parts = shareOut(used, totals);
+    const parts = inSteps(used, totals, cardStep(currency));
     return [{ currency, available, used, shares: new Map(own.map(({ id }, i) => [id, parts[i] ?? 0])) }];
   });
 }
+
+/** What the wallet leaves of each is an amount that a card can be given back, as all of them together are. */
+const inSteps = (used: number, totals: readonly number[], step: number): number[] =>
+  shareOut(
+    used / step,
+    totals.map((total) => total / step),
+  ).map((share) => share * step);

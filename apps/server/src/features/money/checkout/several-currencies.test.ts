@@ -2,6 +2,7 @@ import type { ShopId } from '@souk/shared/ids.ts';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
+import { book, topUpOf } from '../../../testing/ledger.fixture.ts';
 import { buy, inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -119,6 +120,34 @@ test('parts of dinars go back as the card can take them, and all of them come to
   const sent = (await stripe.refunds.list({ limit: 10 })).data.map(({ amount: part }) => part);
   expect(sent.reduce((sum, part) => sum + part, 0)).toBe(13_600);
   expect((await balancesOf(app.db, maya.id)).get('KWD')?.wallet ?? 0).toBe(0);
+});
+
+test('a wallet pays so much of several orders in dinars that a card can have back what it paid of each', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, cardId, stripe } = market;
+  await operatorSets(app.db, { currencies: ['KWD'] });
+  for (const price of [1_010, 2_020]) {
+    const shop = await buildShop(app.db, { name: `Shop for ${price}`, currency: 'KWD' });
+    await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: 0 }] });
+    const thing = await buildProduct(app.db, { shop_id: shop.id, currency: 'KWD', price_amount: price });
+    await inCart(app, maya, thing);
+  }
+  await book(app, topUpOf(maya.id, 1_000, { currency: 'KWD' }));
+  const { body: opened } = await openCheckout(buyer);
+  expect(opened.summary).toMatchObject([{ total: { amount: 2_030, currency: 'KWD' } }]);
+  const { body: paid } = await payFor(buyer, opened, cardId);
+  expect(paid.state).toBe('paid');
+  const orders = await app.db.selectFrom('orders').select(['total', 'credit']).orderBy('total').execute();
+  expect(orders.map(({ total, credit }) => total - credit)).toEqual([680, 1_350]);
+  const staff = app.as(await buildUser(app.db, { role: 'admin' }));
+  for (const { order } of paid.shops) {
+    const given = { act: 'cancel', reason: 'Asked for' };
+    expect((await staff.post(`/api/admin/orders/${order?._id}/acts`, given, key())).status).toBe(200);
+  }
+  await market.finishActs();
+  const back = (await stripe.refunds.list({ limit: 10 })).data.map(({ amount }) => amount);
+  expect(back.sort((a, b) => a - b)).toEqual([680, 1_350]);
+  expect((await balancesOf(app.db, maya.id)).get('KWD')?.wallet).toBe(1_000);
 });
 
 test('forint, kronur and odd dinars are charged for what they are, and given back', async () => {

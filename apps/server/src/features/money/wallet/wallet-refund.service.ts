@@ -1,19 +1,28 @@
-import type { UserId } from '@souk/shared/ids.ts';
 import { walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { topUpReturned } from '@souk/shared/money/ledger/wallet.ts';
 import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import { lastCardSum } from '@souk/shared/money-rules.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { balanceOf, balancesOf, type Entry, postAll } from '../ledger/index.ts';
-import { findPaidWith, type PaidLeft, refundPayment, refundTooMuch } from '../payments/index.ts';
+import {
+  findPaidWith,
+  type PaidLeft,
+  refundPayment,
+  refundTooMuch,
+  refuseOddCoins,
+} from '../payments/index.ts';
 import { cardOf } from './top-up.purpose.ts';
 
 export async function getRefundable({ db, actor }: UserCtx): Promise<Refundable> {
   const items: Money[] = [];
   for (const currency of (await balancesOf(db, actor.userId)).keys()) {
-    const amount = await unusedOf(db, actor.userId, currency);
+    const topUps = await findPaidWith(db, {
+      ...{ buyerId: actor.userId, purpose: 'top-up', currency },
+      locks: false,
+    });
+    const amount = unusedOf(topUps, await balanceOf(db, walletOf(actor.userId), currency));
     if (amount > 0) items.push({ amount, currency });
   }
   return { items };
@@ -25,16 +34,17 @@ export async function returnTopUps(
   { amount, currency }: Money,
 ): Promise<WalletRefunded> {
   if (amount <= 0) throw invalidInput([{ field: 'amount.amount', message: 'Is more than nothing.' }]);
+  refuseOddCoins({ amount, currency });
   const now = clock.now();
   // Other refunds of the same payments wait here.
   const topUps = await findPaidWith(tx, { buyerId: actor.userId, purpose: 'top-up', currency, locks: true });
-  const unused = Math.min(sumOf(topUps), (await balanceOf(tx, walletOf(actor.userId), currency)).amount);
+  const unused = unusedOf(topUps, await balanceOf(tx, walletOf(actor.userId), currency));
   if (amount > unused) throw refundTooMuch({ amount: unused, currency });
   const parts: WalletRefunded['parts'] = [];
   const entries: Entry[] = [];
   let missing = amount;
   for (const { payment, left } of topUps) {
-    const part = Math.min(left, missing);
+    const part = Math.min(onCard(left, currency), missing);
     if (part === 0) continue;
     missing -= part;
     const refund = await refundPayment(tx, { paymentId: payment.id, amount: part, about: {}, now });
@@ -56,11 +66,14 @@ export async function returnTopUps(
   return { parts };
 }
 
-/** What is left of the wallet may have come from elsewhere; a card never gets back more than it gave. */
-async function unusedOf(db: Db, userId: UserId, currency: string): Promise<number> {
-  const topUps = await findPaidWith(db, { buyerId: userId, purpose: 'top-up', currency, locks: false });
-  const { amount } = await balanceOf(db, walletOf(userId), currency);
-  return Math.min(sumOf(topUps), amount);
-}
+/**
+ * What is left of the wallet may have come from elsewhere; a card never gets back more than it gave, and nothing that it
+ * cannot take: of dinars the last decimal stays.
+ */
+const unusedOf = (topUps: readonly PaidLeft[], { amount, currency }: Money): number =>
+  Math.min(
+    topUps.reduce((sum, { left }) => sum + onCard(left, currency), 0),
+    Math.max(0, onCard(amount, currency)),
+  );
 
-const sumOf = (topUps: readonly PaidLeft[]): number => topUps.reduce((sum, { left }) => sum + left, 0);
+const onCard = (amount: number, currency: string): number => lastCardSum({ amount, currency }).amount;
