@@ -163,6 +163,7 @@ test('amounts that Stripe does not charge are refused', async () => {
   await using shop = await openShop();
   for (const [amount, currency, code] of [
     [49, 'usd', 'amount_too_small'],
+    [17_400, 'huf', 'amount_too_small'],
     [12_345, 'kwd', 'parameter_invalid_integer'],
     [100_000_000, 'usd', 'amount_too_large'],
   ] as const)
@@ -173,6 +174,41 @@ test('amounts that Stripe does not charge are refused', async () => {
   ] as const)
     expect(await shop.stripe.paymentIntents.create({ amount, currency })).toMatchObject({ amount });
 });
+
+test('of dinars nothing goes back that a card does not know', async () => {
+  await using shop = await openShop();
+  const paid = await shop.stripe.paymentIntents.create({
+    ...usd,
+    amount: 12_340,
+    currency: 'kwd',
+    payment_method: 'pm_card_visa',
+  });
+  const refund = (amount: number) => shop.stripe.refunds.create({ payment_intent: paid.id, amount });
+  await expect(refund(677)).rejects.toMatchObject({ code: 'parameter_invalid_integer', param: 'amount' });
+  expect(await refund(670)).toMatchObject({ status: 'succeeded', amount: 670 });
+});
+
+test.each([
+  ['pm_card_pendingRefund', 'pending', 'succeeded', 'refund.updated', 1_000],
+  ['pm_card_refundFail', 'succeeded', 'failed', 'refund.failed', 0],
+] as const)(
+  'what goes back to %s is %s at first and %s in the end, which is told',
+  async (card, first, last, type, given) => {
+    await using shop = await openShop({ laterMs: Number.POSITIVE_INFINITY });
+    const { stripe } = shop;
+    const paid = await stripe.paymentIntents.create({ ...usd, payment_method: card });
+    const [before] = (await stripe.balance.retrieve()).available;
+    const refund = await stripe.refunds.create({ payment_intent: paid.id, amount: 1_000 });
+    expect(refund.status).toBe(first);
+    shop.sandbox.passTime();
+    await shop.types();
+    expect(shop.heard.at(-1)).toMatchObject({ type, data: { object: { id: refund.id, status: last } } });
+    const charge = await stripe.charges.retrieve(String(paid.latest_charge));
+    expect(charge.amount_refunded).toBe(given);
+    const [after] = (await stripe.balance.retrieve()).available;
+    expect((before?.amount ?? 0) - (after?.amount ?? 0)).toBe(given);
+  },
+);
 
 test('a browser makes a card and confirms what it knows the secret of, and nothing else', async () => {
   await using shop = await openShop();

@@ -42,6 +42,7 @@ test('every object has the fields that Stripe’s have, and no others', async ()
     refused.payment_intent,
     refused.payment_method,
     await stripe.refunds.create({ payment_intent: charged.id, amount: 100 }),
+    ...(await refundsThatTakeTime(shop)),
     await stripe.balance.retrieve(),
     await stripe.balanceTransactions.list(),
     await stripe.charges.list(),
@@ -55,6 +56,18 @@ test('every object has the fields that Stripe’s have, and no others', async ()
   );
   expect(answers.flatMap((answer) => differences(shapes, JSON.parse(JSON.stringify(answer))))).toEqual([]);
 });
+
+/** As they are at first and in the end: one that is on its way, and one that comes back. */
+async function refundsThatTakeTime({ stripe, sandbox }: Awaited<ReturnType<typeof openShop>>) {
+  const refunds: Stripe.Refund[] = [];
+  for (const card of ['pm_card_pendingRefund', 'pm_card_refundFail']) {
+    const { id } = await stripe.paymentIntents.create({ ...usd, payment_method: card });
+    refunds.push(await stripe.refunds.create({ payment_intent: id, amount: 1_000 }));
+  }
+  sandbox.passTime();
+  for (const { id } of refunds.slice()) refunds.push(await stripe.refunds.retrieve(id));
+  return refunds;
+}
 
 test('the same key with the same parameters gives the same answer, and one payment', async () => {
   await using shop = await openShop();

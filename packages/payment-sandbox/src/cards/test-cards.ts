@@ -8,6 +8,8 @@ export interface Outcome {
   authenticate?: 'always' | 'until-set-up';
   /** Why its holder disputes the payment later. */
   dispute?: string;
+  /** What goes back to it is on its way at first, or comes back in the end. */
+  refund?: 'waits' | 'fails';
 }
 
 export interface TestCard {
@@ -73,6 +75,8 @@ export const testCards: readonly TestCard[] = [
   card('4000002760003184', 'pm_card_authenticationRequiredOnSetup', { authenticate: 'always' }),
   card('4000000000000259', 'pm_card_createDispute', { dispute: 'fraudulent' }),
   card('4000000000002685', 'pm_card_createDisputeProductNotReceived', { dispute: 'product_not_received' }),
+  card('4000000000007726', 'pm_card_pendingRefund', { refund: 'waits' }),
+  card('4000000000005126', 'pm_card_refundFail', { refund: 'fails' }),
 ];
 
 export const cardOfNumber = (number: string): TestCard | undefined =>

@@ -8,6 +8,7 @@ import { impossible, invalidRequest } from '../wire/wire-error.ts';
 import { checkRefund } from './amounts.ts';
 import { move } from './balance-transactions.ts';
 import { mergeMetadata } from './merge.ts';
+import type { CardSecret } from './payment-methods.ts';
 
 const creation = z.strictObject({
   amount: whole.optional(),
@@ -88,7 +89,11 @@ export function refundCharge(
       param: 'amount',
     });
   const refund = newRefund(call, charge, amount, given);
+  const { outcome } = call.store.hidden<CardSecret>(charge.payment_method ?? '');
   if (charge.captured) {
+    if (outcome?.refund) call.later('settle-refund', refund.id);
+    if (outcome?.refund === 'waits')
+      Object.assign(refund, { status: 'pending', pending_reason: 'processing' });
     refund.balance_transaction = move(call, {
       type: 'refund',
       category: 'refund',
@@ -103,6 +108,40 @@ export function refundCharge(
   charge.refunded = charge.amount_refunded === charge.amount;
   call.store.save(charge);
   return refund;
+}
+
+/** What was on its way has arrived, or what had arrived comes back. */
+export function settleRefund(call: Call, id: string): void {
+  const refund = load<Stripe.Refund>(call, 'refund', id);
+  if (refund.status === 'pending') {
+    const { pending_reason: _, ...settled } = refund;
+    settled.status = 'succeeded';
+    call.store.save(settled);
+    call.emit('refund.updated', settled);
+  } else if (refund.status === 'succeeded') {
+    const { outcome } = call.store.hidden<CardSecret>(idOf(refund.payment_method) ?? '');
+    if (outcome?.refund === 'fails') sendBack(call, refund);
+  }
+}
+
+function sendBack(call: Call, refund: Stripe.Refund): void {
+  const { amount, currency } = refund;
+  refund.status = 'failed';
+  refund.failure_reason = 'expired_or_canceled_card';
+  refund.failure_balance_transaction = move(call, {
+    type: 'refund_failure',
+    category: 'refund_failure',
+    source: refund.id,
+    amount,
+    currency,
+    description: 'REFUND FAILURE',
+  });
+  call.store.save(refund);
+  const charge = load<Stripe.Charge>(call, 'charge', idOf(refund.charge) ?? '');
+  charge.amount_refunded -= amount;
+  charge.refunded = false;
+  call.store.save(charge);
+  call.emit('refund.failed', refund);
 }
 
 const newRefund = (

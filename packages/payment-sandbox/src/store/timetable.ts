@@ -1,7 +1,7 @@
 import type { Store } from './store.ts';
 
 /** What a bank or Stripe does by itself, some time after it was asked. */
-export type Task = 'open-dispute' | 'decide-dispute' | 'pay-out';
+export type Task = 'open-dispute' | 'decide-dispute' | 'pay-out' | 'settle-refund';
 
 /** Does later what was put down; what waits is kept in the store. */
 export class Timetable {

@@ -76,6 +76,9 @@ export interface NotificationTexts {
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
+  /** Their card did not take what went back to it. */
+  refundInWallet: { price: Money; order: string };
+  moneyInWallet: { price: Money };
   problemReported: { buyer: string; order: string };
   returnAsked: { buyer: string; order: string };
   disputeSaid: { order: string };
@@ -209,6 +212,8 @@ export const kindOfText = {
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',
+  refundInWallet: 'order',
+  moneyInWallet: 'order',
   problemReported: 'order',
   returnAsked: 'order',
   disputeSaid: 'order',

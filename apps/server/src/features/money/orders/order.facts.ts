@@ -32,6 +32,8 @@ export type OrderFact =
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
+  /** Its card did not take what went back to it. */
+  | 'refund-in-wallet'
   /** An event that it has tickets for. */
   | 'event-cancelled'
   | 'event-moved'
@@ -219,6 +221,8 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
     case 'refunded':
       return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'refund-in-wallet':
+      return tellBuyer({ ...toBuyer, text: 'refundInWallet', params: { price, order: number } });
     case 'event-cancelled':
       return event === null
         ? []

@@ -12,6 +12,7 @@ import {
   vaseAndBuyer,
 } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { creditOf } from '../../../testing/wallets.fixture.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
@@ -256,6 +257,34 @@ test('a refund that the card’s bank sends back waits in its buyer’s wallet',
     .executeTakeFirstOrThrow();
   expect(balance).toBe(order.total.amount);
 });
+
+test.each([
+  ['comes back', 'pm_card_refundFail', 'succeeded', 'failed', 1_000, 'refundInWallet'],
+  ['is on its way', 'pm_card_pendingRefund', 'pending', 'succeeded', 0, 'orderRefunded'],
+] as const)(
+  'of a refund that %s its buyer hears in the end, as the provider tells it',
+  async (_what, card, first, last, credit, text) => {
+    await using market = await openPayingMarket();
+    const { app, stripe, sandbox, maya, seller, product } = market;
+    const cardId = await buildCard(app.db, stripe, maya.id, card);
+    const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+    await sandbox.deliveries.idle();
+    sandbox.deliveries.hold(true);
+    const of = { kind: 'amount', amount: usd(1_000) };
+    await seller.post(`/api/orders/${order?._id}/refunds`, { of, reason: '' }, key());
+    await market.finishActs();
+    const stand = async () => [
+      ...(await app.db.selectFrom('refunds').select('state').execute()).map(({ state }) => state),
+      await creditOf(app.db, maya),
+    ];
+    expect(await stand()).toEqual([first, 0]);
+    sandbox.passTime();
+    await sandbox.deliveries.deliver();
+    expect(await stand()).toEqual([last, credit]);
+    const told = (await bellOf(app, maya)).items.map((one) => one.text);
+    expect(told).toContain(`notifications.text.${text}`);
+  },
+);
 
 test('what is fetched is handed over and not shipped', async () => {
   await using market = await openPayingMarket();

@@ -8,7 +8,7 @@ import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
-import { type PaymentRow, type RefundRow, refundPayment } from '../payments/index.ts';
+import { type PaymentRow, type RefundRow, refundPayment, tellInWallet } from '../payments/index.ts';
 import { arrangedRefundEntry } from './arranged.service.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
@@ -185,7 +185,9 @@ export async function refundReturned(
       postings: moved(marketAccount('clearing'), walletOf(payment.buyer_id), refund.amount),
     },
   ]);
-  if (order) await tellOfOrders(tx, [order], 'changed', now);
+  const { amount } = refund;
+  if (order) await tellOfOrders(tx, [order], 'refund-in-wallet', now, { amount });
+  else await tellInWallet(tx, payment, amount, now);
 }
 
 // Booked once, also when the bank sends back what had been settled.

@@ -15,3 +15,4 @@ export type { RefundRow } from './refund.repo.ts';
 export { refundPayment } from './refund-payment.ts';
 export { refuseOddCoins } from './refuse-odd-coins.ts';
 export { soughtOf } from './sought.ts';
+export { tellInWallet } from './tell-in-wallet.ts';

@@ -1,6 +1,6 @@
 import { refundFailed, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
 import { balancesOf, post, postAll } from '../ledger/index.ts';
-import type { PaymentRow, Purpose } from '../payments/index.ts';
+import { type PaymentRow, type Purpose, tellInWallet } from '../payments/index.ts';
 import { dropTipOf, entriesOfPaidTip } from '../tips/index.ts';
 
 /** What payments into a wallet mean to it. */
@@ -35,14 +35,16 @@ export const topUpPurpose: Purpose = {
   },
   async refundFailed({ db, clock }, { id, amount }, payment, { wasRefunded }) {
     const { buyer_id, currency } = payment;
+    const now = clock.now();
     await post(db, {
       key: `top-up-returned-failed ${id}`,
       kind: 'refund-failed',
-      at: clock.now(),
+      at: now,
       currency,
       about: { paymentId: payment.id, card: cardOf(payment) },
       postings: wasRefunded ? toppedUp(buyer_id, amount) : refundFailed(buyer_id, amount),
     });
+    await tellInWallet(db, payment, amount, now);
   },
 };
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { finishActs, newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
+import { book, topUpOf } from '../../../testing/ledger.fixture.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { balancesOf } from '../ledger/index.ts';
@@ -189,4 +191,39 @@ test('of dinars nobody puts in what a card cannot pay, and reads what it can', a
   ]);
   expect(await paymentsOf(app)).toEqual([]);
   expect((await put(5_010)).body.state).toBe('succeeded');
+});
+
+test('of dinars nothing is sent back that a card cannot take, and what is goes there', async () => {
+  await using open = await openWallet();
+  const { app, user, card, sandbox } = open;
+  await operatorSets(app.db, { currency: 'KWD' });
+  const dinars = (amount: number) => ({ amount, currency: 'KWD' });
+  const put = { amount: dinars(5_010), card: card._id };
+  expect((await app.as(user).post('/api/wallet/top-ups', put, newKey())).body.state).toBe('succeeded');
+  // So much of it was spent.
+  await book(app, topUpOf(user.id, -1_265, { currency: 'KWD' }));
+  expect((await app.as(user).get('/api/wallet/refundable')).body.items).toEqual([dinars(3_740)]);
+  const back = (amount: number) =>
+    app.as(user).post('/api/wallet/refund', { amount: dinars(amount) }, newKey());
+  expect((await back(3_745)).body.error).toMatchObject({ code: 'invalid_input' });
+  expect((await back(3_740)).status).toBe(201);
+  await finishActs(app);
+  const { data } = await (await sandbox.provider.client()).refunds.list();
+  expect(data.map(({ amount }) => amount)).toEqual([3_740]);
+  expect((await balancesOf(app.db, user.id)).get('KWD')?.wallet).toBe(5);
+});
+
+test('whose card does not take back what they topped up hears that it is in their wallet again', async () => {
+  await using open = await openWallet('4000000000005126');
+  await open.topUp(2_500);
+  await open.sandbox.deliveries.idle();
+  open.sandbox.deliveries.hold(true);
+  await open.giveBack(2_500);
+  await finishActs(open.app);
+  expect(await open.balance()).toBe(0);
+  open.sandbox.passTime();
+  await open.sandbox.deliveries.deliver();
+  expect(await open.balance()).toBe(2_500);
+  const told = (await bellOf(open.app, open.user)).items.map(({ text }) => text);
+  expect(told).toEqual(['notifications.text.moneyInWallet']);
 });

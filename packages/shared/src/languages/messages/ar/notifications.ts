@@ -78,6 +78,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelAsked': 'يرغب {buyer} في إلغاء الطلب {order}',
   'notifications.text.orderCancelDeclined': 'لا يمكن للمتجر إلغاء الطلب {order}: بدأ تجهيزه بالفعل',
   'notifications.text.orderRefunded': 'أُعيد إليك {price} عن الطلب {order}',
+  'notifications.text.refundInWallet':
+    'تعذّرت إعادة {price} عن الطلب {order} إلى بطاقتك، فأصبح المبلغ في محفظتك.',
+  'notifications.text.moneyInWallet': 'تعذّرت إعادة {price} إلى بطاقتك، فأصبح المبلغ في محفظتك.',
   'notifications.text.problemReported':
     'يقول {buyer} إن هناك مشكلة في الطلب {order}. يُرجى الرد خلال ٤٨ ساعة.',
   'notifications.text.returnAsked': 'يرغب {buyer} في إرجاع الطلب {order}. يُرجى الرد خلال ٤٨ ساعة.',

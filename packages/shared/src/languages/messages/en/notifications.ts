@@ -84,6 +84,9 @@ export const notifications = {
   'notifications.text.orderCancelDeclined':
     'The shop can’t cancel order {order}: it’s already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
+  'notifications.text.refundInWallet':
+    '{price} for order {order} couldn’t go back to your card. It’s in your wallet.',
+  'notifications.text.moneyInWallet': '{price} couldn’t go back to your card. It’s in your wallet.',
   'notifications.text.problemReported':
     '{buyer} says something is wrong with order {order}. Please respond within 48 hours.',
   'notifications.text.returnAsked':

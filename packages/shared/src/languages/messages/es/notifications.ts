@@ -83,6 +83,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'La tienda no puede cancelar el pedido {order}: ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
+  'notifications.text.refundInWallet':
+    'No pudimos devolver a tu tarjeta {price} del pedido {order}. Lo tienes en tu monedero.',
+  'notifications.text.moneyInWallet': 'No pudimos devolver {price} a tu tarjeta. Lo tienes en tu monedero.',
   'notifications.text.problemReported':
     '{buyer} dice que hay un problema con el pedido {order}. Responde en un plazo de 48 horas.',
   'notifications.text.returnAsked':

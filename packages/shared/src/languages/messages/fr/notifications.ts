@@ -89,6 +89,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
+  'notifications.text.refundInWallet':
+    '{price} de la commande {order} n’ont pas pu revenir sur votre carte. Ils sont dans votre portefeuille.',
+  'notifications.text.moneyInWallet':
+    '{price} n’ont pas pu revenir sur votre carte. Ils sont dans votre portefeuille.',
   'notifications.text.problemReported':
     '{buyer} signale un problème avec la commande {order}. Répondez sous 48 heures.',
   'notifications.text.returnAsked':
