@@ -21,11 +21,22 @@ export const isWon = (source: CheckoutSource): boolean => source === 'lot' || so
 export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
 
 /** What stands between a checkout and its payment. */
-export const checkoutTroubles = ['address-missing', 'delivery-missing', 'nothing-to-buy'] as const;
+export const checkoutTroubles = [
+  'address-missing',
+  'delivery-missing',
+  'nothing-to-buy',
+  /** Less than a card can be charged. */
+  'total-too-small',
+] as const;
 export type CheckoutTrouble = (typeof checkoutTroubles)[number];
 
 /** What keeps something that was won from its buyer: the shop may have no way to be paid, too. */
-export const wonHindrances = [...checkoutTroubles, 'payment-missing'] as const;
+export const wonHindrances = [
+  'address-missing',
+  'delivery-missing',
+  'nothing-to-buy',
+  'payment-missing',
+] as const;
 export type WonHindrance = (typeof wonHindrances)[number];
 
 export const noteLength = 500;

@@ -1,8 +1,16 @@
-import type { UserId } from '@souk/shared/ids.ts';
+import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
-import { buildCard, inCart, key, openCheckout, payFor, stockOf } from '../../../testing/paying.fixture.ts';
+import {
+  booksOf,
+  buildCard,
+  inCart,
+  key,
+  openCheckout,
+  payFor,
+  stockOf,
+} from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
@@ -83,6 +91,38 @@ test('what one buyer wins in a show is sent together, and the second win costs n
   expect(orders.map(({ shipping }) => shipping)).toEqual([650, 0]);
   expect(orders[0]?.bundle_id).not.toBeNull();
   expect(orders[1]?.bundle_id).toBe(orders[0]?.bundle_id);
+});
+
+test('who wins for less than a card can be charged has an order and no strike, and its shop goes without', async () => {
+  await using market = await openAuctions();
+  const { app, maya, shop } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const win = async (lot: { id: LotId }, winner: { id: UserId }, amount: number) => {
+    await market.bid(lot, winner, amount);
+    await market.close();
+    await market.settle();
+    return (await market.ordersOf(lot)).map(({ state, items, shipping, total }) => [
+      ...[state, items, shipping],
+      total,
+    ]);
+  };
+  // The second goes in the parcel of the first.
+  expect(await win(await market.lot(), maya, 4_000)).toEqual([['paid', 4_000, 650, 4_650]]);
+  const small = await market.lot({ start_amount: 1 });
+  expect(await win(small, maya, 30)).toEqual([['paid', 30, 0, 0]]);
+  expect(await market.settlementOf(small)).toBe('paid');
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  const before = await booksOf(app.db, shop.id);
+  // A card that would be declined is not asked.
+  expect(await win(await market.lot({ alone: true, start_amount: 1 }), noor, 49)).toEqual([
+    ['paid', 49, 0, 0],
+  ]);
+  expect(await booksOf(app.db, shop.id)).toEqual(before);
+  expect(await win(await market.lot({ alone: true, start_amount: 1 }), maya, 50)).toEqual([
+    ['paid', 50, 0, 50],
+  ]);
+  expect((await market.charges()).map(({ amount }) => amount).sort()).toEqual([4_650, 50]);
+  expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
 test('a declined card leaves two minutes in a show for another one, and the room sees until when', async () => {

@@ -77,6 +77,28 @@ test('a buyer pays with a coupon and tax on top: the sums add up, the order keep
   expect((await buyer.get(`/api/checkouts/${again._id}`)).body).toMatchObject({ coupon: null });
 });
 
+test('what is left to pay after a coupon may be too little for a card: that is said before, and a wallet pays it', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, shop, cardId } = market;
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  await buildCoupon(app.db, { shop_id: shop.id, code: 'NEARLY', basis_points: 9_950 });
+  await inCart(app, maya, product);
+  const { body: opened } = await openCheckout(buyer);
+  expect(opened.troubles).toEqual([]);
+  const at = `/api/checkouts/${opened._id}`;
+  const { body: shown } = await buyer.patch(at, { coupon: 'NEARLY' });
+  expect(shown).toMatchObject({ troubles: ['total-too-small'], summary: [{ total: usd(32) }] });
+  const refused = await payFor(buyer, shown, cardId);
+  expect([refused.status, refused.body.error]).toMatchObject([
+    409,
+    { code: 'checkout_incomplete', details: { troubles: ['total-too-small'] } },
+  ]);
+  await giveCredit(app.db, maya, 500);
+  const { body: covered } = await buyer.get(at);
+  expect(covered).toMatchObject({ troubles: [], summary: [{ total: usd(0) }] });
+  expect((await payFor(buyer, covered, null)).body.state).toBe('paid');
+});
+
 test('an expired, a foreign and an unknown coupon are refused with a sentence each, and nothing changes', async () => {
   await using market = await openPayingMarket();
   const { app, maya, buyer, product, shop } = market;

@@ -29,7 +29,7 @@ import {
 import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
 import { guardOwnLimits } from './own-limits.ts';
-import { creditOfShop, isSent, type Quote, type QuotedShop } from './quote.ts';
+import { creditOfShop, dueByCard, isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { findThingsOf, quoteCheckout, quoteFor, showCheckout, showSettled } from './show.service.ts';
 
@@ -171,10 +171,9 @@ export async function beginPaying(
   const unpaid = earlier.filter(({ paid_at }) => paid_at === null);
   const given = await returnCredit(tx, unpaid, now);
   const attempt = begun.length + 1;
-  if (due.length > 0) {
-    payments.refuseWithoutProvider();
-    if (!cardId) throw cardNeeded();
-  }
+  // Only where there are cards is anything too little for them.
+  if (due.length > 0 || quote.shops.some(({ isSpared }) => isSpared)) payments.refuseWithoutProvider();
+  if (due.length > 0 && !cardId) throw cardNeeded();
   const asks = due.map((amount) =>
     newPayment(card, {
       ...{ buyerId: buyer_id, purpose: 'orders', amount, attempt, offSession, now },
@@ -197,15 +196,6 @@ export async function beginPaying(
   await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
   const currencies = [...new Set(orders.map(({ currency }) => currency))].sort();
   return { checkoutId, charges, currencies };
-}
-
-/** What a card is asked for in each currency, after what the wallet pays. */
-function dueByCard({ shops, credit }: Quote): Array<{ amount: number; currency: string }> {
-  const byCard = shops.filter(({ sums, way }) => sums !== null && way === null);
-  return [...Map.groupBy(byCard, ({ currency }) => currency)].flatMap(([currency, own]) => {
-    const amount = own.reduce((sum, { id, sums }) => sum + (sums?.total ?? 0) - creditOfShop(credit, id), 0);
-    return amount === 0 ? [] : [{ amount, currency }];
-  });
 }
 
 /** What the wallet had a moment ago may have gone elsewhere since. */

@@ -13,12 +13,14 @@ import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { type ArrangedWay, isPossible } from '@souk/shared/money/arranged/rules.ts';
 import type { ShopWay } from '@souk/shared/money/arranged/schema.ts';
 import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
-import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
+import { type CheckoutTrouble, isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import type { PaymentFee } from '@souk/shared/money/fees/rules.ts';
 import { lineTotal, orderSums } from '@souk/shared/money/orders/totals.ts';
+import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
@@ -51,6 +53,8 @@ export interface QuotedShop {
   way: ArrangedWay | null;
   /** Why it cannot be this time, though it can at others. */
   cardOnly: 'coupon' | 'tickets' | null;
+  /** It was won for less than a card can be charged, and costs nothing. */
+  isSpared: boolean;
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
   tax: Tax | null;
@@ -132,6 +136,8 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address && sent.length > 0) troubles.push('address-missing');
   if (address && sent.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
+  if (troubles.length === 0 && dueByCard({ shops, credit }).some(isTooSmall))
+    troubles.push('total-too-small');
   const seen = nameOf(address, paid, credit);
   const { coupon = null, bearer = 'shop' } = parts;
   return { checkout, address, shops, troubles, coupon, bearer, credit, seen };
@@ -141,6 +147,17 @@ export function quoteOf(parts: QuoteParts): Quote {
 export const creditOfShop = (credit: readonly QuotedCredit[], id: ShopId): number =>
   credit.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), 0);
 
+/** What a card is asked for in each currency, after what the wallet pays. */
+export function dueByCard({ shops, credit }: Pick<Quote, 'shops' | 'credit'>): Money[] {
+  const byCard = shops.filter(({ sums, way }) => sums !== null && way === null);
+  return [...Map.groupBy(byCard, ({ currency }) => currency)].flatMap(([currency, own]) => {
+    const amount = own.reduce((sum, { id, sums }) => sum + (sums?.total ?? 0) - creditOfShop(credit, id), 0);
+    return amount === 0 ? [] : [{ amount, currency }];
+  });
+}
+
+const isTooSmall = ({ amount, currency }: Money): boolean => amount > 0 && amount < leastCharge(currency);
+
 /** A card that pays less costs its shop less. */
 const withCredit = ({ toSum, ...shop }: WholeShop, credit: number): QuotedShop =>
   toSum && credit > 0 ? { ...shop, sums: orderSums({ ...toSum, credit }) } : shop;
@@ -149,9 +166,11 @@ const withCredit = ({ toSum, ...shop }: WholeShop, credit: number): QuotedShop =
 export const isSent = ({ lines }: Pick<QuotedShop, 'lines'>): boolean =>
   lines.some(({ row, quantity }) => quantity > 0 && row.kind === 'product');
 
+type ToSum = Parameters<typeof orderSums>[0];
+
 /** Before the wallet has paid anything. */
 interface WholeShop extends QuotedShop {
-  toSum: Parameters<typeof orderSums>[0] | null;
+  toSum: ToSum | null;
 }
 
 function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): WholeShop {
@@ -178,7 +197,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const tax = taxes?.get(id) ?? null;
   const { fees } = parts;
   const paymentFee = !way && fees ? fees.paymentFeeIn(currency) : noFee;
-  const toSum =
+  const asked: ToSum | null =
     paid.length === 0 || !fees
       ? null
       : {
@@ -195,6 +214,12 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
           // The market sees nothing of what is paid to a shop itself.
           step: way ? 1 : cardStep(currency),
         };
+  const isSpared =
+    asked !== null &&
+    !way &&
+    isWon(parts.checkout.source) &&
+    isTooSmall({ amount: orderSums(asked).total, currency });
+  const toSum = isSpared ? { ...asked, ...forNothing(items) } : asked;
   return {
     id,
     currency,
@@ -204,13 +229,21 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     ways,
     way,
     cardOnly: offered.length > 0 ? needsCard : null,
-    tax,
+    isSpared,
+    tax: isSpared ? null : tax,
     feeReturned: paymentFee.returned ?? false,
     toSum,
     sums: toSum && orderSums(toSum),
     isInCoupon: off !== undefined && off.items + off.shipping > 0,
   };
 }
+
+/** Who won is to have it, and their card cannot pay it: its shop, which began that low, goes without. */
+const forNothing = (items: number): Pick<ToSum, 'discount' | 'shipping' | 'tax'> => ({
+  discount: items,
+  shipping: 0,
+  tax: { amount: 0, included: true },
+});
 
 /** What categories take is of things; of tickets the shop or the market says it. */
 const commissionedAs = ({ kind, categoryId }: CheckoutLineRow): CategoryId | null =>

@@ -56,9 +56,10 @@ export async function chargeWon(
     quoteWon(tx, checkout, payments, now),
     defaultCardOf(tx, checkout.buyer_id),
   ]);
-  const isByCard = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
-  if (quote.troubles.length > 0 || (isByCard && (payments.provider.kind === 'none' || cardId === null)))
-    return null;
+  const isCharged = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
+  const needsCards = isCharged || quote.shops.some(({ isSpared }) => isSpared);
+  if (quote.troubles.length > 0 || (needsCards && payments.provider.kind === 'none')) return null;
+  if (isCharged && cardId === null) return null;
   const paying = beginPaying(tx, quote, { payments, cardId, offSession: true, now });
   return paying.catch((error) => {
     if (isOwnLimit(error)) return null;
@@ -81,7 +82,8 @@ export async function hindranceOfWon(
   { provider, now }: Pick<Payments, 'provider'> & { now: Date },
 ): Promise<WonHindrance | null> {
   const { troubles, shops } = await quoteCheckout(db, checkout, now);
-  const [trouble] = troubles;
+  // What was won is never too little to pay.
+  const trouble = troubles.find((one) => one !== 'total-too-small');
   if (trouble) return trouble;
   const isPayable = provider.kind !== 'none' || shops.every(({ ways }) => ways.length > 0);
   return isPayable ? null : 'payment-missing';

@@ -76,6 +76,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.missing.payments-closed': 'Ce marché n’accepte pas de paiement pour le moment.',
   'checkout.missing.tickets-need-card': 'Les billets se paient par carte.',
   'checkout.missing.coupon-stands': 'Retirez d’abord le code promo.',
+  'checkout.missing.total-too-small':
+    'Une carte ne peut pas être débitée de moins de {least}. Ajoutez un article ou payez avec votre portefeuille.',
   'checkout.paid': 'Payé',
   'checkout.yours': 'C’est à vous !',
   'checkout.youPaid': 'Vous avez payé {price}.',

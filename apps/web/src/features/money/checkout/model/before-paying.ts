@@ -45,6 +45,7 @@ export function missingOf(checkout: Checkout, doing: Doing): Missing | null {
   if (choosingAddress) return 'address-open';
   if (lacks('delivery-missing')) return 'delivery-missing';
   if (way) return way;
+  if (lacks('total-too-small')) return 'total-too-small';
   return needsCard(checkout) && !hasCard ? 'card' : null;
 }
 

@@ -125,6 +125,16 @@ const free = (samples: Samples): Checkout => {
   };
 };
 
+/** No card can be charged what is left of it. */
+const tooLittle = (samples: Samples): Checkout => {
+  const open = free(samples);
+  return {
+    ...open,
+    troubles: ['total-too-small'],
+    summary: open.summary.map((one) => ({ ...one, total: dollars(0.32) })),
+  };
+};
+
 function Done() {
   const samples = useSamples();
   return <CheckoutDone checkout={paidCheckout(samples)} />;
@@ -145,6 +155,7 @@ export const story: Story = {
       render: () => <Open of={arrangedCheckout} takesCards={false} />,
     },
     { name: 'Nothing to pay', wide: true, render: () => <Open of={free} /> },
+    { name: 'Too little for a card', wide: true, render: () => <Open of={tooLittle} /> },
     {
       name: 'The market takes no payments',
       wide: true,

@@ -1,3 +1,4 @@
+import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { type ReactNode, useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -20,6 +21,7 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
   const { money, list } = useFormat();
   const why = useId();
   const free = due.every(({ amount }) => amount === 0);
+  const tooSmall = due.find(({ amount, currency }) => amount > 0 && amount < leastCharge(currency));
   return (
     <>
       <Button
@@ -37,12 +39,14 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
       </Button>
       {missing ? (
         <p id={why} className="mt-2 text-center text-13 text-ink-2">
-          {t(`checkout.missing.${missing}`)}
+          {t(`checkout.missing.${missing}`, tooSmall && { least: money(leastOf(tooSmall)) })}
         </p>
       ) : null}
     </>
   );
 }
+
+const leastOf = ({ currency }: Money): Money => ({ amount: leastCharge(currency), currency });
 
 /** On a phone it stays under the thumb. */
 export function PayBar({ children }: { children: ReactNode }) {
