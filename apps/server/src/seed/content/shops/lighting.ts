@@ -47,7 +47,7 @@ export const lumenParts: ShopContent = {
     good('Window lamp, coral base', 'lamp/round', ['coral/sea'], 138, { was: 164 }),
     good('Jar candle, pine', 'candle/jar', ['pine/blush', 'terracotta/plum'], 28),
     good('Desk lamp, sun base', 'lamp/turned', ['sun/lagoon', 'plum/sage'], 88),
-    good('Small mushroom lamp, ember', 'lamp/mushroom', ['ember/linen'], 78, {
+    good('Mushroom lamp, small, ember', 'lamp/mushroom', ['ember/linen'], 78, {
       condition: 'used',
       offers: true,
     }),
@@ -146,7 +146,7 @@ export const oldMedina: ShopContent = {
       condition: 'for-parts',
       offers: true,
     }),
-    good('Kitchen radio with handle, celadon', 'radio/handle-dots', ['celadon/ink'], 66, {
+    good('Kitchen radio, handle, celadon', 'radio/handle-dots', ['celadon/ink'], 66, {
       condition: 'used',
     }),
     good('Tea-room lamp, plum', 'lamp/round', ['plum/linen'], 96, { condition: 'used', was: 112 }),
