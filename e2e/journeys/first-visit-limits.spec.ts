@@ -52,5 +52,5 @@ test('a switch that was turned off is still off after a reload', async ({ page }
   expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(push).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Outbid: On the market' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Outbid: In app' })).toBeChecked();
 });

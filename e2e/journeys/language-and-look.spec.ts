@@ -22,7 +22,13 @@ test('a reader switches to Arabic: the page turns right-to-left, and stays so af
 
 test('a reader chooses the dark look, and it stays so after a reload', async ({ page }) => {
   await open(page, '/');
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // As it is once no colour turns into another any more.
+  const paper = () =>
+    page.evaluate(async () => {
+      const turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(turning.map(({ finished }) => finished));
+      return getComputedStyle(document.body).backgroundColor;
+    });
   const light = await paper();
   await page.getByRole('contentinfo').getByRole('button').click();
   await page.getByRole('button', { name: 'Dark' }).click();
