@@ -157,7 +157,7 @@ test('a seller who cancels an import half way is told how much of it came', asyn
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(
     page.getByText(
-      /[\d,]+ products were imported before you cancelled.* [\d,]+ products were not imported\./,
+      /[\d,]+ products were imported before you cancelled.* [\d,]+ products weren’t imported\./,
     ),
   ).toBeVisible();
   await page.getByText('Not imported', { exact: true }).last().click();

@@ -127,8 +127,8 @@ test('OBS sends a show with its key: its host sees what arrives before and durin
   const footage = readFootage(await readFile(new URL('mara-saddler.footage', footageFolder)));
   const pictures = new Host(footage, { lot: '', turn: 0 });
   await using _obs = await openHost({ url: `${baseURL}/whip/${show.id}`, token, pictures });
-  await expect(host.getByText(/^OBS isn’t sending \d+p\d+ · H264 · [\d.]+ Mb\/s$/).first()).toBeVisible();
+  await expect(host.getByText(/^OBS is sending \d+p\d+ · H264 · [\d.]+ Mb\/s$/).first()).toBeVisible();
   await host.getByRole('button', { name: 'Go live now' }).click();
-  await expect(stage(host).getByText(/^OBS isn’t sending/)).toBeVisible();
+  await expect(stage(host).getByText(/^OBS is sending/)).toBeVisible();
   await seesMore(visitor);
 });

@@ -2,9 +2,9 @@
 export const chargebacks = {
   'chargebacks.title': 'Chargeback',
   'chargebacks.state.open': 'With the bank',
-  'chargebacks.state.lost': 'Decided in the buyer’s favour',
-  'chargebacks.won.shop': 'Decided in your favour',
-  'chargebacks.won.staff': 'Decided in the shop’s favour',
+  'chargebacks.state.lost': 'In the buyer’s favour',
+  'chargebacks.won.shop': 'In your favour',
+  'chargebacks.won.staff': 'In the shop’s favour',
   'chargebacks.what': 'The buyer’s bank took back {amount}. It decides after hearing both sides.',
   'chargebacks.reason': 'What the buyer told their bank',
   'chargebacks.reason.not-authorised': 'They didn’t make this payment',

@@ -36,7 +36,7 @@ export const disputes = {
   'disputes.state.open': 'Waiting for the shop',
   'disputes.state.part-offered': 'Partial refund offered',
   'disputes.state.return-offered': 'Return offered',
-  'disputes.state.returning': 'Waiting for the return',
+  'disputes.state.returning': 'Awaiting return',
   'disputes.state.sent-back': 'On its way back',
   'disputes.state.with-staff': 'With our team',
   'disputes.state.refunded': 'Refunded',

@@ -29,7 +29,7 @@ export const player = {
   'player.word.host-away': 'Host reconnecting…',
   'player.word.reconnecting': 'Reconnecting the video…',
   'player.word.slow': 'Your connection is slow…',
-  'player.note.break': 'The show will be back in a moment. Chat stays open.',
+  'player.note.break': 'The host is taking a short break. Chat stays open.',
   'player.note.camera-off': 'You can still hear them, and bids keep going.',
   'player.word.break': 'Back in a moment',
   'player.word.camera-off': 'Camera off',

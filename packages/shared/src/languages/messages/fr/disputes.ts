@@ -36,7 +36,7 @@ export const disputes: Translation<typeof en> = {
   'disputes.decided': 'Décision prise. Les deux parties sont prévenues.',
   'disputes.title.problem': 'Problème signalé',
   'disputes.title.return': 'Retour',
-  'disputes.state.open': 'En attente de la boutique',
+  'disputes.state.open': 'Réponse attendue',
   'disputes.state.part-offered': 'Remboursement partiel proposé',
   'disputes.state.return-offered': 'Retour proposé',
   'disputes.state.returning': 'Retour attendu',
