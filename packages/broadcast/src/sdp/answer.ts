@@ -87,7 +87,7 @@ function codecLines(kind: string, line: CodecLine, startKbps: number | undefined
   const { payloadType, encoding } = line;
   const begin = kind === 'video' && startKbps ? `x-google-start-bitrate=${startKbps}` : '';
   const parameters = [line.parameters, begin].filter(Boolean).join(';');
-  const asks = kind === 'video' ? ['nack', 'nack pli', 'ccm fir', ...(startKbps ? ['goog-remb'] : [])] : [];
+  const asks = kind === 'video' ? ['nack', 'nack pli', 'ccm fir'] : [];
   return [
     `a=rtpmap:${payloadType} ${encoding}`,
     ...(parameters ? [`a=fmtp:${payloadType} ${parameters}`] : []),
