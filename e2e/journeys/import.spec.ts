@@ -156,9 +156,7 @@ test('a seller who cancels an import half way is told how much of it came', asyn
   await expect(page.getByRole('definition').first()).toHaveText(/[1-9]/);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(
-    page.getByText(
-      /[\d,]+ products were imported before you cancelled.* [\d,]+ products weren’t imported\./,
-    ),
+    page.getByText(/[\d,]+ products were imported before you cancelled.* [\d,]+ products weren’t imported\./),
   ).toBeVisible();
   await page.getByText('Not imported', { exact: true }).last().click();
   await expect(page.getByRole('table', { name: 'Result' }).getByRole('row').nth(1)).toContainText(
