@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getRail } from '../api/get-rail.ts';
 import { getShow } from '../api/get-show.ts';
@@ -15,6 +15,7 @@ let way: ReadonlyArray<{ _id: string }> = [];
 export function useBeside(showId: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const { data } = useQuery(getRail());
   const rail = data ? railAfter(way, data.items) : [];
   const { next, previous } = besideIn(rail, showId);
@@ -28,7 +29,10 @@ export function useBeside(showId: string) {
     return () => clearTimeout(timer);
   }, [nextId, queries]);
   const turn = (to: 'next' | 'previous') => {
-    const show = to === 'next' ? next : previous;
+    // Who presses again before the next room is there goes on from the one they are on the way to.
+    const { pathname } = router.latestLocation;
+    const from = rail.find(({ _id }) => pathname === `/live/${_id}`)?._id ?? showId;
+    const show = besideIn(rail, from)[to];
     if (show) void navigate({ to: '/live/$roomId', params: { roomId: show._id }, replace: true });
   };
   return { next, previous, turn };
