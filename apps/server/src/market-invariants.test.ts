@@ -135,7 +135,7 @@ test.each<[string, ...string[]]>([
     'a show or a product has at most one lot running',
     `drop index lots_one_running_per_show`,
     running(`id = (select l.id from lots l where state = 'queued' and exists (
-      select from lots where show_id = l.show_id and state = 'running') limit 1)`),
+      select from lots where show_id = l.show_id and state = 'running') and secret is null limit 1)`),
   ],
   [
     'no lot costs less than its start',
@@ -173,7 +173,8 @@ test.each<[string, ...string[]]>([
   ],
   [
     'a review is about the shop that sells its product',
-    `update reviews set shop_id = (select id from shops s where s.id <> reviews.shop_id limit 1)
+    `update reviews set shop_id = (select id from shops s where s.id <> reviews.shop_id and s.owner_id not in (
+       select author_id union all select user_id from review_votes where review_id = reviews.id) limit 1)
      where id = (select id from reviews limit 1)`,
     `update shops set rating_count = (select count(*) from reviews where shop_id = shops.id),
        rating_sum = (select coalesce(sum(rating), 0) from reviews where shop_id = shops.id)`,
@@ -250,7 +251,9 @@ test.each<[string, ...string[]]>([
     expect(await brokenIn(tx)).toEqual([name]);
     throw new RolledBack();
   });
-  await expect(tried).rejects.toThrow(RolledBack);
+  await tried.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
 });
 
 class RolledBack extends Error {}
