@@ -99,6 +99,7 @@ export interface Tables
   sessions: SessionsTable;
   categories: CategoriesTable;
   shops: ShopsTable;
+  shop_former_slugs: { slug: string; shop_id: ShopId; left_at: Time; place: Generated<number> };
   products: ProductsTable;
   product_images: ProductImagesTable;
   product_variants: ProductVariantsTable;

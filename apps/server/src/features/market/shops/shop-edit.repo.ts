@@ -1,7 +1,11 @@
 import type { ImageId, ShopId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { userChanged } from '../../../platform/session/user-changed.ts';
+
+/** So many of a shop's former addresses lead to it. */
+const FORMER_SLUGS = 3;
 
 export type NewShop = NewRow<'shops'> & { id: ShopId };
 export type ShopValues = Partial<Omit<NewRow<'shops'>, 'id' | 'owner_id'>>;
@@ -42,15 +46,27 @@ export async function isNameTaken(db: Db, name: string, byOtherThan: ShopId | nu
   return (await question.executeTakeFirst()) !== undefined;
 }
 
-/** Those of the addresses that another shop has. */
+/** Those of the addresses that another shop has, or had a while ago. */
 export async function findTakenSlugs(
   db: Db,
   slugs: readonly string[],
   byOtherThan: ShopId | null,
 ): Promise<Set<string>> {
-  let question = db.selectFrom('shops').select('slug').where('slug', 'in', slugs);
-  if (byOtherThan) question = question.where('id', '<>', byOtherThan);
-  return new Set((await question.execute()).map(({ slug }) => slug));
+  const { rows } = await sql<{ slug: string }>`
+    select slug from (
+      select slug, id from shops union all select slug, shop_id from shop_former_slugs) taken
+    where slug = any(${slugs}::text[]) and id is distinct from ${byOtherThan}`.execute(db);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The address a shop has left goes on leading to it; one that it had before those is free. */
+export async function keepFormerSlug(tx: Db, id: ShopId, slug: string, now: Date): Promise<void> {
+  await tx.insertInto('shop_former_slugs').values({ slug, shop_id: id, left_at: now }).execute();
+  await sql`
+    delete from shop_former_slugs f using shops s
+    where s.id = ${id} and f.shop_id = s.id and (f.slug = s.slug or f.slug not in (
+      select slug from shop_former_slugs where shop_id = s.id and slug <> s.slug
+      order by place desc limit ${FORMER_SLUGS}))`.execute(tx);
 }
 
 /** When the market found the owner to be who they say. */

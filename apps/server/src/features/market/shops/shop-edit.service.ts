@@ -13,8 +13,10 @@ import { type FoundShop, getShop } from './shop.service.ts';
 import {
   asPicture,
   findShopOf,
+  findTakenSlugs,
   insertShop,
   isNameTaken,
+  keepFormerSlug,
   lockShop,
   type NewShop,
   type ShopValues,
@@ -76,6 +78,9 @@ export async function changeShop(ctx: UserCtx, id: ShopId, change: ReadShopChang
         await refuseReservedName(tx, actor, given.name);
       await refuseForeignPictures(tx, actor.userId, given, [shop.logo_id, shop.banner_id]);
       await updateShop(tx, id, { ...valuesOf(given), version: version + 1, updated_at: clock.now() });
+      if (given.slug === undefined || given.slug === shop.slug) return;
+      await keepFormerSlug(tx, id, shop.slug, clock.now());
+      await refuseTaken(tx, id, given.slug);
     });
   } catch (error) {
     throw takenBy(error) ?? error;
@@ -116,12 +121,17 @@ async function refuseForeignPictures(
 /** Under the wanted address, or else one made of the name, even when others make the same one at this moment. */
 async function insertUnder(tx: Db, row: Omit<NewShop, 'slug'>, wanted: string | undefined): Promise<void> {
   const slug = wanted ?? (await findFreeSlug(tx, slugFrom(row.name), row.name, null));
-  if (await insertShop(tx, { ...row, slug })) return;
+  if (await insertShop(tx, { ...row, slug })) return await refuseTaken(tx, row.id, slug);
   const own = await findShopOf(tx, row.owner_id);
   if (own) throw haveShop(own);
   if (await isNameTaken(tx, row.name, null)) throw taken('name');
   if (wanted !== undefined) throw taken('slug');
   await insertUnder(tx, row, undefined);
+}
+
+/** Asked once it is one's own: who left it in this very moment is seen then. */
+async function refuseTaken(tx: Db, id: ShopId, slug: string): Promise<void> {
+  if ((await findTakenSlugs(tx, [slug], id)).size > 0) throw taken('slug');
 }
 
 function takenBy(error: unknown) {

@@ -147,6 +147,46 @@ test('an owner changes what they name and keeps the rest; the change made to an 
   expect((await app.get(url)).body.story).toBe('Two kilns.');
 });
 
+test('a shop’s last addresses lead to it and are nobody else’s; older ones are free, and it may return to one', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db, { name: 'Kiln', slug: 'kiln' });
+  const owner = app.as(shop.owner_id);
+  let version = 1;
+  const move = async (slug: string) => {
+    const { status } = await owner.patch(`/api/shops/${shop.id}`, { slug, version });
+    expect(status).toBe(200);
+    version += 1;
+  };
+  const leadsTo = async (slug: string) => (await app.get(`/api/shops/${slug}`)).body._id;
+  await move('kiln-two');
+  expect([await leadsTo('kiln'), await leadsTo('kiln-two')]).toEqual([shop.id, shop.id]);
+
+  const other = app.as(await buildUser(app.db));
+  const wanted = { ...body, name: 'Impostor', slug: 'kiln' };
+  const refused = await other.post('/api/shops', wanted);
+  expect([refused.status, refused.body.error.details[0].field]).toEqual([400, 'slug']);
+  const { body: free } = await other.get('/api/shops/availability?slug=kiln');
+  expect([free.slug, free.suggestion]).toEqual(['taken', 'kiln-2']);
+  expect((await other.post('/api/shops', { ...body, name: 'Kilnhouse', slug: 'kilnhouse' })).status).toBe(
+    201,
+  );
+  const { body: theirs } = await other.get('/api/shops/kilnhouse');
+  const moved = await other.patch(`/api/shops/${theirs._id}`, { slug: 'kiln', version: 1 });
+  expect([moved.status, await leadsTo('kiln'), await leadsTo('kilnhouse')]).toEqual([
+    400,
+    shop.id,
+    theirs._id,
+  ]);
+
+  await move('kiln');
+  expect(await leadsTo('kiln-two')).toBe(shop.id);
+  for (const slug of ['kiln-three', 'kiln-four', 'kiln-five']) await move(slug);
+  expect(await leadsTo('kiln')).toBe(shop.id);
+  await move('kiln-six');
+  expect((await app.get('/api/shops/kiln-two')).status).toBe(404);
+  expect([await leadsTo('kiln-three'), await leadsTo('kiln-six')]).toEqual([shop.id, shop.id]);
+});
+
 test('a picture the shop shows already stays, someone else’s is refused', async () => {
   await using app = await buildTestApp();
   const shop = await buildShop(app.db);

@@ -65,7 +65,12 @@ export async function findShop(db: Db, idOrSlug: string, now: Date): Promise<Sho
         'auctions', (select count(*) from lots l join products p on p.id = l.product_id
           where p.shop_id = s.id and p.status = 'active' and l.state = 'running')) as counts
     from shops s
-    where ${uuid.test(idOrSlug) ? sql`s.id = ${idOrSlug}` : sql`s.slug = ${idOrSlug}`}`.execute(db);
+    where ${
+      uuid.test(idOrSlug)
+        ? sql`s.id = ${idOrSlug}`
+        : sql`s.id = coalesce((select id from shops where slug = ${idOrSlug}),
+      (select shop_id from shop_former_slugs where slug = ${idOrSlug}))`
+    }`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -12,7 +12,7 @@ export interface FoundShop {
   can: Shop['can'];
 }
 
-/** A shop by its id or slug. One that is not open is there for its owner and staff alone. */
+/** A shop by its id, its slug or one that it had. One that is not open is there for its owner and staff alone. */
 export async function getShop(ctx: Ctx, idOrSlug: string): Promise<FoundShop> {
   const shop = await findShop(ctx.db, idOrSlug, ctx.clock.now());
   if (!shop || !maySee(ctx.actor, shop)) throw notFound('shop');

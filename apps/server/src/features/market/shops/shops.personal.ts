@@ -62,7 +62,13 @@ export const ownShopPart: PersonalPart = {
       .where('shop_id', '=', shop.id)
       .orderBy('starts_at')
       .execute();
-    return { ...shop, products, events };
+    const formerSlugs = await db
+      .selectFrom('shop_former_slugs')
+      .select(['slug', 'left_at as leftAt'])
+      .where('shop_id', '=', shop.id)
+      .orderBy('place')
+      .execute();
+    return { ...shop, formerSlugs, products, events };
   },
   async heldBy(tx, userId, now) {
     const { rows } = await sql<{ reason: string }>`
@@ -95,6 +101,7 @@ export const ownShopPart: PersonalPart = {
       .returning('id')
       .executeTakeFirst();
     if (!shop) return;
+    await tx.deleteFrom('shop_former_slugs').where('shop_id', '=', shop.id).execute();
     await tx.updateTable('products').set({ status: 'archived' }).where('shop_id', '=', shop.id).execute();
     await tx
       .updateTable('events')

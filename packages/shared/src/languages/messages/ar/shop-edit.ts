@@ -9,8 +9,7 @@ export const shopEdit: Translation<typeof english> = {
   'shopEdit.address': 'عنوان المتجر:',
   'shopEdit.changeAddress': 'تغيير',
   'shopEdit.addressLabel': 'عنوان الويب',
-  'shopEdit.addressHint':
-    'استخدم أحرفًا من a إلى z وأرقامًا وشرطات. لن تعمل الروابط إلى عنوانك القديم بعد ذلك.',
+  'shopEdit.addressHint': 'استخدم أحرفًا من a إلى z وأرقامًا وشرطات. ستظل آخر ثلاثة عناوين لك تؤدي إلى هنا.',
   'shopEdit.slugRule': 'ثلاثة أحرف على الأقل: من a إلى z وأرقام وشرطات مفردة',
   'shopEdit.slugFree': 'هذا العنوان متاح',
   'shopEdit.slugTaken': 'لمتجر آخر هذا العنوان',

@@ -7,7 +7,7 @@ export const shopEdit = {
   'shopEdit.address': 'Shop address:',
   'shopEdit.changeAddress': 'Change',
   'shopEdit.addressLabel': 'Address',
-  'shopEdit.addressHint': 'Use a to z, digits and dashes. Links to your old address will stop working.',
+  'shopEdit.addressHint': 'Use a to z, digits and dashes. Your last three addresses will still lead here.',
   'shopEdit.slugRule': 'At least three characters: a to z, digits and single dashes',
   'shopEdit.slugFree': 'This address is available',
   'shopEdit.slugTaken': 'Another shop already has this address',

@@ -10,7 +10,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.changeAddress': 'Cambiar',
   'shopEdit.addressLabel': 'Dirección web',
   'shopEdit.addressHint':
-    'De la a a la z, cifras y guiones. Los enlaces a tu dirección anterior dejarán de funcionar.',
+    'De la a a la z, cifras y guiones. Tus tres últimas direcciones seguirán llevando aquí.',
   'shopEdit.slugRule': 'Al menos tres caracteres: de la a a la z, cifras y guiones sueltos',
   'shopEdit.slugFree': 'Esta dirección está disponible',
   'shopEdit.slugTaken': 'Otra tienda ya tiene esta dirección',

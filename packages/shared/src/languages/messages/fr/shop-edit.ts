@@ -10,7 +10,7 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.changeAddress': 'Modifier',
   'shopEdit.addressLabel': 'Adresse web',
   'shopEdit.addressHint':
-    'De a à z, chiffres et tirets. Les liens vers votre ancienne adresse ne fonctionneront plus.',
+    'De a à z, chiffres et tirets. Vos trois dernières adresses continueront de mener ici.',
   'shopEdit.slugRule': 'Au moins trois caractères : de a à z, chiffres et tirets simples',
   'shopEdit.slugFree': 'Cette adresse est disponible',
   'shopEdit.slugTaken': 'Une autre boutique a déjà cette adresse',
