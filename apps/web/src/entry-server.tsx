@@ -15,6 +15,7 @@ import { isUnreadable } from './app/unreadable.ts';
 import { api, isApiError, sendCallsThrough } from './platform/api/index.ts';
 import { createLanguageStore, intlLocale, loadLanguages } from './platform/i18n/index.ts';
 import { headHtml, jsonForHtml } from './platform/seo/head-html.ts';
+import { brandHtml } from './ui/brand/brand-html.ts';
 
 export type PageRequest = {
   /** Path and search as asked. */
@@ -93,7 +94,7 @@ function plainPage(
   return {
     status: 200,
     language,
-    head: '<title>Souk</title>',
+    head: `<title>Souk</title>${brandHtml(settings.brandColour)}`,
     root: '',
     state: jsonForHtml(state),
     screen: undefined,
@@ -153,12 +154,17 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     settings,
     queries: storedQueries(queryClient),
   };
-  const head = headOf(router, language);
+  const head = headHtml(headOf(router, language), {
+    siteName: settings.name,
+    origin,
+    path,
+    locale: intlLocale(current.code),
+  });
   const failed = router.state.matches.find((match) => match.status === 'error');
   const page: RenderedPage = {
     status,
     language: current,
-    head: headHtml(head, { siteName: settings.name, origin, path, locale: intlLocale(current.code) }),
+    head: head + brandHtml(settings.brandColour),
     root,
     state: jsonForHtml(state),
     screen,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandTokens, contrast, parseHex } from './brand.ts';
+import { brandHtml } from './brand-html.ts';
 
 const brands = ['#f0a726', '#1d4ed8', '#d6173f', '#00875a', '#000', '#ffffff', '#777777', '#ffee00'];
 
@@ -32,6 +33,12 @@ test('what is no colour changes nothing', () => {
   expect(brandTokens('')).toBeNull();
   expect(brandTokens('#12')).toBeNull();
   expect(brandTokens('red; background: url(x)')).toBeNull();
+});
+
+test('a page is drawn in them, and in nothing else', () => {
+  expect(brandHtml('#1d4ed8')).toMatch(/^<style data-brand>html:root\{--accent:#1d4ed8;.*\}<\/style>$/);
+  expect(brandHtml('#1d4ed8;}</style><script>')).toBe('');
+  expect(brandHtml(null)).toBe('');
 });
 
 test('three digits mean the same as six', () => {
