@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { bought, callsOf } from '../buying.ts';
 import { productCalled } from '../demo-world.ts';
-import { test } from '../newcomers.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
+import { openOwnShop } from '../own-shop.ts';
 import { stateOf } from '../people.ts';
 import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
@@ -49,6 +51,42 @@ test('a buyer reviews what reached her, another finds it helpful, the shop answe
   await sure.getByRole('button', { name: 'Delete review' }).click();
   await expect(buyer.getByText('Your review is deleted.')).toBeVisible();
   await expect(buyer.getByRole('group', { name: 'Your rating' })).toBeVisible();
+});
+
+test('what its seller took off sale is reviewed from the order, and the shop’s page shows it', async ({
+  page: reader,
+  noor,
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const { _id, product } = await openOwnShop(request, noor, {
+    currency: 'USD',
+    city: 'Porto',
+    country: 'PT',
+  });
+  const ida = await arrive('Ida Lund');
+  await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const order = await bought(request, tokenOf(ida), product._id, {});
+  const sell = callsOf(request, tokenOf(noor));
+  await sell(`/orders/${order._id}/pack`, {});
+  await sell(`/orders/${order._id}/ship`, {});
+  await callsOf(request, tokenOf(ida))(`/orders/${order._id}/confirm-delivery`, {});
+  await sell(`/products/${product._id}/archive`, {});
+
+  const buyer = await windowOf(ida.state);
+  await open(buyer, `/myorders?order=${order._id}`);
+  await expect(buyer.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Buy again' })).toBeHidden();
+  await buyer.getByRole('button', { name: 'Write a review' }).click();
+  const form = buyer.getByRole('dialog', { name: 'Write a review' });
+  await form.getByLabel('2 stars').click();
+  await form.getByLabel('What did you think?').fill('It leaks at the handle.');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(buyer.getByRole('button', { name: 'Edit your review' })).toBeVisible();
+
+  await open(reader, `/shop/${_id}?tab=reviews`);
+  await expect(reader.getByText('It leaks at the handle.')).toBeVisible();
 });
 
 test('a reader reports a review, and the staff take it away', async ({ page: reader, request, windowOf }) => {

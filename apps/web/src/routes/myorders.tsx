@@ -4,6 +4,7 @@ import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
+import { ReviewHere } from '@/features/market/reviews/ui/review-here.tsx';
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { ownSearchOf, searchOf } from '@/features/money/orders/model/own-search.ts';
 import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
@@ -58,6 +59,7 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
           </>
         )}
         tickets={({ _id }) => <OrderTickets orderId={_id} />}
+        reviewHere={({ productId, title }) => <ReviewHere productId={productId} title={title} />}
         kept={(id) => (storedTickets(id) ? <OrderTickets orderId={id} /> : null)}
         onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
       />

@@ -22,4 +22,5 @@ export { candidateCap } from './list/match-query.ts';
 export { wordQueries } from './list/word-queries.ts';
 export { addUpWords } from './list/words.repo.ts';
 export { presentProductCard } from './product.presenter.ts';
+export { findProduct } from './product.repo.ts';
 export { getVisibleProduct } from './product.service.ts';

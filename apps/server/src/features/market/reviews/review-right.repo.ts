@@ -1,11 +1,7 @@
 import type { ProductId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whether a product was delivered to this person, who may then review it. */
-export async function mayReview(db: Db, userId: UserId, productId: ProductId): Promise<boolean> {
-  return (await findReviewRight(db, userId, productId)) !== undefined;
-}
-
+/** There once a product was delivered to this person, who may then review it. */
 export const findReviewRight = (db: Db, userId: UserId, productId: ProductId) =>
   db
     .selectFrom('review_rights')

@@ -2,7 +2,6 @@ import { productId, reviewId } from '@souk/shared/ids.ts';
 import { helpfulVote, ownReview, replyBody, review, reviewBody } from '@souk/shared/market/reviews/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { getVisibleProduct } from '../catalog/index.ts';
 import { presentReview } from './review.presenter.ts';
 import { getOwnReview } from './review.service.ts';
 import { replyTo, vote } from './review-reader.service.ts';
@@ -26,7 +25,6 @@ export const reviewWriteRoutes: Feature = async (app) => {
       },
     },
     async ({ ctx, userCtx, params: { productId: id } }) => {
-      await getVisibleProduct(ctx, id);
       const { may, row } = await getOwnReview(userCtx, id);
       return { may, review: row && presentReview(row, ctx.actor) };
     },

@@ -5,9 +5,8 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { findOwnPictures } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { getVisibleProduct } from '../catalog/index.ts';
 import { findReview, type ReviewRow } from './review.repo.ts';
-import { findReviewRight } from './review-right.repo.ts';
+import { getReviewable } from './review.service.ts';
 import {
   deleteReview,
   insertReview,
@@ -22,12 +21,11 @@ import { alreadyReviewed, notDelivered } from './reviews.failures.ts';
 /** Writes a buyer's review of what reached them. */
 export async function writeReview(ctx: UserCtx, productId: ProductId, given: ReviewBody): Promise<ReviewRow> {
   const { db, clock, actor } = ctx;
-  const product = await getVisibleProduct(ctx, productId);
+  const { product, right } = await getReviewable(ctx, productId);
+  if (!right || actor.shopId === product.shop.id) throw notDelivered();
   const now = clock.now();
   const id = newId<ReviewId>(now.getTime());
   await db.transaction().execute(async (tx) => {
-    const right = await findReviewRight(tx, actor.userId, productId);
-    if (!right || actor.shopId === product.shop.id) throw notDelivered();
     await refuseForeignPictures(tx, actor.userId, given.images, []);
     const isNew = await insertReview(tx, {
       id,

@@ -3,6 +3,7 @@ import type { ReviewSort } from '@souk/shared/market/reviews/rules.ts';
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import type { Actor, Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { findProduct, getVisibleProduct } from '../catalog/index.ts';
 import {
   countRatings,
   findReviewBy,
@@ -10,7 +11,7 @@ import {
   type ReviewRow,
   type ReviewSubject,
 } from './review.repo.ts';
-import { mayReview } from './review-right.repo.ts';
+import { findReviewRight } from './review-right.repo.ts';
 
 export interface FoundReviews {
   rows: ReviewRow[];
@@ -42,13 +43,24 @@ export const listWrittenReviews = (
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) => pageOfReviews(ctx, { authorId }, { cursor, limit, sort: 'newest' });
 
+/** What reached someone is theirs to review, also once it is off sale or where it never had a page of its own. */
+export async function getReviewable(ctx: UserCtx, productId: ProductId) {
+  const right = await findReviewRight(ctx.db, ctx.actor.userId, productId);
+  const product =
+    (right && (await findProduct(ctx.db, productId))) ?? (await getVisibleProduct(ctx, productId));
+  return { product, right };
+}
+
 /** Where someone stands with a product: their review of it, and whether they may write one. */
 export async function getOwnReview(
-  { db, actor }: UserCtx,
+  ctx: UserCtx,
   productId: ProductId,
 ): Promise<{ may: boolean; row: ReviewRow | null }> {
+  const { db, actor } = ctx;
+  const { product, right } = await getReviewable(ctx, productId);
   const row = (await findReviewBy(db, actor.userId, productId)) ?? null;
-  return { row, may: row === null && !actor.muted && (await mayReview(db, actor.userId, productId)) };
+  const may = right !== undefined && !actor.muted && actor.shopId !== product.shop.id;
+  return { row, may: row === null && may };
 }
 
 async function pageOfReviews(

@@ -21,9 +21,23 @@ test('only those whom a product reached may review it, and never the one who sel
   await app.db.deleteFrom('review_rights').execute();
 
   const hidden = await buildProduct(app.db, { status: 'archived' });
+  const stranger = app.as(await buildUser(app.db));
+  expect((await stranger.post(`/api/products/${hidden.id}/reviews`, { rating: 5 })).status).toBe(404);
+  expect((await stranger.get(`/api/products/${hidden.id}/reviews/mine`)).status).toBe(404);
+});
+
+test('no seller escapes a review by taking off sale what they sold', async () => {
+  await using app = await buildTestApp();
+  const sold = await buildProduct(app.db, { status: 'archived' });
   const buyer = await buildUser(app.db);
-  await buildReviewRight(app.db, { user_id: buyer.id, product_id: hidden.id });
-  expect((await app.as(buyer).post(`/api/products/${hidden.id}/reviews`, { rating: 5 })).status).toBe(404);
+  await buildReviewRight(app.db, { user_id: buyer.id, product_id: sold.id });
+  const url = `/api/products/${sold.id}/reviews`;
+  expect((await app.as(buyer).get(`${url}/mine`)).body).toEqual({ may: true, review: null });
+  expect((await app.as(buyer).post(url, { rating: 1, body: 'Came in pieces.' })).status).toBe(201);
+  const { body } = await app.get(`/api/shops/${sold.shop_id}/reviews`);
+  expect(body.items).toMatchObject([{ body: 'Came in pieces.', product: null }]);
+  expect((await app.as(buyer).get(`${url}/mine`)).body).toMatchObject({ may: false, review: { rating: 1 } });
+  expect((await app.get(url)).status).toBe(404);
 });
 
 test('nobody changes another’s review, answers for another’s shop, or votes for themselves', async () => {

@@ -1,4 +1,4 @@
-import type { Order, OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderAddress, OrderLine } from '@souk/shared/money/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
@@ -27,6 +27,8 @@ interface OpenOrderProps {
   problems?: ((order: Order) => ReactNode) | undefined;
   /** What lets its buyer in, where it has tickets. */
   tickets?: ((order: Order) => ReactNode) | undefined;
+  /** Where something without a page is reviewed. */
+  reviewHere?: ((line: OrderLine) => ReactNode) | undefined;
   /** What this device keeps of it for when there is no line. */
   kept?: ReactNode;
   /** In place of an order that is not there. */
@@ -44,6 +46,7 @@ export function OpenOrder({
   kept,
   problems,
   tickets,
+  reviewHere,
 }: OpenOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id, linkKey));
@@ -69,6 +72,7 @@ export function OpenOrder({
           onAsk={setAsked}
           problems={problems?.(order)}
           tickets={order.lines.some(({ event }) => event) ? tickets?.(order) : null}
+          reviewHere={reviewHere}
         />
         {asked ? <ActDialog asked={asked} order={order} acts={acts} onClose={() => setAsked(null)} /> : null}
       </>

@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { ListingLink } from '@/ui/listing-link/listing-link.tsx';
@@ -11,19 +12,21 @@ interface OrderLinesProps {
   lines: readonly OrderLine[];
   /** Whether each leads to where its review is written. */
   review: boolean;
+  /** Where it is written of something without a page. */
+  reviewHere?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
-export function OrderLines({ lines, review }: OrderLinesProps) {
+export function OrderLines({ lines, review, reviewHere }: OrderLinesProps) {
   return (
     <ul className="flex flex-col gap-4">
       {lines.map((line) => (
-        <LineRow key={line._id} line={line} review={review} />
+        <LineRow key={line._id} line={line} review={review} reviewHere={reviewHere} />
       ))}
     </ul>
   );
 }
 
-function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
+function LineRow({ line, review, reviewHere }: Omit<OrderLinesProps, 'lines'> & { line: OrderLine }) {
   const t = useT();
   const { money } = useFormat();
   const day = useEventDay(line.event);
@@ -71,6 +74,7 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
               {t('orders.review')}
             </Link>
           ) : null}
+          {review && !line.isShown ? reviewHere?.(line) : null}
         </div>
         <p className="text-14 font-semibold figures">{money(line.total, { exact: true })}</p>
       </div>

@@ -1,4 +1,4 @@
-import type { Order } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderLine } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Copy, Ellipsis, LifeBuoy, MessageCircle, Store } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
@@ -38,6 +38,7 @@ interface OrderViewProps {
   /** What is wrong with it, and how its buyer can say so. */
   problems?: ReactNode;
   tickets?: ReactNode;
+  reviewHere?: ((line: OrderLine) => ReactNode) | undefined;
 }
 
 /** One order, as its buyer reads it. */
@@ -51,6 +52,7 @@ export function OrderView({
   linkKey,
   problems,
   tickets,
+  reviewHere,
 }: OrderViewProps) {
   const t = useT();
   const title = useId();
@@ -83,7 +85,7 @@ export function OrderView({
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         <Panel>
           <ShopLine shop={order.shop} />
-          <OrderLines lines={order.lines} review={order.can.review} />
+          <OrderLines lines={order.lines} review={order.can.review} reviewHere={reviewHere} />
           <OrderNote title={t('orders.yourNote')} note={order.note} />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
@@ -104,9 +106,11 @@ export function OrderView({
   );
 }
 
-/** Over, one way or the other. */
-const isWorthAgain = ({ state }: Order) =>
+const isOver = ({ state }: Order) =>
   state === 'delivered' || state === 'completed' || state === 'cancelled' || state === 'refunded';
+
+/** Over, one way or the other, and something of it may be there still. */
+const isWorthAgain = (order: Order) => isOver(order) && order.lines.some(({ isShown }) => isShown);
 
 const isPaid = ({ path }: Order) => path.some(({ step, at }) => step === 'paid' && at !== null);
 

@@ -1,5 +1,5 @@
 import type { OrderGroup } from '@souk/shared/money/orders/groups.ts';
-import type { Order, OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderAddress, OrderLine } from '@souk/shared/money/orders/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -24,12 +24,23 @@ interface OrdersPageProps {
   /** What is wrong with one of them. */
   problems: (order: Order) => ReactNode;
   tickets: (order: Order) => ReactNode;
+  /** Where something without a page is reviewed. */
+  reviewHere: (line: OrderLine) => ReactNode;
   /** What this device keeps of an order for when there is no line. */
   kept: (orderId: string) => ReactNode;
 }
 
 /** One's own orders beside the one that is open. A phone shows one of the two. */
-export function OrdersPage({ userId, search, onGroup, write, problems, tickets, kept }: OrdersPageProps) {
+export function OrdersPage({
+  userId,
+  search,
+  onGroup,
+  write,
+  problems,
+  tickets,
+  reviewHere,
+  kept,
+}: OrdersPageProps) {
   const t = useT();
   const { of, order: asked } = search;
   useOrderNews(userId);
@@ -77,6 +88,7 @@ export function OrdersPage({ userId, search, onGroup, write, problems, tickets, 
               write={write}
               problems={problems}
               tickets={tickets}
+              reviewHere={reviewHere}
               kept={kept(open)}
               isPage={asked !== undefined}
               back={asked ? <BackToList of={of} /> : null}
