@@ -137,6 +137,9 @@ interface OrderLinesTable {
   /** What `agreed` is the price of. */
   flash_sale_id: Generated<FlashSaleId | null>;
   total: number;
+  /** With its own part of a coupon and of tax, and what of it is tax; null of what was bought before that was written. */
+  paid: number | null;
+  tax: number | null;
   refunded: Generated<number>;
 }
 

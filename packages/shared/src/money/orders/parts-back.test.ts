@@ -12,7 +12,14 @@ const sold = fc.record({
   paymentFee: part,
   feeReturned: fc.boolean(),
   subsidyPercent: fc.nat(99),
-  steps: fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 8 }),
+  steps: fc.array(
+    fc.record({
+      percent: fc.integer({ min: 1, max: 100 }),
+      /** What of it is tax, where that is known. */
+      known: fc.option(fc.nat(50_000), { nil: null }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  ),
 });
 
 test('in however many steps an order is given back, each has given its part of it, and the fee is with whom it was to be', () => {
@@ -23,9 +30,9 @@ test('in however many steps an order is given back, each has given its part of i
       const total = worth - subsidy;
       const before: PartsBack = { commission: 0, tax: 0, subsidy: 0, fee: 0 };
       let [refunded, shop] = [0, 0];
-      for (const percent of [...steps, 100]) {
+      for (const { percent, known } of [...steps, { percent: 100, known: null }]) {
         const amount = Math.ceil(((total - refunded) * percent) / 100);
-        const back = partsBack({ ...order, subsidy, total, refunded, before }, amount);
+        const back = partsBack({ ...order, subsidy, total, refunded, before }, amount, known);
         expect(amount + back.subsidy).toBe(back.commission + back.tax + back.fee + back.shop);
         for (const name of ['commission', 'tax', 'subsidy', 'fee'] as const) {
           expect(back[name]).toBeGreaterThanOrEqual(0);

@@ -59,6 +59,8 @@ export const orderLine = z.object({
   /** So many pieces were bought at the price of a flash sale. */
   flash: z.object({ price: money, pieces: z.int() }).nullable(),
   total: money,
+  /** With its own part of a coupon and of tax. */
+  paid: money,
   /** Pieces of it that were refunded. */
   refunded: z.int(),
 });
@@ -196,6 +198,8 @@ export const orderEarnings = z.object({
   state: z.enum(['pending', 'available', 'frozen']),
   /** When it is the shop's to pay out; null before its delivery. */
   availableAt: z.iso.datetime().nullable(),
+  /** When the shop is paid out, by its schedule and by when the order should come; null where nobody can say so. */
+  expectedAt: z.iso.datetime().nullable(),
 });
 export type OrderEarnings = z.infer<typeof orderEarnings>;
 
@@ -256,6 +260,8 @@ export const order = orderCard.omit({ lines: true }).extend({
   staffActs: z.array(z.enum(['refund', 'cancel', 'hold', 'release'])),
   /** The most that can be refunded still. */
   refundable: money,
+  /** What was paid for shipping, with its tax, and did not go back as such. */
+  shippingLeft: money,
 });
 export type Order = z.infer<typeof order>;
 
@@ -296,15 +302,12 @@ const newTracking = z.strictObject({
   number: line(orderWordLength.tracking),
   carrier: line(orderWordLength.carrier),
 });
-const pieces = z
-  .array(z.strictObject({ lineId: orderLineId, quantity: z.int().min(1).max(99) }))
-  .min(1)
-  .max(50);
+const pieces = z.array(z.strictObject({ lineId: orderLineId, quantity: z.int().min(1).max(99) })).max(50);
 
 export const shipBody = z.strictObject({
   tracking: newTracking.nullable().default(null),
   /** What goes off now; null for all that is left. */
-  lines: pieces.nullable().default(null),
+  lines: pieces.min(1).nullable().default(null),
   note: words,
 });
 export type ShipBody = z.output<typeof shipBody>;
@@ -349,6 +352,7 @@ export const refundBody = z.strictObject({
     z.strictObject({ kind: z.literal('amount'), amount: money.strict() }),
     z.strictObject({
       kind: z.literal('lines'),
+      /** None where their shipping alone goes back. */
       lines: pieces,
       shipping: z.boolean().default(false),
     }),

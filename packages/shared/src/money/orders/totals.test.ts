@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { CategoryId } from '../../ids.ts';
 import { cardStep, minorDigits } from '../../money-rules.ts';
-import { lineTotal, orderSums, paidParts, refundOfPieces } from './totals.ts';
+import { taxOf } from '../taxes/rules.ts';
+import { lineTotal, orderSums, paidOfLines, paidParts, refundOfPieces } from './totals.ts';
 
 const RUNS = process.env.FIGURES === 'long' ? 300_000 : 3_000;
 const rate = { basisPoints: 800, fixed: 0, least: null, most: null };
@@ -81,11 +83,14 @@ test('refunding every piece of every line and the shipping brings back exactly w
   fc.assert(
     fc.property(order, (given) => {
       const sums = orderSums(given);
-      const parts = paidParts(sums, given.lines.map(lineTotal));
-      let back = parts.shipping;
+      const parts = paidParts(
+        sums,
+        given.lines.map((one) => ({ total: lineTotal(one), paid: null, tax: null })),
+      );
+      let back = parts.shipping.paid;
       given.lines.forEach((one, index) => {
         for (let refunded = 0; refunded < one.quantity; refunded += 1) {
-          const piece = refundOfPieces(parts.lines[index] ?? 0, { ...one, refunded }, 1);
+          const piece = refundOfPieces(parts.lines[index]?.paid ?? 0, { ...one, refunded }, 1);
           expect(piece).toBeGreaterThanOrEqual(0);
           back += piece;
         }
@@ -94,6 +99,73 @@ test('refunding every piece of every line and the shipping brings back exactly w
     }),
     { numRuns: RUNS / 10 },
   );
+});
+
+const books = 'books' as CategoryId;
+const soldLine = fc.record({
+  total: amount,
+  percentOff: fc.nat(100),
+  isBook: fc.boolean(),
+});
+const soldApart = fc.record({
+  step: fc.constantFrom(1, 10),
+  lines: fc.array(soldLine, { minLength: 1, maxLength: 6 }),
+  shipping: amount,
+  table: fc.record({
+    ...{ country: fc.constant('PT'), name: fc.constant('IVA') },
+    ...{ included: fc.boolean(), onShipping: fc.boolean() },
+    rates: fc.tuple(fc.nat(3_000), fc.nat(3_000)).map(([all, ofBooks]) => [
+      { region: '', categoryId: null, basisPoints: all },
+      { region: '', categoryId: books, basisPoints: ofBooks },
+    ]),
+  }),
+});
+
+test('each line is paid for what it cost with its own coupon and its own tax, and all of it is what was paid', () => {
+  fc.assert(
+    fc.property(soldApart, ({ step, lines, shipping, table }) => {
+      const totals = lines.map(({ total }) => total);
+      const discounts = lines.map(({ total, percentOff }) => Math.floor((total / 100) * percentOff));
+      const discount = discounts.reduce((sum, off) => sum + off, 0);
+      const taxed = lines.map(({ total, isBook }, i) => ({
+        ...{ total: total - (discounts[i] ?? 0), categories: isBook ? [books] : [] },
+      }));
+      const tax = taxOf(table, { region: '', lines: taxed, shipping });
+      if (!tax) throw new Error('is taxed');
+      const priced = totals.map((price) => ({ price, quantity: 1, agreed: null, rate }));
+      const sums = orderSums({
+        ...{ currency: 'KWD', lines: priced, discount, discounts, shipping, tax, step, paymentFee },
+      });
+      const paid = paidOfLines(sums, totals, { discounts, tax });
+      const parts = paidParts(
+        sums,
+        paid.map((part, i) => ({ ...part, total: totals[i] ?? 0 })),
+      );
+      const all = [...parts.lines, parts.shipping];
+      expect(all.reduce((sum, part) => sum + part.paid, 0)).toBe(sums.total);
+      expect(all.reduce((sum, part) => sum + (part.tax ?? 0), 0)).toBe(sums.tax);
+      expect(Math.min(...all.flatMap((part) => [part.paid, part.tax ?? -1]))).toBeGreaterThanOrEqual(0);
+      paid.forEach((part, i) => {
+        const cost = (taxed[i]?.total ?? 0) + (table.included ? 0 : (tax.lines[i] ?? 0));
+        // All of them share what the market goes without, which is less than a card can be asked for.
+        expect(Math.abs(part.paid - cost)).toBeLessThan(step);
+      });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('half off a mug is half off the mug: the book beside it cost all of its price and its own tax', () => {
+  const totals = [2_000, 1_000];
+  const [mug, book] = paidOfLines(
+    { items: 3_000, discount: 1_000, shipping: 500, tax: 300, total: 2_800 },
+    totals,
+    { discounts: [1_000, 0], tax: { included: false, lines: [230, 60], shipping: 10 } },
+  );
+  expect([mug, book]).toEqual([
+    { paid: 1_230, tax: 230 },
+    { paid: 1_060, tax: 60 },
+  ]);
 });
 
 test('with a coupon of the market’s a shop earns what it would without, and the market pays what its buyer does not', () => {

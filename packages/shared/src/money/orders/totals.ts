@@ -114,14 +114,64 @@ interface PaidLine {
   refunded: number;
 }
 
+/** What was paid for a part of an order, and what of that is tax. */
+export interface PaidPart {
+  paid: number;
+  tax: number;
+}
+
+interface Shares {
+  /** What is taken off each line; shared out by what they cost where nobody says. */
+  discounts?: readonly number[] | undefined;
+  /** What of each line, and of what it costs to send them, is tax. */
+  tax: { included: boolean; lines: readonly number[]; shipping: number } | null;
+}
+
+type Sums = Pick<OrderSums, 'items' | 'discount' | 'shipping' | 'tax' | 'total'>;
+
+/** What is paid for each line, by what is taken off that line and its own tax; the rest is paid for shipping. */
+export function paidOfLines(
+  { discount, shipping, total }: Sums,
+  lines: readonly number[],
+  { discounts, tax }: Shares,
+): PaidPart[] {
+  const off = discounts ?? shareOut(discount, lines);
+  const onTop = (part: number | undefined) => (tax && !tax.included ? (part ?? 0) : 0);
+  const costs = lines.map((line, i) => line - (off[i] ?? 0) + onTop(tax?.lines[i]));
+  const parts = shareOut(total, [...costs, shipping + onTop(tax?.shipping)]);
+  return lines.map((_, i) => ({ paid: parts[i] ?? 0, tax: tax?.lines[i] ?? 0 }));
+}
+
+interface SoldLine {
+  total: number;
+  /** Null of what was bought before it was written down. */
+  paid: number | null;
+  tax: number | null;
+}
+
+/** A part whose tax nobody wrote down: it goes back in step with what was paid. */
+type KnownPart = Pick<PaidPart, 'paid'> & { tax: number | null };
+
 /** What was paid for each line and for shipping, with their part of discount and tax. */
 export function paidParts(
-  { items, discount, shipping, total }: Pick<OrderSums, 'items' | 'discount' | 'shipping' | 'total'>,
-  lines: readonly number[],
-) {
-  const afterDiscount = shareOut(items - discount, lines);
-  const parts = shareOut(total, [...afterDiscount, shipping]);
-  return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0 };
+  sums: Sums,
+  lines: readonly SoldLine[],
+): { lines: KnownPart[]; shipping: KnownPart } {
+  const known = lines.flatMap(({ paid, tax }) => (paid === null || tax === null ? [] : { paid, tax }));
+  if (known.length === lines.length)
+    return {
+      lines: known,
+      shipping: {
+        paid: sums.total - known.reduce((sum, { paid }) => sum + paid, 0),
+        tax: sums.tax - known.reduce((sum, { tax }) => sum + tax, 0),
+      },
+    };
+  const afterDiscount = shareOut(
+    sums.items - sums.discount,
+    lines.map(({ total }) => total),
+  );
+  const parts = shareOut(sums.total, [...afterDiscount, sums.shipping]).map((paid) => ({ paid, tax: null }));
+  return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? { paid: 0, tax: null } };
 }
 
 /** What comes back for the next so many pieces of a line. */

@@ -245,7 +245,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
-          .map(({ row, quantity, price, agreed, agreedPieces, offerId, flashSaleId, total }) => ({
+          .map(({ row, quantity, price, agreed, agreedPieces, offerId, flashSaleId, total }, i) => ({
             kind: row.kind,
             product_id: row.productId,
             variant_id: row.variantId,
@@ -256,6 +256,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
             flash_sale_id: flashSaleId,
             agreed_pieces: agreedPieces,
             ...{ quantity, price, agreed, total },
+            ...{ paid: shop.paid[i]?.paid ?? null, tax: shop.paid[i]?.tax ?? null },
           })),
       },
     ];

@@ -17,7 +17,7 @@ import { type CheckoutTrouble, isWon } from '@souk/shared/money/checkout/rules.t
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import type { PaymentFee } from '@souk/shared/money/fees/rules.ts';
-import { lineTotal, orderSums } from '@souk/shared/money/orders/totals.ts';
+import { lineTotal, orderSums, type PaidPart, paidOfLines } from '@souk/shared/money/orders/totals.ts';
 import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -57,6 +57,8 @@ export interface QuotedShop {
   isSpared: boolean;
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
+  /** Of each line that is paid, in their order. */
+  paid: PaidPart[];
   tax: Tax | null;
   /** Its shop gets the payment fee back with what is given back. */
   feeReturned: boolean;
@@ -220,6 +222,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     isWon(parts.checkout.source) &&
     isTooSmall({ amount: orderSums(asked).total, currency });
   const toSum = isSpared ? { ...asked, ...forNothing(items) } : asked;
+  const sums = toSum && orderSums(toSum);
+  const totals = paid.map(({ total }) => total);
   return {
     id,
     currency,
@@ -232,8 +236,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     isSpared,
     tax: isSpared ? null : tax,
     feeReturned: paymentFee.returned ?? false,
-    toSum,
-    sums: toSum && orderSums(toSum),
+    ...{ toSum, sums },
+    paid: sums ? paidOfLines(sums, totals, { discounts: off?.lines, tax: isSpared ? null : tax }) : [],
     isInCoupon: off !== undefined && off.items + off.shipping > 0,
   };
 }

@@ -1,7 +1,6 @@
 import type { BundleId, OrderId } from '@souk/shared/ids.ts';
 import { backWhenCombined } from '@souk/shared/money/orders/combined.ts';
 import type { JoinableOrders } from '@souk/shared/money/orders/schema.ts';
-import { paidParts } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -13,7 +12,8 @@ import { findLines, insertEvent, type OrderRow, updateOrder } from './order.repo
 import { findOrder } from './order-read.repo.ts';
 import { orderNumber } from './order-words.ts';
 import { orderMovedOn, ordersApart } from './orders.failures.ts';
-import { cardPart, refundOrder } from './refund.service.ts';
+import { paidForPieces } from './pieces-paid.ts';
+import { refundOrder } from './refund.service.ts';
 
 /** What could go in the same parcel as an order, and what of its shipping would go back then. */
 export async function findJoinable({ db, actor }: UserCtx, id: OrderId): Promise<JoinableOrders> {
@@ -25,7 +25,7 @@ export async function findJoinable({ db, actor }: UserCtx, id: OrderId): Promise
       _id: one.id,
       number: orderNumber(one.number),
       title: (await findLines(db, one.id))[0]?.title ?? '',
-      shipping: { amount: await shippingPaid(db, one), currency: one.currency },
+      shipping: { amount: (await shippingPaid(db, one)).amount, currency: one.currency },
     })),
   );
   return { items: items.slice(1), own: items[0]?.shipping ?? { amount: 0, currency: order.currency } };
@@ -47,14 +47,14 @@ export async function joinOrders(ctx: UserCtx, id: OrderId, others: readonly Ord
   if (orders.length === 1) throw ordersApart();
   // As they were named: where two paid as much, the first one's pays for the parcel.
   const named = ids.flatMap((one) => orders.find((order) => order.id === one) ?? []);
-  const paid: Array<{ id: OrderId; amount: number }> = [];
-  for (const order of named) paid.push({ id: order.id, amount: await shippingPaid(tx, order) });
-  const back = new Map(backWhenCombined(paid).map((one) => [one.id, one.amount]));
+  const paid: Array<{ id: OrderId; amount: number; tax: number | null }> = [];
+  for (const order of named) paid.push({ id: order.id, ...(await shippingPaid(tx, order)) });
+  const back = new Map(backWhenCombined(paid).map((one) => [one.id, one]));
   const bundle_id = newId<BundleId>(now.getTime());
   const joined: OrderRow[] = [];
   for (const order of orders) {
     const numbers = orders.filter((one) => one !== order).map(({ number }) => orderNumber(number));
-    const amount = back.get(order.id) ?? 0;
+    const { amount, tax } = back.get(order.id) ?? nothing;
     const bundled = await updateOrder(tx, order.id, {
       bundle_id,
       shipping_refunded: amount > 0 || order.shipping_refunded,
@@ -62,7 +62,7 @@ export async function joinOrders(ctx: UserCtx, id: OrderId, others: readonly Ord
     const said = { state: order.state, at: now, by: 'seller', note: numbers.join(', ') } as const;
     await insertEvent(tx, order.id, { ...said, kind: 'joined' });
     joined.push(
-      amount > 0 ? await refundOrder(tx, bundled, { amount, by: 'seller', reason: '', now }) : bundled,
+      amount > 0 ? await refundOrder(tx, bundled, { amount, tax, by: 'seller', reason: '', now }) : bundled,
     );
   }
   await tellOfOrders(tx, joined, 'joined', now);
@@ -103,10 +103,10 @@ const goTogether = (a: OrderRow, b: OrderRow): boolean =>
   a.currency === b.currency &&
   JSON.stringify(a.address) === JSON.stringify(b.address);
 
-/** What an order's shipping cost its buyer and did not go back yet. */
-export async function shippingPaid(db: Db, order: OrderRow): Promise<number> {
-  if (order.shipping_refunded) return 0;
-  const totals = (await findLines(db, order.id)).map(({ total }) => total);
-  const { shipping } = paidParts(order, totals);
-  return cardPart(order, Math.min(shipping, order.total - order.refunded));
+/** What an order's shipping cost its buyer and did not go back yet, and what of it is tax. */
+async function shippingPaid(db: Db, order: OrderRow): Promise<{ amount: number; tax: number | null }> {
+  if (order.shipping_refunded) return nothing;
+  return paidForPieces(order, await findLines(db, order.id), { pieces: [], shipping: true });
 }
+
+const nothing = { amount: 0, tax: null };

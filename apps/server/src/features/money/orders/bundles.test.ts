@@ -60,6 +60,25 @@ test('a shop sends two orders of a buyer in one parcel, and one of the two shipp
   ]);
 });
 
+test('shipping that its shop gave back by itself does not go back again with a shared parcel', async () => {
+  await using market = await boughtTwice();
+  const { seller, one, other, join, seen } = market;
+  const giveBack = () =>
+    seller.post(
+      `/api/orders/${other._id}/refunds`,
+      { of: { kind: 'lines', lines: [], shipping: true }, reason: '' },
+      key(),
+    );
+  expect((await seen(other)).shippingLeft).toEqual(usd(650));
+  expect((await giveBack()).body).toMatchObject({ refunded: usd(650), shippingLeft: usd(0), state: 'paid' });
+  expect((await giveBack()).body.error.code).toBe('nothing_refunded');
+  expect((await seller.get(`/api/orders/${one._id}/joinable`)).body).toMatchObject({
+    ...{ own: usd(650), items: [{ shipping: usd(0) }] },
+  });
+  await join();
+  expect([(await seen(one)).refunded, (await seen(other)).refunded]).toEqual([usd(0), usd(650)]);
+});
+
 test('only unpacked orders of one buyer to one address go together', async () => {
   await using market = await boughtTwice(2);
   const { app, stripe, product, seller, one, other, join, ship } = market;

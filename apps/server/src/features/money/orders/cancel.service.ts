@@ -1,7 +1,6 @@
 import type { OrderId } from '@souk/shared/ids.ts';
 import type { RefundBody } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
-import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -20,6 +19,7 @@ import {
 } from './orders.failures.ts';
 import { findParcels, findSent } from './parcel.repo.ts';
 import { shippedByRefund } from './parcel.service.ts';
+import { paidForPieces } from './pieces-paid.ts';
 import { countRefunded } from './refund.repo.ts';
 import { cardPart, refundOrder, refundRest } from './refund.service.ts';
 
@@ -111,7 +111,7 @@ export async function refundLocked(
   { of, restock: puts, by, reason, now }: RefundBody & Giving,
 ): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
-  const { amount, pieces } = toRefund(order, lines, of);
+  const { amount, tax, pieces } = toRefund(order, lines, of);
   const isAllUnsent = isUnsent(order) && amount === order.total - order.refunded;
   // Giving back all of it is cancelling it.
   if (by === 'seller' && isAllUnsent && isDrawnFor(order)) throw orderDrawn();
@@ -119,10 +119,11 @@ export async function refundLocked(
   if (of.kind === 'all' && isAllUnsent) await putBack(tx, lines, await findUnsent(tx, order, lines));
   else if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
-  const paidBack = await refundOrder(tx, order, { amount, by, reason, now });
+  const paidBack = await refundOrder(tx, order, { amount, tax, by, reason, now });
   if (paidBack.refunded < paidBack.total) return shippedByRefund(tx, paidBack, now);
   // What cost nothing is sent all the same when its shipping goes back.
-  const isSentStill = of.kind === 'amount' && order.items === order.discount && isUnsent(order);
+  const isOfNoPiece = of.kind !== 'all' && pieces.length === 0;
+  const isSentStill = isOfNoPiece && order.items === order.discount && isUnsent(order);
   return isSentStill ? paidBack : closePaidBack(tx, paidBack, { by, reason, now });
 }
 
@@ -181,6 +182,8 @@ export const mayRefund = ({ state, paid_at, refunded, total }: OrderRow): boolea
 
 interface ToRefund {
   amount: number;
+  /** What of it is tax, where that is known. */
+  tax: number | null;
   pieces: Array<{ lineId: OrderLineRow['id']; quantity: number }>;
 }
 
@@ -189,34 +192,25 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
   switch (of.kind) {
     case 'all': {
       const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
-      return { amount: left, pieces: pieces.filter(({ quantity }) => quantity > 0) };
+      return { amount: left, tax: null, pieces: pieces.filter(({ quantity }) => quantity > 0) };
     }
     case 'amount': {
       if (of.amount.currency !== order.currency)
         throw invalidInput([{ field: 'of.amount.currency', message: `Must be ${order.currency}.` }]);
-      return { amount: cardPart(order, of.amount.amount), pieces: [] };
+      return { amount: cardPart(order, of.amount.amount), tax: null, pieces: [] };
     }
     case 'lines': {
-      const parts = paidParts(
-        order,
-        lines.map(({ total }) => total),
-      );
-      let amount = of.shipping && !order.shipping_refunded ? parts.shipping : 0;
       const pieces = new Map<OrderLineRow['id'], number>();
       for (const { lineId, quantity } of of.lines) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
       for (const [lineId, quantity] of pieces) {
-        const index = lines.findIndex(({ id }) => id === lineId);
-        const line = lines[index];
+        const line = lines.find(({ id }) => id === lineId);
         if (!line) throw notFound('line');
         if (line.refunded + quantity > line.quantity)
           throw tooMuchRefunded({ amount: left, currency: order.currency });
-        amount += refundOfPieces(parts.lines[index] ?? 0, line, quantity);
       }
-      // What was given back without naming pieces counts against them.
-      return {
-        amount: cardPart(order, Math.min(amount, left)),
-        pieces: [...pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
-      };
+      const named = [...pieces].map(([lineId, quantity]) => ({ lineId, quantity }));
+      const shipping = of.shipping && !order.shipping_refunded;
+      return { ...paidForPieces(order, lines, { pieces: named, shipping }), pieces: named };
     }
   }
 }

@@ -1,6 +1,5 @@
 import type { EventId, OrderId } from '@souk/shared/ids.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
-import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { eachDue } from '../../../platform/jobs/in-turn.ts';
@@ -10,8 +9,9 @@ import { restock } from '../stock/index.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, lockOrder, type OrderLineRow, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
+import { paidForPieces } from './pieces-paid.ts';
 import { countRefunded } from './refund.repo.ts';
-import { cardPart, refundOrder, refundRest } from './refund.service.ts';
+import { refundOrder, refundRest } from './refund.service.ts';
 
 /**
  * Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs.
@@ -90,31 +90,15 @@ async function refundTickets(tx: Db, { orderId, eventId, now }: Refunding): Prom
   );
   await countRefunded(tx, pieces);
   const isAll = lines.every((line) => line.refunded === line.quantity || isTicket(line));
-  const amount = isAll ? order.total - order.refunded : amountOf(order, lines, pieces);
+  const { amount, tax } = isAll
+    ? { amount: order.total - order.refunded, tax: null }
+    : paidForPieces(order, lines, { pieces });
   const given = { by: 'market', reason: '', now } as const;
   let refunded = order;
   if (isAll) refunded = await refundRest(tx, order, given);
-  else if (amount > 0) refunded = await refundOrder(tx, order, { ...given, amount });
+  else if (amount > 0) refunded = await refundOrder(tx, order, { ...given, amount, tax });
   const after = isAll ? await close(tx, refunded, now) : refunded;
   await tellOfOrders(tx, [after], 'event-cancelled', now, { amount });
-}
-
-/** With their part of what was taken off and of tax; what was given back without naming pieces counts against them. */
-function amountOf(
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
-  pieces: ReadonlyArray<{ lineId: string; quantity: number }>,
-): number {
-  const parts = paidParts(
-    order,
-    lines.map(({ total }) => total),
-  );
-  const amount = pieces.reduce((sum, { lineId, quantity }) => {
-    const index = lines.findIndex(({ id }) => id === lineId);
-    const line = lines[index];
-    return line ? sum + refundOfPieces(parts.lines[index] ?? 0, line, quantity) : sum;
-  }, 0);
-  return cardPart(order, Math.min(amount, order.total - order.refunded));
 }
 
 /** Nothing of it is left to be had. */

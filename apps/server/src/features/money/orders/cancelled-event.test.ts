@@ -12,6 +12,7 @@ import {
 } from '../../../testing/paying.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
+import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { refundingCancelledEvent, refundingLeftBehind } from './cancelled-event.job.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -88,6 +89,23 @@ test('of an order with a vase the tickets alone come back, with their part of wh
     refunded: usd(5_000),
     can: { askToCancel: true },
   });
+});
+
+test('what a coupon took off a vase is not taken off the tickets that come back', async () => {
+  await using office = await calledOff();
+  const { app, maya, product, shop, buyer, cardId, kindId } = office;
+  await buildCoupon(app.db, {
+    ...{ shop_id: shop.id, code: 'VASES', basis_points: 5_000, product_ids: [product.id] },
+  });
+  await inCart(app, maya, product);
+  await buyer.post('/api/cart/lines', { variantId: kindId, quantity: 2 }, key());
+  const { body: opened } = await openCheckout(buyer);
+  const { body: shown } = await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'VASES' });
+  const { body: paid } = await payFor(buyer, shown, cardId);
+  await office.cancel();
+  await office.refund();
+  const { body: order } = await buyer.get(`/api/orders/${paid.shops[0].order._id}`);
+  expect(order).toMatchObject({ total: usd(3_200 + 10_000 + 650), refunded: usd(10_000) });
 });
 
 test('free tickets of an event that is called off are over without a refund', async () => {

@@ -11,12 +11,13 @@ import type {
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
-import type { OrderEventKind, OrderRow } from './order.repo.ts';
+import { type OrderEventKind, type OrderRow, soldUntil } from './order.repo.ts';
 
 export interface BuyerRow {
   id: UserId;
@@ -51,6 +52,9 @@ export interface OrderDetails {
   givenBack: { commission: number; tax: number; subsidy: number; fee: number };
   /** What was won and not paid in time is offered to the next bidder. */
   isUndone: boolean;
+  payoutSchedule: PayoutSchedule;
+  /** When the last event that it has tickets for is over. */
+  eventsEnd: string | null;
 }
 
 export interface LineDetails {
@@ -70,6 +74,8 @@ export interface LineDetails {
   agreed: number | null;
   flash: { price: number; pieces: number } | null;
   total: number;
+  paid: number | null;
+  tax: number | null;
   /** Pieces of it that were refunded. */
   refunded: number;
 }
@@ -94,7 +100,7 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
           'isShown', l.kind = 'ticket' or exists (select from products p join shops s on s.id = p.shop_id
             where p.id = l.product_id and p.status in ('active', 'out-of-stock') and s.status = 'open'),
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
-          'quantity', l.quantity, 'price', l.price, 'total', l.total,
+          'quantity', l.quantity, 'price', l.price, 'total', l.total, 'paid', l.paid, 'tax', l.tax,
           'agreed', case when l.flash_sale_id is null then l.agreed end,
           'flash', case when l.flash_sale_id is not null
             then json_build_object('price', l.agreed, 'pieces', l.agreed_pieces) end,
@@ -116,6 +122,9 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
           'subsidy', coalesce(sum(r.subsidy), 0), 'fee', coalesce(sum(r.fee), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
       exists (select from checkouts c where c.id = o.checkout_id and c.undone_at is not null) as "isUndone",
+      coalesce((select schedule from payout_schedules where shop_id = o.shop_id), 'request') as "payoutSchedule",
+      (select ${isoOf(sql`max(${soldUntil})`)} from order_lines l join events e on e.id = l.product_id
+        where l.order_id = o.id and l.kind = 'ticket') as "eventsEnd",
       (select json_build_object('brand', p.card_brand, 'last4', p.card_last4)
         from payments p where p.id = o.payment_id) as card
     from orders o where o.id = ${id}`.execute(db);

@@ -8,6 +8,8 @@ import type {
   ShopOrderCard,
 } from '@souk/shared/money/orders/schema.ts';
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
+import { paidParts } from '@souk/shared/money/orders/totals.ts';
+import { nextPayoutTime } from '@souk/shared/money/payouts/schedule.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
 import { isFetched } from './life.service.ts';
@@ -77,6 +79,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
   const isPacked = lines.some(({ event }) => event === null);
   const isSent = isPacked && shipments.some(({ kind }) => kind !== 'pickup');
   const isWaiting = order.state === 'pending-payment';
+  const paid = paidParts(order, lines);
   return {
     _id: order.id,
     number: orderNumber(order.number),
@@ -96,17 +99,19 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     image: first?.image ?? null,
     title: first?.title ?? '',
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lines: lines.map(({ id, price, agreed, flash, total: sum, ...line }) => ({
+    lines: lines.map(({ id, price, agreed, flash, total: sum, paid: _paid, tax: _tax, ...line }, i) => ({
       _id: id,
       ...line,
       price: money(price),
       agreed: agreed === null ? null : money(agreed),
       flash: flash && { price: money(flash.price), pieces: flash.pieces },
       total: money(sum),
+      paid: money(paid.lines[i]?.paid ?? 0),
     })),
     total: money(total),
     refunded: money(refunded),
     refundable: money(order.paid_at ? total - refunded : 0),
+    shippingLeft: money(order.shipping_refunded ? 0 : paid.shipping.paid),
     charged: money(total - credit),
     summary: summaryOf({
       ...order,
@@ -151,7 +156,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       order.way === null && order.paid_at && refunded < total
         ? coveredUntil(order.paid_at, order.delivered_at).toISOString()
         : null,
-    earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
+    earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details, now) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
     can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0, isUndone }),
@@ -173,7 +178,8 @@ function presentArrangement({ way, pay_to, pay_until, ...order }: OrderRow): Ord
 }
 
 /** Refunds lower each part by what it gave back, so that what is taken off and what is left still add up to gross. */
-function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEarnings {
+function presentEarnings(order: OrderRow, details: OrderDetails, now: Date): OrderEarnings {
+  const { givenBack } = details;
   const { currency, refunded, completed_at, delivered_at } = order;
   const money = (amount: number): Money => ({ amount: amount === 0 ? 0 : amount, currency });
   const commission = order.commission - givenBack.commission;
@@ -195,7 +201,28 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
     availableAt: isFrozen(order)
       ? null
       : iso(completed_at ?? (delivered_at && new Date(delivered_at.getTime() + earnedAfterMs))),
+    expectedAt: isFrozen(order) ? null : iso(paidOutBy(order, details, now)),
   };
+}
+
+const underWay: readonly OrderRow['state'][] = ['paid', 'packed', 'shipped', 'delivered'];
+
+/** On the next day of the shop's schedule after the money is its own, or from then on where it asks for it. */
+function paidOutBy(
+  { state, way, delivered_at, delivered_by, shipments }: OrderRow,
+  { payoutSchedule, eventsEnd }: OrderDetails,
+  now: Date,
+): Date | null {
+  if (way !== null || !underWay.includes(state)) return null;
+  const days = shipments.flatMap(({ arrives }) => (arrives ? [Date.parse(arrives.to)] : []));
+  const due = days.length > 0 ? Math.max(...days) : null;
+  // What should have come by now is taken as delivered some days later.
+  const parcels = due !== null && due < now.getTime() ? (delivered_by?.getTime() ?? null) : due;
+  const arrival = delivered_at?.getTime() ?? parcels;
+  const ends = eventsEnd === null ? [] : [Date.parse(eventsEnd)];
+  if (arrival === null && (ends.length === 0 || shipments.length > 0)) return null;
+  const free = new Date(Math.max(...ends, arrival ?? 0) + earnedAfterMs);
+  return nextPayoutTime(payoutSchedule, free) ?? free;
 }
 
 /** Something is open about it, or the staff hold it. */

@@ -179,7 +179,7 @@ export async function findOnTheWay(db: Db, now: Date): Promise<OrderId[]> {
 }
 
 /** Until when those who bought seats of an event `e` may come: one that is moved forward is not earned the sooner. */
-const soldUntil = sql`greatest(e.ends_at, e.sold_until)`;
+export const soldUntil = sql`greatest(e.ends_at, e.sold_until)`;
 
 /** Paid ones with nothing but tickets, for events that are over. */
 export async function findEventsOver(db: Db, now: Date): Promise<OrderId[]> {

@@ -34,6 +34,10 @@ test.each<[string, ...string[]]>([
     'the lines of an order add up to its items',
     `update order_lines set price = price + 1, total = total + quantity`,
   ],
+  [
+    'what was paid for the lines of an order is no more than what was paid for it, and so is their tax',
+    `update order_lines set tax = tax + 1`,
+  ],
   ['the shipping of an order is that of its parcels', `update orders set shipments = '[]'`],
   [
     'every paid order stands in the books once, and no other does',

@@ -17,6 +17,10 @@ export const ordersInvariants: Invariants = {
     select o.id || ': ' || o.items from orders o where o.items is distinct from (
       select sum(total) from order_lines where order_id = o.id)`,
 
+  'what was paid for the lines of an order is no more than what was paid for it, and so is their tax': `
+    select o.id || ': ' || o.total from orders o join order_lines l on l.order_id = o.id
+    group by o.id having sum(l.paid) > o.total or sum(l.tax) > o.tax`,
+
   'the shipping of an order is that of its parcels': `
     select o.id || ': ' || o.shipping from orders o where o.shipping <> (
       select coalesce(sum((parcel->>'price')::bigint), 0) from jsonb_array_elements(o.shipments) as parcel)`,

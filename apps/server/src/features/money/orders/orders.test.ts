@@ -1,4 +1,5 @@
 import type { Order, OrderPage } from '@souk/shared/money/orders/schema.ts';
+import { nextPayoutTime } from '@souk/shared/money/payouts/schedule.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
@@ -7,15 +8,21 @@ import {
   buildCard,
   buy,
   buyerIn,
+  inCart,
   key,
+  openCheckout,
+  payFor,
   stockOf,
   vaseAndBuyer,
 } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { creditOf } from '../../../testing/wallets.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildCategory } from '../../market/categories/category.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
+import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { ordersPart } from './orders.personal.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -88,6 +95,26 @@ test('a seller packs and ships, the buyer says it came, and three days later the
     ['sale', order.number],
     ['matured', order.number],
   ]);
+});
+
+test('a seller reads when an order should be paid out: by when it should come, by the day it came, and by their schedule', async () => {
+  await using market = await bought();
+  const { app, seller, shop, act } = market;
+  const expected = (order: Order) => order.earnings?.expectedAt;
+  const { body: packed } = await act('seller', 'pack', {});
+  const due = Date.parse(packed.arrives.to);
+  expect(expected(packed)).toBe(new Date(due + 72 * HOUR_MS).toISOString());
+  await act('seller', 'ship', {});
+  await act('buyer', 'confirm-delivery');
+  const seen = async (): Promise<Order> => (await seller.get(`/api/orders/${packed._id}`)).body;
+  const free = new Date(app.clock.now().getTime() + 72 * HOUR_MS);
+  expect((await seen()).earnings).toMatchObject({
+    ...{ availableAt: free.toISOString(), expectedAt: free.toISOString() },
+  });
+  await seller.put(`/api/shops/${shop.id}/payout-schedule`, { schedule: 'weekly' });
+  expect(expected(await seen())).toBe(nextPayoutTime('weekly', free)?.toISOString());
+  await act('buyer', 'disputes', { kind: 'problem', reason: 'damaged' });
+  expect(expected(await seen())).toBeNull();
 });
 
 test('what nobody confirms is taken as delivered some days after it should have come', async () => {
@@ -176,6 +203,60 @@ test('pieces, shipping and amounts are given back in any steps, and never more t
   expect((await refund({ ...one, shipping: true })).body.refunded).toEqual(usd(13_450));
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
   expect((await refund({ kind: 'amount', amount: usd(1) })).body.error.code).toBe('order_moved_on');
+});
+
+test('what goes back of a line is what that line cost: a coupon that was for it, and its own tax', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, seller, product, shop, cardId } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const books = await buildCategory(app.db, { slug: 'books' });
+  const book = await buildProduct(app.db, {
+    ...{ shop_id: shop.id, category_id: books.id, price_amount: 1_000, available: 5 },
+  });
+  const rates = [{ basisPoints: 1_000 }, { categoryId: books.id, basisPoints: 0 }];
+  const tax = { name: 'Tax', included: false, onShipping: false, rates, version: null };
+  expect((await admin.put('/api/admin/taxes/US', tax)).status).toBe(200);
+  await buildCoupon(app.db, {
+    ...{ shop_id: shop.id, code: 'BOOKS', basis_points: 5_000, product_ids: [book.id] },
+  });
+  await inCart(app, maya, product);
+  await inCart(app, maya, book, 2);
+  const { body: opened } = await openCheckout(buyer);
+  const { body: shown } = await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'BOOKS' });
+  const { body: paid } = await payFor(buyer, shown, cardId);
+  const at = `/api/orders/${paid.shops[0].order._id}`;
+  const { body: order }: { body: Order } = await seller.get(at);
+  const lineOf = ({ id }: { id: string }) => order.lines.find(({ productId }) => productId === id)?._id;
+  expect(order).toMatchObject({ total: usd(6_400 + 640 + 1_000 + 650), shippingLeft: usd(650) });
+  expect(new Map(order.lines.map((line) => [line._id, line.paid]))).toEqual(
+    new Map([
+      [lineOf(product), usd(7_040)],
+      [lineOf(book), usd(1_000)],
+    ]),
+  );
+  await seller.post(`${at}/ship`, {}, key());
+  const refund = async (lines: object[], shipping = false) =>
+    (await seller.post(`${at}/refunds`, { of: { kind: 'lines', lines, shipping }, reason: '' }, key())).body
+      .refunded;
+  expect(await refund([{ lineId: lineOf(book), quantity: 1 }])).toEqual(usd(500));
+  expect(await refund([{ lineId: lineOf(product), quantity: 1 }])).toEqual(usd(7_540));
+  expect(await refund([{ lineId: lineOf(book), quantity: 1 }], true)).toEqual(order.total);
+  const refunds = app.db.selectFrom('order_refunds').select(['amount', 'tax']).orderBy('amount');
+  expect(await refunds.execute()).toEqual([
+    { amount: 500, tax: 0 },
+    { amount: 1_150, tax: 0 },
+    { amount: 7_040, tax: 640 },
+  ]);
+});
+
+test('of what was bought before lines said what was paid for them, each gives back its part by price', async () => {
+  await using market = await bought(2);
+  const { app, order, act } = market;
+  await app.db.updateTable('order_lines').set({ paid: null, tax: null }).execute();
+  await act('seller', 'ship', {});
+  const lines = [{ lineId: order.lines[0]?._id, quantity: 1 }];
+  const { body } = await act('seller', 'refunds', { of: { kind: 'lines', lines }, reason: '' });
+  expect(body).toMatchObject({ refunded: usd(6_400), lines: [{ paid: usd(12_800) }] });
 });
 
 test('an order that is given back in full before it is sent is cancelled, its pieces on sale again, and counts as such', async () => {

@@ -18,6 +18,8 @@ import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.t
 
 export interface Refunding {
   amount: number;
+  /** What of it is tax, where what goes back says so; else it is its share. */
+  tax?: number | null;
   by: OrderParty;
   reason: string;
   now: Date;
@@ -35,7 +37,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const left = order.total - order.refunded;
   if (amount <= 0) throw nothingRefunded();
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
-  const { before, ...parts } = await sharesOf(tx, order, amount);
+  const { before, ...parts } = await sharesOf(tx, order, amount, given.tax);
   const { commission, tax, subsidy, fee, shop } = parts;
   const card = Math.min(amount, order.total - order.credit - before.card);
   const credit = amount - card;
@@ -85,10 +87,10 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
 }
 
 /** What of an amount of an order each gives back, and what they did before. */
-export async function sharesOf(tx: Db, order: OrderRow, amount: number) {
+export async function sharesOf(tx: Db, order: OrderRow, amount: number, known: number | null = null) {
   const before = await sumRefunds(tx, order.id);
   const { payment_fee: paymentFee, fee_returned: feeReturned } = order;
-  return { ...partsBack({ ...order, paymentFee, feeReturned, before }, amount), before };
+  return { ...partsBack({ ...order, paymentFee, feeReturned, before }, amount, known), before };
 }
 
 /**
@@ -105,7 +107,7 @@ export function cardPart({ currency, payment_id, total, refunded }: OrderRow, am
 export async function refundRest(
   tx: Db,
   order: OrderRow,
-  given: Omit<Refunding, 'amount'>,
+  given: Omit<Refunding, 'amount' | 'tax'>,
 ): Promise<OrderRow> {
   const amount = order.total - order.refunded;
   if (amount > 0) return refundOrder(tx, order, { ...given, amount });

@@ -74,6 +74,7 @@ export const sold: Translation<typeof en> = {
   'sold.money.frozen': 'محجوز',
   'sold.money.available': 'متاح',
   'sold.availableOn': 'يُتاح من {day}',
+  'sold.payoutExpected': 'الدفعة المتوقعة: {day}',
 
   'sold.noteToBuyer': 'ملاحظة للمشتري',
   'sold.buyerReads': 'يمكن للمشتري قراءتها.',

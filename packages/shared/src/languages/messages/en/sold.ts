@@ -67,6 +67,7 @@ export const sold = {
   'sold.money.frozen': 'On hold',
   'sold.money.available': 'Available',
   'sold.availableOn': 'Available from {day}',
+  'sold.payoutExpected': 'Expected payout: {day}',
 
   'sold.noteToBuyer': 'Note to the buyer',
   'sold.buyerReads': 'The buyer can read this.',

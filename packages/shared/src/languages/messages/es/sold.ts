@@ -71,6 +71,7 @@ export const sold: Translation<typeof en> = {
   'sold.money.frozen': 'Retenido',
   'sold.money.available': 'Disponible',
   'sold.availableOn': 'Disponible desde el {day}',
+  'sold.payoutExpected': 'Cobro previsto: {day}',
 
   'sold.noteToBuyer': 'Nota para el comprador',
   'sold.buyerReads': 'El comprador puede leerlo.',

@@ -72,6 +72,7 @@ export const sold: Translation<typeof en> = {
   'sold.money.frozen': 'Bloqué',
   'sold.money.available': 'Disponible',
   'sold.availableOn': 'Disponible à partir du {day}',
+  'sold.payoutExpected': 'Versement prévu : {day}',
 
   'sold.noteToBuyer': 'Mot à l’acheteur',
   'sold.buyerReads': 'L’acheteur peut le lire.',

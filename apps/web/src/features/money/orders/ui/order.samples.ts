@@ -70,6 +70,7 @@ export function orderSamples(samples: Samples) {
     agreed: null,
     flash: null,
     total: dollars(58 * (1 + place)),
+    paid: dollars(52.2 * (1 + place)),
     refunded: 0,
     ...change,
   });
@@ -109,7 +110,13 @@ export function orderSamples(samples: Samples) {
       buyer: { ...samples.person(0), _id: id(500) as UserId },
       as: 'buyer',
       path: orderPath.map((step, place) => ({ step, at: place <= last ? at(place + 1) : null })),
-      lines: [line(0), line(1, { options: { Stripe: 'Sea' }, total: dollars(48), price: dollars(24) })],
+      lines: [
+        line(0),
+        line(1, {
+          options: { Stripe: 'Sea' },
+          ...{ price: dollars(24), total: dollars(48), paid: dollars(43.2) },
+        }),
+      ],
       summary: [
         { kind: 'items', amount: dollars(106), name: null, count: null },
         { kind: 'discount', amount: dollars(-10.6), name: 'NIGHT10', count: null },
@@ -164,6 +171,7 @@ export function orderSamples(samples: Samples) {
       held: false,
       staffActs: [],
       refundable: dollars(60.4),
+      shippingLeft: dollars(0),
       ...change,
     };
   };
@@ -188,6 +196,7 @@ export function orderSamples(samples: Samples) {
         rates: [{ basisPoints: 800, fixed: dollars(0) }],
         state: is('completed') ? 'available' : 'pending',
         availableAt: is('delivered', 'completed') ? inSeconds(2 * day) : null,
+        expectedAt: is('paid', 'packed', 'shipped', 'delivered') ? inSeconds(9 * day) : null,
       },
       refundable: dollars(95.4),
       can: {

@@ -12,15 +12,11 @@ function order(change: { refundable?: number; mugsRefunded?: number } = {}) {
   const { refundable = 10_340, mugsRefunded = 0 } = change;
   return {
     lines: [
-      { _id: teapot, quantity: 1, total: usd(5_800), refunded: 0 },
-      { _id: mugs, quantity: 2, total: usd(4_800), refunded: mugsRefunded },
+      { _id: teapot, quantity: 1, total: usd(5_800), paid: usd(5_220), refunded: 0 },
+      { _id: mugs, quantity: 2, total: usd(4_800), paid: usd(4_320), refunded: mugsRefunded },
     ] as Order['lines'],
-    summary: [
-      { kind: 'items', amount: usd(10_600), name: null, count: null },
-      { kind: 'discount', amount: usd(-1_060), name: 'NIGHT10', count: null },
-      { kind: 'shipping', amount: usd(800), name: null, count: 1 },
-    ] satisfies Order['summary'],
-    total: usd(10_340),
+    shippingLeft: usd(800),
+    card: { brand: 'visa', last4: '4242' },
     refundable: usd(refundable),
   };
 }
@@ -51,9 +47,33 @@ test('nothing chosen is no refund, and an amount above what was paid is too much
   expect(refundProblem(order(), { ...emptyRefund, kind: 'amount', amount: 10_340 })).toBeNull();
 });
 
-test('shipping alone is asked for as an amount, as it is of no line', () => {
+test('a mug that a coupon was for goes back for what it cost, and the teapot beside it for all of its price', () => {
+  const own = order({ refundable: 9_800 });
+  const [pot, two] = own.lines;
+  if (!pot || !two) throw new Error('nothing was bought');
+  const lines = [
+    { ...pot, paid: usd(5_800) },
+    { ...two, paid: usd(3_200) },
+  ];
+  const back = (pieces: Record<string, number>) =>
+    refundOf({ ...own, lines }, { ...emptyRefund, kind: 'lines', pieces });
+  expect([back({ [teapot]: 1 }), back({ [mugs]: 1 })]).toEqual([usd(5_800), usd(1_600)]);
+});
+
+test('shipping that goes back alone is said to be that, so that it does not go back twice', () => {
   expect(refundBodyOf(order(), { ...emptyRefund, kind: 'lines', shipping: true }).of).toEqual({
-    kind: 'amount',
-    amount: usd(800),
+    ...{ kind: 'lines', lines: [], shipping: true },
   });
+  const given = { ...order(), shippingLeft: usd(0) };
+  expect(refundProblem(given, { ...emptyRefund, kind: 'lines', shipping: true })).toBe('nothing');
+});
+
+test('of dinars the button says what a card can take', () => {
+  const kwd = (amount: number) => ({ amount, currency: 'KWD' });
+  const own = { ...order(), refundable: kwd(10_340) };
+  const of = (amount: number, card = own.card as Order['card']) =>
+    refundOf({ ...own, card }, { ...emptyRefund, kind: 'amount', amount });
+  expect([of(1_001), of(10_339), of(1_001, null), of(10_341)]).toEqual([
+    ...[kwd(1_010), kwd(10_340), kwd(1_001), kwd(10_341)],
+  ]);
 });

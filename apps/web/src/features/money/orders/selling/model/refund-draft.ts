@@ -1,7 +1,8 @@
 import type { OrderLineId } from '@souk/shared/ids.ts';
 import type { Order, RefundBody } from '@souk/shared/money/orders/schema.ts';
-import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
+import { refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 
 /** What a seller is about to give back, while it is still being chosen. */
 export interface RefundDraft {
@@ -24,33 +25,26 @@ export const emptyRefund: RefundDraft = {
   restock: false,
 };
 
-type Refundable = Pick<Order, 'lines' | 'summary' | 'total' | 'refundable'>;
+type Refundable = Pick<Order, 'lines' | 'refundable' | 'shippingLeft' | 'card'>;
 
-/** What it comes to, as the market counts it: a line's part of discount and tax goes with it. */
+/** What it comes to, as the market counts it: a line's own part of discount and tax goes with it. */
 export function refundOf(order: Refundable, draft: RefundDraft): Money {
   const { currency, amount: left } = order.refundable;
   const of = (amount: number): Money => ({ amount, currency });
   if (draft.kind === 'all') return of(left);
-  if (draft.kind === 'amount') return of(draft.amount ?? 0);
-  const parts = paidParts(
-    sumsOf(order),
-    order.lines.map(({ total }) => total.amount),
-  );
+  // What cards cannot take exactly is rounded up, and never beyond what is left.
+  const step = order.card ? cardStep(currency) : 1;
+  const payable = (amount: number) => Math.min(Math.ceil(amount / step) * step, left);
+  if (draft.kind === 'amount') {
+    const amount = draft.amount ?? 0;
+    return of(amount > left ? amount : payable(amount));
+  }
   const chosen = order.lines.reduce(
-    (sum, line, index) => sum + refundOfPieces(parts.lines[index] ?? 0, line, draft.pieces[line._id] ?? 0),
-    draft.shipping ? parts.shipping : 0,
+    (sum, line) => sum + refundOfPieces(line.paid.amount, line, draft.pieces[line._id] ?? 0),
+    draft.shipping ? order.shippingLeft.amount : 0,
   );
   // What was given back without naming pieces counts against them.
-  return of(Math.min(chosen, left));
-}
-
-/** What was paid for shipping, with its part of the tax. */
-export function shippingPaid(order: Refundable): Money {
-  const { shipping } = paidParts(
-    sumsOf(order),
-    order.lines.map(({ total }) => total.amount),
-  );
-  return { amount: shipping, currency: order.total.currency };
+  return of(payable(chosen));
 }
 
 export type RefundProblem = 'nothing' | 'too-much';
@@ -70,24 +64,5 @@ export function refundBodyOf(order: Refundable, draft: RefundDraft): RefundBody 
     const quantity = draft.pieces[_id] ?? 0;
     return quantity > 0 ? [{ lineId: _id, quantity }] : [];
   });
-  // Shipping alone names no line; it is an amount.
-  if (lines.length === 0)
-    return { of: { kind: 'amount', amount: refundOf(order, draft) }, reason, restock: false };
   return { of: { kind: 'lines', lines, shipping: draft.shipping }, reason, restock: draft.restock };
-}
-
-/** The sums of an order from the rows its page shows. */
-function sumsOf({ summary, total }: Refundable) {
-  const of = (kind: string) =>
-    summary.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum + amount.amount, 0);
-  return {
-    items: of('items'),
-    discount: Math.abs(of('discount')),
-    shipping: of('shipping'),
-    tax: of('tax'),
-    total: total.amount,
-    commission: 0,
-    paymentFee: 0,
-    net: 0,
-  };
 }

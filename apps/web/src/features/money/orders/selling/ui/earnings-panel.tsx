@@ -15,8 +15,8 @@ interface EarningsPanelProps {
 export function EarningsPanel({ earnings, direct, isOwn }: EarningsPanelProps) {
   const t = useT();
   const { money, number, date, list } = useFormat();
-  const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } =
-    earnings;
+  const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net } = earnings;
+  const { state, availableAt, expectedAt } = earnings;
   const percent = list(
     earnings.rates.map(({ basisPoints, fixed }) => {
       const share = number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
@@ -69,6 +69,9 @@ export function EarningsPanel({ earnings, direct, isOwn }: EarningsPanelProps) {
           {availableAt
             ? t('sold.availableOn', { day: date(availableAt, 'short') })
             : t('account.pendingNote')}
+          {expectedAt && expectedAt !== availableAt ? (
+            <span className="block">{t('sold.payoutExpected', { day: date(expectedAt, 'short') })}</span>
+          ) : null}
         </p>
       ) : null}
     </Panel>

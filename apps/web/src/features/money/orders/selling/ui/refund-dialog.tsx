@@ -18,7 +18,6 @@ import {
   refundBodyOf,
   refundOf,
   refundProblem,
-  shippingPaid,
 } from '../model/refund-draft.ts';
 
 interface RefundDialogProps {
@@ -125,7 +124,7 @@ interface PiecesProps {
 function Pieces({ order, draft, onChange }: PiecesProps) {
   const t = useT();
   const { money } = useFormat();
-  const shipping = shippingPaid(order);
+  const shipping = order.shippingLeft;
   return (
     <ul className="flex flex-col divide-y divide-hairline rounded-14 border border-line px-4">
       {order.lines.map((line) => {
