@@ -1,4 +1,6 @@
 import type { UserId } from '@souk/shared/ids.ts';
+import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
+import { cardStep } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
@@ -28,6 +30,10 @@ export const ledgerPart: PersonalPart = {
 };
 
 async function hasMoney(tx: Db, userId: UserId): Promise<boolean> {
-  const { rows } = await sql`select ${own(userId)} and a.balance <> 0 limit 1`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<{ kind: AccountKind; currency: string; balance: number }>`
+    select a.kind, a.currency, a.balance ${own(userId)} and a.balance <> 0`.execute(tx);
+  // The last decimal of dinars in a wallet goes to no card and pays for nothing, so nobody could get rid of it.
+  return rows.some(
+    ({ kind, currency, balance }) => kind !== 'wallet' || balance < 0 || balance >= cardStep(currency),
+  );
 }

@@ -127,6 +127,11 @@ test('whoever has money here takes its story along, and settles it before they l
   const leave = () => app.as(buyer).delete(`/api/users/${buyer.id}`);
   expect(await leave()).toMatchObject({ status: 409, body: { error: { details: ['money_here'] } } });
   await book(app, entryOf({ kind: 'top-up-returned', postings: topUpReturned(buyer.id, 500) }));
+  // Ten fils can be sent back or spent, and nine cannot.
+  await book(app, topUpOf(buyer.id, 19, { currency: 'KWD' }));
+  expect(await leave()).toMatchObject({ status: 409, body: { error: { details: ['money_here'] } } });
+  const returned = topUpReturned(buyer.id, 10);
+  await book(app, entryOf({ kind: 'top-up-returned', currency: 'KWD', postings: returned }));
   expect((await leave()).status).toBe(204);
 });
 
