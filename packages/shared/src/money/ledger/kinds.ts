@@ -19,6 +19,7 @@ export const transactionKinds = [
   'payout-settled',
   'payout-failed',
   'to-wallet',
+  'debt-paid',
   'top-up',
   'top-up-returned',
   'top-up-charged-back',

@@ -99,6 +99,12 @@ export const toOwnersWallet = (
   { ownerId, amount }: { ownerId: UserId; amount: number },
 ): Posting[] => moved(shopAccount('shop-available', shopId), walletOf(ownerId), amount);
 
+/** Its owner pays out of their wallet what it owes. */
+export const debtPaid = (
+  shopId: ShopId,
+  { ownerId, amount }: { ownerId: UserId; amount: number },
+): Posting[] => moved(walletOf(ownerId), shopAccount('shop-owed', shopId), amount);
+
 function on({ shopId }: ShopMoney, amounts: Partial<Record<ShopAccountKind, number>>): Posting[] {
   return Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)

@@ -102,6 +102,8 @@ export const shopBalance = z.object({
   inPayout: money,
   /** What the shop owes the market: the next sales pay it. */
   owed: money,
+  /** What of that its owner's wallet can pay now. */
+  payable: money,
   least: money,
   /** Why nothing can be paid out now; null when it can. */
   obstacle: payoutObstacle.nullable(),
@@ -127,6 +129,8 @@ export const scheduleBody = z.strictObject({ schedule: z.enum(payoutSchedules) }
 export const amountBody = z.strictObject({ amount: money.extend({ amount: z.int().min(1) }) });
 
 export const movedToWallet = z.object({ moved: money });
+/** As much of it as was owed, and as their wallet had. */
+export const paidDebt = z.object({ paid: money });
 
 /** What came together since the payout before it. */
 export const payoutLine = z.object({
@@ -136,9 +140,17 @@ export const payoutLine = z.object({
   /** "SK-20431" */
   order: z.string().nullable(),
   title: z.string().nullable(),
-  /** Of a sale: what its buyer paid, how much of that was for shipping, and what of it went where. */
+  /**
+   * Of a sale: what its buyer paid, how much of that was for shipping, what went back before it was the shop's, and what of the
+   * rest went where. `gross` less all the others but `shipping` is `net`.
+   */
   sale: z
-    .object({ gross: money, shipping: money, commission: money, paymentFee: money, tax: money })
+    .object({
+      ...{ gross: money, shipping: money, refunded: money },
+      ...{ commission: money, paymentFee: money, tax: money },
+      /** It paid what the shop owed, or waits in reserve. */
+      withheld: money,
+    })
     .nullable(),
   /** What it added to the money that was ready, or took from it. */
   net: money,

@@ -17,7 +17,7 @@ export const allMovementGroups = [
 
 export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKind[]>> = {
   sales: ['sale', 'tip', 'arranged-sale', 'arranged-sale-undone'],
-  payouts: ['payout', 'payout-failed', 'to-wallet'],
+  payouts: ['payout', 'payout-failed', 'to-wallet', 'debt-paid'],
   'top-ups': [
     'top-up',
     'top-up-returned',
@@ -26,7 +26,7 @@ export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKi
     'top-up-charge-lost',
     'to-wallet',
   ],
-  payments: ['wallet-held', 'wallet-released', 'tip'],
+  payments: ['wallet-held', 'wallet-released', 'tip', 'debt-paid'],
   refunds: [
     'refund',
     'refund-failed',

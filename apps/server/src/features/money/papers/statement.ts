@@ -33,6 +33,14 @@ export function writeStatement({ payout, shop }: ToState, words: PaperWords): Pr
     );
     sheet.rule();
     const plain = (amount: number) => money({ amount, currency });
+    // What has no column of its own: few orders have any of it.
+    const lessOf = (sale: PayoutLine['sale']) =>
+      sale === null
+        ? []
+        : [
+            sale.refunded.amount > 0 ? `${t('orders.refundedSoFar')} ${plain(-sale.refunded.amount)}` : '',
+            sale.withheld.amount > 0 ? `${t('payouts.withheld')} ${plain(-sale.withheld.amount)}` : '',
+          ];
     if (payout.carried.amount !== 0)
       sheet.row(columns, cellsOf([t('papers.before'), '', '', '', '', '', money(payout.carried)]));
     for (const line of payout.lines) {
@@ -47,7 +55,9 @@ export function writeStatement({ payout, shop }: ToState, words: PaperWords): Pr
           ]
         : ['', '', '', '', ''];
       const [first, ...others] = cellsOf([line.order ?? t(lineKey(line)), ...sold, money(net)]);
-      const note = [day(line.at, 'short'), line.order ? t(lineKey(line)) : ''].filter(Boolean).join(' · ');
+      const note = [day(line.at, 'short'), line.order ? t(lineKey(line)) : '', ...lessOf(sale)]
+        .filter(Boolean)
+        .join(' · ');
       sheet.row(columns, [{ text: first?.text ?? '', note }, ...others]);
     }
     sheet.rule();

@@ -13,10 +13,14 @@ export interface BreakdownRow {
   net: number;
   /** Of an order that was paid here; null where nobody sold anything. */
   gross: number | null;
+  /** What of it went back before it was the shop's; what the others took is without their share of that. */
+  refunded: number;
   shipping: number;
   commission: number;
   paymentFee: number;
   tax: number;
+  /** What of it paid what the shop owed, or waits in reserve. */
+  withheld: number;
 }
 
 export interface Breakdown {
@@ -40,18 +44,24 @@ export async function findBreakdown(
     sql<BreakdownRow>`
       select t.kind, t.at, t.order_id as "orderId", t.about, listed.amount as net, sale.gross,
         coalesce(sale.commission, 0)::bigint as commission, coalesce(sale.fee, 0)::bigint as "paymentFee",
-        coalesce(sale.tax, 0)::bigint as tax, coalesce(orders.shipping, 0)::bigint as shipping
+        coalesce(sale.tax, 0)::bigint as tax, coalesce(orders.shipping, 0)::bigint as shipping,
+        coalesce(sale.gross - sale.stayed, 0)::bigint as refunded,
+        coalesce(sale.stayed - sale.taken - listed.amount, 0)::bigint as withheld
       from (select p.transaction_id, p.amount from ${ofAccount} order by p.transaction_id limit ${limit}) as listed
         join ledger_transactions t on t.id = listed.transaction_id
         left join orders on orders.id = t.order_id
         left join lateral (
-          select (-sum(l.amount) filter (where a.kind in ('clearing', 'holds', 'coupons')))::bigint as gross,
+          select (-sum(l.amount) filter (
+              where s.kind = 'sale' and a.kind in ('clearing', 'holds', 'coupons')))::bigint as gross,
             sum(l.amount) filter (where a.kind = 'commission') as commission,
             sum(l.amount) filter (where a.kind = 'payment-fees') as fee,
-            sum(l.amount) filter (where a.kind = 'tax') as tax
+            sum(l.amount) filter (where a.kind = 'tax') as tax,
+            coalesce(sum(l.amount) filter (where a.kind in ('commission', 'payment-fees', 'tax')), 0) as taken,
+            sum(l.amount) filter (
+              where a.kind in ('commission', 'payment-fees', 'tax') or a.owner = ${shopId}) as stayed
           from ledger_transactions s join ledger_postings l on l.transaction_id = s.id
             join ledger_accounts a on a.id = l.account_id
-          where t.kind = 'matured' and s.order_id = t.order_id and s.kind = 'sale') as sale on true
+          where t.kind = 'matured' and s.order_id = t.order_id and s.id < t.id) as sale on true
       order by t.id`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${ofAccount}`.execute(db),
   ]);

@@ -27,10 +27,11 @@ export async function getOverview(
   const now = clock.now();
   const shop = await findPayable(db, shopId);
   if (!shop) throw notFound('shop');
-  const [account, begun, balances, schedule, tips] = await Promise.all([
+  const [account, begun, balances, wallets, schedule, tips] = await Promise.all([
     findBankAccount(db, shop.ownerId),
     findBegun(db, shopId),
     balancesOf(db, shopId),
+    balancesOf(db, shop.ownerId),
     findSchedule(db, shopId),
     findWaitingTips(db, shopId),
   ]);
@@ -38,7 +39,10 @@ export async function getOverview(
   const shown = [shop.currency, ...others].map((currency) => {
     const isRunning = begun.includes(currency);
     const obstacle = obstacleOf({ shop, account, provider, isRunning, now });
-    return presentBalance(currency, balances.get(currency) ?? {}, { obstacle, tips: tips.get(currency) });
+    const wallet = wallets.get(currency)?.wallet ?? 0;
+    return presentBalance(currency, balances.get(currency) ?? {}, {
+      ...{ obstacle, wallet, tips: tips.get(currency) },
+    });
   });
   return {
     balances: shown,
@@ -51,20 +55,26 @@ export async function getOverview(
 function presentBalance(
   currency: string,
   has: Partial<Record<AccountKind, number>>,
-  { obstacle, tips }: { obstacle: PayoutObstacle | null; tips: WaitingTips | undefined },
+  {
+    obstacle,
+    wallet,
+    tips,
+  }: { obstacle: PayoutObstacle | null; wallet: number; tips: WaitingTips | undefined },
 ): ShopBalance {
   const on = (...kinds: AccountKind[]) => ({
     amount: kinds.reduce((sum, kind) => sum + (has[kind] ?? 0), 0),
     currency,
   });
   const [available, least] = [on('shop-available'), leastPayout(currency)];
+  const owed = Math.abs(on('shop-owed').amount);
   return {
     available,
     pending: on('shop-pending'),
     tips: tips ? { amount: { amount: tips.amount, currency }, nextAt: tips.nextAt.toISOString() } : null,
     frozen: on('shop-frozen', 'shop-reserve'),
     inPayout: on('shop-in-payout'),
-    owed: { amount: Math.abs(on('shop-owed').amount), currency },
+    owed: { amount: owed, currency },
+    payable: { amount: Math.min(owed, wallet), currency },
     least: { amount: least, currency },
     obstacle: obstacle ?? (available.amount < least ? 'below_least_payout' : null),
   };

@@ -45,7 +45,7 @@ export async function getPayout(
 
 function presentLine(row: BreakdownRow, currency: string): PayoutLine {
   const money = (amount: number) => ({ amount, currency });
-  const { gross, shipping, commission, paymentFee, tax } = row;
+  const { gross, refunded, shipping, commission, paymentFee, tax, withheld } = row;
   return {
     kind: row.kind,
     at: row.at.toISOString(),
@@ -56,8 +56,9 @@ function presentLine(row: BreakdownRow, currency: string): PayoutLine {
       gross === null
         ? null
         : {
-            ...{ gross: money(gross), shipping: money(shipping) },
+            ...{ gross: money(gross), refunded: money(refunded), shipping: money(shipping) },
             ...{ commission: money(commission), paymentFee: money(paymentFee), tax: money(tax) },
+            withheld: money(withheld),
           },
     net: money(row.net),
   };

@@ -2,6 +2,7 @@ import { payoutId, shopId } from '@souk/shared/ids.ts';
 import {
   amountBody,
   movedToWallet,
+  paidDebt,
   payout,
   payoutDetail,
   payoutOnboarding,
@@ -16,6 +17,7 @@ import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { openOnboarding } from './onboarding.service.ts';
 import { changeSchedule, getOverview } from './overview.service.ts';
+import { payDebt } from './pay-debt.service.ts';
 import { payingOut } from './payout.act.ts';
 import { getPayout, listPayouts } from './payout-list.service.ts';
 import type { PayoutParts } from './send-to-bank.ts';
@@ -163,6 +165,26 @@ export const payoutRoutes =
         answerOnce(request, reply, async (ctx) => ({
           status: 200,
           body: await moveToWallet(ctx, request.params.shopId, request.body.amount),
+        })),
+    );
+
+    app.post(
+      '/shops/:shopId/debt-payments',
+      {
+        config: moving,
+        schema: {
+          operationId: 'payDebtOfShop',
+          tags,
+          summary: 'Pay what your shop owes the market out of your wallet, as far as there is money in it',
+          params: ofShop,
+          body: amountBody,
+          response: { 200: paidDebt },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 200,
+          body: await payDebt(ctx, request.params.shopId, request.body.amount),
         })),
     );
   };

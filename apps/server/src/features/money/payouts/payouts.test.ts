@@ -1,4 +1,5 @@
 import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
+import type { Movement } from '@souk/shared/money/wallet/schema.ts';
 import { expect, test } from 'vitest';
 import { buy } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
@@ -9,6 +10,7 @@ import {
   ownAccount,
   withKey,
 } from '../../../testing/payouts.fixture.ts';
+import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { balanceOf } from '../ledger/index.ts';
@@ -222,7 +224,7 @@ test('a payout says order by order what came together since the one before it', 
   });
 });
 
-test('a payout says what of an order was for its shipping', async () => {
+test('a payout says what of an order was for its shipping, what went back before, and what paid a debt: it adds up', async () => {
   await using market = await openPayingMarket();
   const { app, maya, cardId, product, seller, shop, owner } = market;
   await app.db
@@ -231,15 +233,33 @@ test('a payout says what of an order was for its shipping', async () => {
     .where('id', '=', owner.id)
     .execute();
   await seller.put('/api/bank-account', ownAccount);
+  const [cancelled] = await buy(app, { user: maya, cardId }, [{ product }]);
+  await seller.post(`/api/orders/${cancelled?._id}/cancel`, {}, withKey());
   const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
   await seller.post(`/api/orders/${order?._id}/ship`, {}, withKey());
+  const of = { kind: 'amount', amount: { amount: 1_000, currency: 'USD' } };
+  await seller.post(`/api/orders/${order?._id}/refunds`, { of, reason: '' }, withKey());
   await market.buyer.post(`/api/orders/${order?._id}/confirm-delivery`, undefined, withKey());
   app.clock.forward(72 * HOUR_MS);
   await market.followOrders();
   const amount = { amount: 5_000, currency: 'USD' };
   const { body: payout } = await seller.post(`/api/shops/${shop.id}/payouts`, { amount }, withKey());
   const { body } = await seller.get(`/api/shops/${shop.id}/payouts/${payout._id}`);
-  expect(body.lines).toMatchObject([{ order: order?.number, sale: { shipping: { amount: 650 } } }]);
+  expect(body.lines).toHaveLength(1);
+  const [{ order: number, net, sale }] = body.lines;
+  const said = Object.fromEntries(
+    Object.entries(sale as Record<string, { amount: number }>).map(([name, { amount: part }]) => [
+      name,
+      part,
+    ]),
+  );
+  // The market gave back its share of the commission with what went back.
+  const commission = 512 - 73;
+  expect([number, said]).toEqual([
+    order?.number,
+    { gross: 7_050, shipping: 650, refunded: 1_000, commission, paymentFee: 234, tax: 0, withheld: 234 },
+  ]);
+  expect(net.amount).toBe(7_050 - 1_000 - commission - 234 - 234);
 });
 
 test('a shop’s balance is moved to its owner’s wallet at once, once, and not back', async () => {
@@ -261,6 +281,39 @@ test('a shop’s balance is moved to its owner’s wallet at once, once, and not
   expect((await move(2_001)).body.error.code).toBe('not_enough_available');
   expect((await move(2_000)).status).toBe(200);
   expect(await market.has()).toEqual({});
+});
+
+test('what a shop owes its owner pays out of their wallet, as far as that goes, and may close it then', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, product, seller, shop, owner } = market;
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  await seller.post(`/api/orders/${order?._id}/cancel`, {}, withKey());
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const balance = async () => (await seller.get(`/api/shops/${shop.id}/payout-overview`)).body.balances[0];
+  const pay = async (amount: number) =>
+    (await seller.post(`/api/shops/${shop.id}/debt-payments`, { amount: usd(amount) }, withKey())).body;
+  const close = async () => (await seller.post(`/api/shops/${shop.id}/close`)).body;
+  // The payment fee of what was cancelled is the shop's.
+  expect(await balance()).toMatchObject({ owed: usd(234), payable: usd(0) });
+  expect(await pay(234)).toEqual({ paid: usd(0) });
+  expect((await close()).error.details).toEqual([{ reason: 'money_here', count: 1, until: null }]);
+  await giveCredit(app.db, owner, 200);
+  expect(await balance()).toMatchObject({ owed: usd(234), payable: usd(200) });
+  expect(await pay(234)).toEqual({ paid: usd(200) });
+  await giveCredit(app.db, owner, 100);
+  expect([await pay(500), await pay(34), await creditOf(app.db, owner)]).toEqual([
+    ...[{ paid: usd(34) }, { paid: usd(0) }, 66],
+  ]);
+  const stories = await Promise.all(
+    ['wallet', 'shop'].map((of) => seller.get(`/api/wallet/movements?account=${of}`)),
+  );
+  expect(
+    stories.map(({ body }) => body.items.find((one: Movement) => one.kind === 'debt-paid')),
+  ).toMatchObject([...[{ amount: usd(-34) }, { amount: usd(34) }]]);
+  expect((await close()).status).toBe('closed');
+  const mallory = app.as(await buildUser(app.db));
+  const foreign = await mallory.post(`/api/shops/${shop.id}/debt-payments`, { amount: usd(1) }, withKey());
+  expect(foreign.status).toBe(403);
 });
 
 test('who has money here or on its way neither closes the shop nor leaves', async () => {

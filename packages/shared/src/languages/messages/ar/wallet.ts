@@ -48,6 +48,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.payout-settled': 'وصول دفعة',
   'wallet.kind.payout-failed': 'إعادة دفعة',
   'wallet.kind.to-wallet': 'نُقل إلى المحفظة',
+  'wallet.kind.debt-paid': 'دُفع للسوق',
   'wallet.kind.top-up': 'شحن رصيد',
   'wallet.kind.top-up-returned': 'إعادة رصيد مشحون',
   'wallet.kind.top-up-charged-back': 'شحن رصيد قيد الاعتراض لدى بنكك',

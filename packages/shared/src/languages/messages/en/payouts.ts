@@ -8,7 +8,10 @@ export const payouts = {
   'payouts.reserveNone': 'Nothing is in reserve.',
   'payouts.reserveUntil': 'Yours on {day}',
   'payouts.inPayout': 'On its way to your bank',
-  'payouts.owed': 'You owe the market {amount}. Your next sales pay it off.',
+  'payouts.owed':
+    'You owe the market {amount}. Your next sales pay it off, or your wallet if there’s money in it.',
+  'payouts.payDebt': 'Pay {amount} from your wallet',
+  'payouts.debtPaid': 'Paid {amount} from your wallet',
   'payouts.nextAt': 'Next payout: {date}',
   'payouts.withdraw': 'Withdraw',
   'payouts.withdrawNote':
@@ -47,6 +50,7 @@ export const payouts = {
   'payouts.more': '{count, plural, one {# more entry} other {# more entries}}',
   'payouts.total': 'Paid out',
   'payouts.left': 'Stays in your balance',
+  'payouts.withheld': 'Withheld',
   'payouts.line.matured': 'Sale',
   'payouts.line.tip': 'Tip',
   'payouts.line.refund': 'Refund',

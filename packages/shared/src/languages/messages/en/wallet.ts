@@ -45,6 +45,7 @@ export const wallet = {
   'wallet.kind.payout-settled': 'Payout arrived',
   'wallet.kind.payout-failed': 'Payout returned',
   'wallet.kind.to-wallet': 'Moved to wallet',
+  'wallet.kind.debt-paid': 'Paid to the market',
   'wallet.kind.top-up': 'Top-up',
   'wallet.kind.top-up-returned': 'Top-up returned',
   'wallet.kind.top-up-charged-back': 'Top-up disputed with your bank',

@@ -10,7 +10,10 @@ export const payouts: Translation<typeof en> = {
   'payouts.reserveNone': 'No hay nada en reserva.',
   'payouts.reserveUntil': 'Tuyo el {day}',
   'payouts.inPayout': 'De camino a tu banco',
-  'payouts.owed': 'Debes {amount} al mercado. Se pagará con tus próximas ventas.',
+  'payouts.owed':
+    'Debes {amount} al mercado. Se pagará con tus próximas ventas, o con tu monedero si tiene saldo.',
+  'payouts.payDebt': 'Pagar {amount} con tu monedero',
+  'payouts.debtPaid': 'Has pagado {amount} con tu monedero',
   'payouts.nextAt': 'Próximo cobro: {date}',
   'payouts.withdraw': 'Retirar',
   'payouts.withdrawNote':
@@ -49,6 +52,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.more': '{count, plural, one {# movimiento más} other {# movimientos más}}',
   'payouts.total': 'Pagado',
   'payouts.left': 'Queda en tu saldo',
+  'payouts.withheld': 'Retenido',
   'payouts.line.matured': 'Venta',
   'payouts.line.tip': 'Propina',
   'payouts.line.refund': 'Reembolso',

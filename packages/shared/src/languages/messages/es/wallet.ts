@@ -49,6 +49,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.payout-settled': 'Cobro recibido',
   'wallet.kind.payout-failed': 'Cobro devuelto',
   'wallet.kind.to-wallet': 'Pasado al monedero',
+  'wallet.kind.debt-paid': 'Pagado al mercado',
   'wallet.kind.top-up': 'Recarga',
   'wallet.kind.top-up-returned': 'Recarga devuelta',
   'wallet.kind.top-up-charged-back': 'Recarga en disputa con tu banco',

@@ -10,7 +10,10 @@ export const payouts: Translation<typeof en> = {
   'payouts.reserveNone': 'Rien n’est en réserve.',
   'payouts.reserveUntil': 'À vous le {day}',
   'payouts.inPayout': 'En route vers votre banque',
-  'payouts.owed': 'Vous devez {amount} au marché. Vos prochaines ventes les rembourseront.',
+  'payouts.owed':
+    'Vous devez {amount} au marché. Vos prochaines ventes les rembourseront, ou votre portefeuille s’il est approvisionné.',
+  'payouts.payDebt': 'Payer {amount} avec votre portefeuille',
+  'payouts.debtPaid': 'Vous avez payé {amount} avec votre portefeuille',
   'payouts.nextAt': 'Prochain versement : {date}',
   'payouts.withdraw': 'Retirer',
   'payouts.withdrawNote':
@@ -49,6 +52,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.more': '{count, plural, one {# autre mouvement} other {# autres mouvements}}',
   'payouts.total': 'Versé',
   'payouts.left': 'Reste dans votre solde',
+  'payouts.withheld': 'Retenu',
   'payouts.line.matured': 'Vente',
   'payouts.line.tip': 'Pourboire',
   'payouts.line.refund': 'Remboursement',

@@ -49,6 +49,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.payout-settled': 'Versement arrivé',
   'wallet.kind.payout-failed': 'Versement retourné',
   'wallet.kind.to-wallet': 'Transféré au portefeuille',
+  'wallet.kind.debt-paid': 'Payé au marché',
   'wallet.kind.top-up': 'Recharge',
   'wallet.kind.top-up-returned': 'Recharge rendue',
   'wallet.kind.top-up-charged-back': 'Recharge contestée auprès de votre banque',

@@ -43,6 +43,9 @@ export const requestPayout = (shopId: string, amount: Money, idempotencyKey: str
 export const moveToWallet = (shopId: string, amount: Money, idempotencyKey: string): Promise<unknown> =>
   api.post(`/shops/${shopId}/balance-to-wallet`, { amount }, { idempotencyKey });
 
+export const payDebt = (shopId: string, amount: Money, idempotencyKey: string): Promise<{ paid: Money }> =>
+  api.post<{ paid: Money }>(`/shops/${shopId}/debt-payments`, { amount }, { idempotencyKey });
+
 export const changeSchedule = (shopId: string, schedule: PayoutSchedule): Promise<PayoutOverview> =>
   api.put<PayoutOverview>(`/shops/${shopId}/payout-schedule`, { schedule });
 

@@ -21,8 +21,13 @@ test('what nobody has named yet is still told', () => {
   expect(wordOfLine('something-new')).toBe('payouts.line.other');
 });
 
-test('shipping and tax are said of an order that has them', () => {
-  const sale = { gross: usd(8_150), commission: usd(100), paymentFee: usd(50) };
-  expect(alsoIn({ ...sale, shipping: usd(650), tax: usd(0) })).toEqual([['orders.sum.shipping', usd(650)]]);
-  expect(alsoIn({ ...sale, shipping: usd(0), tax: usd(80) })).toEqual([['orders.sum.tax', usd(80)]]);
+test('shipping and tax are said of an order that has them, and what of it went back or was kept', () => {
+  const none = { shipping: usd(0), tax: usd(0), refunded: usd(0), withheld: usd(0) };
+  const sale = { ...none, gross: usd(8_150), commission: usd(100), paymentFee: usd(50) };
+  expect(alsoIn({ ...sale, shipping: usd(650) })).toEqual([['orders.sum.shipping', usd(650)]]);
+  expect(alsoIn({ ...sale, tax: usd(80) })).toEqual([['orders.sum.tax', usd(80)]]);
+  expect(alsoIn({ ...sale, refunded: usd(500), withheld: usd(20) })).toEqual([
+    ['orders.refundedSoFar', usd(500)],
+    ['payouts.withheld', usd(20)],
+  ]);
 });

@@ -22,11 +22,18 @@ const words: Readonly<Record<string, MessageKey>> = {
 export const wordOfLine = (kind: string): MessageKey => words[kind] ?? 'payouts.line.other';
 
 /** What an order was not only the price of: said where there is some. */
-export const alsoIn = ({ shipping, tax }: NonNullable<PayoutLine['sale']>): Array<[MessageKey, Money]> =>
+export const alsoIn = ({
+  shipping,
+  refunded,
+  tax,
+  withheld,
+}: NonNullable<PayoutLine['sale']>): Array<[MessageKey, Money]> =>
   (
     [
       ['orders.sum.shipping', shipping],
       ['orders.sum.tax', tax],
+      ['orders.refundedSoFar', refunded],
+      ['payouts.withheld', withheld],
     ] as Array<[MessageKey, Money]>
   ).filter(([, { amount }]) => amount > 0);
 

@@ -1,9 +1,9 @@
 import type { BankAccount, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { MoveButtons } from './balance-actions.tsx';
+import { Debt } from './debt.tsx';
 import { Obstacle } from './obstacle.tsx';
 
 interface BalancePanelProps {
@@ -16,7 +16,7 @@ interface BalancePanelProps {
 export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
   const t = useT();
   const { money, date } = useFormat();
-  const { available, pending, tips, frozen, inPayout, owed } = balance;
+  const { available, pending, tips, frozen, inPayout } = balance;
   const exact = (sum: Money) => money(sum, { exact: true });
   const ofTips = tips
     ? [t('payouts.pendingTips', { amount: exact(tips.amount), day: date(tips.nextAt) })]
@@ -42,11 +42,7 @@ export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
         <MoveButtons shopId={shopId} balance={balance} account={account} />
       </div>
       <Obstacle shopId={shopId} balance={balance} account={account} />
-      {owed.amount > 0 ? (
-        <Notice tone="warning" className="mt-4">
-          {t('payouts.owed', { amount: exact(owed) })}
-        </Notice>
-      ) : null}
+      <Debt shopId={shopId} balance={balance} />
       <dl className="mt-5 grid gap-x-10 border-t border-hairline">
         {parts
           .filter(({ shown }) => shown)

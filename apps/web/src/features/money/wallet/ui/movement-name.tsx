@@ -37,6 +37,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'payout-settled': Landmark,
   'payout-failed': Landmark,
   'to-wallet': ArrowLeftRight,
+  'debt-paid': CircleCheck,
   'top-up': Plus,
   'top-up-returned': Undo2,
   'top-up-charged-back': LockKeyhole,
