@@ -11,19 +11,42 @@ export interface RoomLot extends ShowLot {
 /** A lot as the server listed it, with what was told of it since. */
 export function asTold(lot: ShowLot, told: LotDocument | null): RoomLot {
   if (!told) return { ...lot, told };
-  const { state, price, nextBid, bidCount, reserve, endsAt } = told;
+  const { price, nextBid, bidCount, reserve, endsAt } = told;
   return {
     ...lot,
-    ...{ told, state, bidCount, reserve },
+    ...{ told, state: cameTo(told), bidCount, reserve },
     price: sumIn(told, told.soldTo?.price ?? price),
     nextBid: sumIn(told, nextBid),
     endsAt: new Date(endsAt).toISOString(),
   };
 }
 
+/** The hammer says only who won it first: nobody may have paid, or its seller sold it below the reserve. */
+export function cameTo({ state, settlement }: LotDocument): LotDocument['state'] {
+  if (state === 'sold' && settlement === 'unsold') return 'passed';
+  return state === 'passed' && (settlement === 'charging' || settlement === 'paid') ? 'sold' : state;
+}
+
 /** Whose a lot is that is over: who won it, unless it went to another. */
 export const buyerOf = ({ leader, soldTo }: Pick<LotDocument, 'leader' | 'soldTo'>): LotDocument['leader'] =>
   soldTo === undefined ? leader : soldTo && { id: soldTo.id, handle: soldTo.handle };
+
+/** What these ids have to pay for soon, or to say whether they still want, and for how much. */
+export function dueTo(
+  lots: readonly RoomLot[],
+  ids: readonly string[],
+): { lot: RoomLot; isOffered: boolean; price: ShowLot['price']; payBy: number } | null {
+  for (const lot of lots) {
+    const { told } = lot;
+    if (!told?.payBy) continue;
+    const { settlement, payBy, offeredTo = null } = told;
+    const offer = settlement === 'second-chance' ? offeredTo : null;
+    const asked = settlement === 'failed' ? buyerOf(told) : offer;
+    if (!asked || !ids.includes(asked.id)) continue;
+    return { lot, isOffered: offer !== null, price: offer ? sumIn(told, offer.price) : lot.price, payBy };
+  }
+  return null;
+}
 
 /** The lot under the hammer, or the one that comes next: the one the host chose, else the first in line. */
 export function lotInHand<Lot extends ShowLot>(

@@ -100,6 +100,8 @@ export interface LotDocument {
   payBy?: number | null;
   /** Whose it is, where that is not who won it: the next bidder, or nobody. */
   soldTo?: LotBuyer | null;
+  /** Who is asked in a show whether they still want it. */
+  offeredTo?: LotBuyer | null;
   /** The last entry of its log, and its hash. */
   number: number;
   head: string;

@@ -62,8 +62,8 @@ export async function offerTo(
       ...{ due_at: nextReminder(payBy, reminders), created_at: now, ended_at: null },
     },
   ]);
-  await showSettlement(tx, lot, 'second-chance', { sale: null, payBy, now });
   if (!sale) throw new Error(`lot ${lot.id} was not offered`);
+  await showSettlement(tx, lot, 'second-chance', { sale: null, offer: sale, payBy, now });
   await tellSecondChance(tx, lot, sale, now);
   return sale;
 }

@@ -12,27 +12,39 @@ export async function showSettlement(
   tx: Db,
   lot: ClosedLot,
   settlement: LotSettlement,
-  { sale, payBy = null, now }: Shown,
+  { sale, offer = null, payBy = null, now }: Shown,
 ): Promise<void> {
   await setSettlement(tx, { ids: [lot.id], settlement });
-  const to = sale === undefined ? {} : await soldTo(tx, sale);
-  await writeAll(tx, { lots: [lot], data: { settlement, payBy: payBy?.getTime() ?? null, ...to }, now });
+  const to = sale === undefined ? {} : await soldTo(tx, lot, sale);
+  // Elsewhere they have a day, and nobody else needs to know.
+  const offeredTo = offer && lot.inShow ? await shownBuyer(tx, offer) : null;
+  const data = { settlement, payBy: payBy?.getTime() ?? null, ...to, offeredTo };
+  await writeAll(tx, { lots: [lot], data, now });
 }
 
 interface Shown {
   /** Whose it is now; null while it is nobody’s. */
   sale?: SaleRow | null;
+  /** Whom it is offered to. */
+  offer?: SaleRow | null;
   payBy?: Date | null;
   now: Date;
 }
 
-/** Who won it was told with the hammer. */
-async function soldTo(tx: Db, sale: SaleRow | null): Promise<{ soldTo?: LotBuyer | null }> {
+/** Who won it was told with the hammer. Below its reserve nobody did, whoever it is sold to first. */
+async function soldTo(
+  tx: Db,
+  { state }: ClosedLot,
+  sale: SaleRow | null,
+): Promise<{ soldTo?: LotBuyer | null }> {
   if (sale === null) return { soldTo: null };
-  return sale.round === 1
-    ? {}
-    : { soldTo: { ...(await findShownBuyer(tx, sale)), price: asBareSum(sale.amount) } };
+  return sale.round === 1 && state === 'sold' ? {} : { soldTo: await shownBuyer(tx, sale) };
 }
+
+const shownBuyer = async (tx: Db, sale: SaleRow): Promise<LotBuyer> => ({
+  ...(await findShownBuyer(tx, sale)),
+  price: asBareSum(sale.amount),
+});
 
 /** All at once: many lots may close in the same moment. */
 export async function showWins(tx: Db, lots: readonly ClosedLot[], now: Date): Promise<void> {
@@ -42,7 +54,12 @@ export async function showWins(tx: Db, lots: readonly ClosedLot[], now: Date): P
 
 interface ToWrite {
   lots: readonly ClosedLot[];
-  data: { settlement: LotSettlement; payBy: number | null; soldTo?: LotBuyer | null };
+  data: {
+    settlement: LotSettlement;
+    payBy: number | null;
+    soldTo?: LotBuyer | null;
+    offeredTo?: LotBuyer | null;
+  };
   now: Date;
 }
 

@@ -23,12 +23,16 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 
 test('who wins a lot has one order of it, paid once by their default card while they are away', async () => {
   await using market = await openAuctions();
-  const { maya, buyer, app, variantId } = market;
+  const { maya, owner, buyer, app, variantId } = market;
   const lot = await market.lot();
   expect(await stockOf(app.db, variantId)).toBe(4);
   await market.bid(lot, maya, 4_000);
   await market.close();
   expect(await market.told(maya)).toEqual(['won']);
+  // Winner and seller have the end of its log by mail.
+  const { head_hash } = await app.db.selectFrom('lots').select('head_hash').executeTakeFirstOrThrow();
+  for (const { email } of [maya, owner])
+    expect(JSON.stringify(await mailTo(app, email))).toContain(head_hash);
   await market.settle();
   await market.settle();
   expect(await market.settlementOf(lot)).toBe('paid');
@@ -218,6 +222,8 @@ test('a second chance that nobody takes leaves the lot unsold and its piece on t
   await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
   expect(await market.settlementOf(lot)).toBe('second-chance');
   expect(await market.told(tove)).toContain('secondChance');
+  // Apart from a show that is between the two.
+  expect(await market.shownIn(lot)).toMatchObject({ settlement: 'second-chance', offeredTo: null });
   const strikes = await app.db.selectFrom('bidder_strikes').select('user_id').execute();
   expect(strikes).toEqual([{ user_id: noor.id }]);
 });
@@ -239,8 +245,12 @@ test('in a show its host asks the next bidder, who has a minute', async () => {
   expect(offered.body).toMatchObject({ state: 'second-chance' });
   const { body: view } = await market.buyer.get(`/api/lots/${lot.id}/settlement`);
   expect(Date.parse(view.payBy) - Date.parse(view.now)).toBe(MINUTE);
+  // Their room says it is them, while there is a minute of it; the lot is nobody’s until then.
+  const told = { settlement: 'second-chance', soldTo: null, payBy: Date.parse(view.payBy) };
+  expect(await market.shownIn(lot)).toMatchObject({ ...told, offeredTo: { id: maya.id, price: 3_500 } });
   await market.buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
   expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled' }, { state: 'paid', items: 3_500 }]);
+  expect(await market.shownIn(lot)).toMatchObject({ soldTo: { id: maya.id }, offeredTo: null });
 });
 
 test('who chose so beforehand is charged at once as the next bidder of a show, and has no strike where their card says no', async () => {
@@ -396,6 +406,23 @@ test('who led a lot below its reserve is not charged for it beyond what they all
   await market.later(HOUR);
   expect(await market.settlementOf(one)).toBe('failed');
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
+});
+
+test('who is offered what they led below its reserve, and takes it, is told to everyone as its buyer', async () => {
+  await using market = await openAuctions();
+  const { seller, maya, buyer, cardId } = market;
+  const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
+  await market.bid(lot, maya, 4_000);
+  await market.close();
+  expect((await buyer.put('/api/self-limits', { day: usd(3_000) })).status).toBe(200);
+  await seller.post(`/api/lots/${lot.id}/accept`, {}, key());
+  expect(await market.shownIn(lot)).toMatchObject({ settlement: 'second-chance', soldTo: null });
+  await market.app.db.deleteFrom('self_limits').execute();
+  await buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
+  expect(await market.shownIn(lot)).toMatchObject({
+    settlement: 'paid',
+    soldTo: { id: maya.id, price: 4_000 },
+  });
 });
 
 test('who takes a break from buying is not sold what they led below its reserve', async () => {

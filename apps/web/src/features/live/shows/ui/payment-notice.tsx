@@ -1,4 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { CreditCard, Gavel } from 'lucide-react';
 import { use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
@@ -8,13 +9,15 @@ import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 
 interface PaymentNoticeProps {
   lot: RoomLot;
+  /** What they bid themselves. */
+  price: Money;
   payBy: number;
   isOffered: boolean;
   onPay: () => void;
 }
 
 /** For the winner whose card was declined, and for who is asked in their place. */
-export function PaymentNotice({ lot, payBy, isOffered, onPay }: PaymentNoticeProps) {
+export function PaymentNotice({ lot, price, payBy, isOffered, onPay }: PaymentNoticeProps) {
   const t = useT();
   const { duration, money } = useFormat();
   const left = payBy - (useNow() + use(ClockOffset));
@@ -30,7 +33,7 @@ export function PaymentNotice({ lot, payBy, isOffered, onPay }: PaymentNoticePro
       <p className="min-w-0 grow basis-40">
         <b className="block font-semibold">
           {isOffered
-            ? t('room.offered', { title: lot.title, price: money(lot.price) })
+            ? t('room.offered', { title: lot.title, price: money(price) })
             : t('room.notPaidYet', { title: lot.title })}
         </b>
         <span className="figures">{t(isOffered ? 'room.takeWithin' : 'room.payWithin', { time })}</span>
