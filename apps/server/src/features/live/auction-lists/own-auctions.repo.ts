@@ -1,11 +1,12 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { OwnAuctionPage } from '@souk/shared/live/auction-lists/schema.ts';
 import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type ShowLotRow, showLotColumn } from '../../market/showcase/index.ts';
-import { buyerOfLot, priceOfLot, standingSale } from '../settlement/index.ts';
+import { buyerOfLot, isSoldLot, priceOfLot, standingSale } from '../settlement/index.ts';
 
 export interface OwnAuctionRow {
   lot: ShowLotRow;
@@ -14,7 +15,8 @@ export interface OwnAuctionRow {
   /** When what waits begins, or its show does. */
   startsAt: Date | null;
   ownBid: number | null;
-  /** What it goes for. */
+  /** What it came to, and goes for. */
+  state: LotState;
   price: number;
   watchers: number;
   place: number;
@@ -112,6 +114,7 @@ export async function findOwnAuctions(
       case when h.id is not null then json_build_object('_id', h.id, 'title', h.title, 'isLive', h.state = 'live') end as show,
       case when l.state = 'queued' then ${start} end as "startsAt",
       ${ownBid(viewer)} as "ownBid", ${priceOfLot} as price,
+      case when ${isSoldLot} then 'sold' when l.settlement = 'unsold' then 'passed' else l.state end as state,
       ${watchersOf} as watchers, ${microsecondsOf(place)} as place
     from ${lotsOf(viewer)} left join ${standingSale}
     where ${where}

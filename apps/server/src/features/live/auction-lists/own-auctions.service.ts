@@ -20,8 +20,8 @@ export async function listOwnAuctions(
   return { items: rows.map(presentOwnAuction), nextCursor, counts };
 }
 
-const presentOwnAuction = ({ lot, price, ownBid, startsAt, ...row }: OwnAuctionRow): OwnAuction => ({
-  ...{ lot: soldAt(lot, price), shop: row.shop, show: row.show, watchers: row.watchers },
+const presentOwnAuction = ({ lot, state, price, ownBid, startsAt, ...row }: OwnAuctionRow): OwnAuction => ({
+  ...{ lot: { ...soldAt(lot, price), state }, shop: row.shop, show: row.show, watchers: row.watchers },
   startsAt: startsAt?.toISOString() ?? null,
   ownBid: ownBid === null ? null : { amount: ownBid, currency: lot.currency },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { key } from '../../../testing/paying.fixture.ts';
+import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { type Auctions, openAuctions } from '../../../testing/settlement.fixture.ts';
 import { tellSumsOf } from '../hosting/index.ts';
 
@@ -63,21 +64,62 @@ test('what the next bidder bought is theirs at their own bid in every list and s
 
 test('what its seller sold below the reserve is sold for all, and won by who led', async () => {
   await using market = await openAuctions();
-  const { maya, buyer, seller, product } = market;
+  const { maya, owner, buyer, seller, product } = market;
   const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
   await market.bid(lot, maya, 4_000);
   await market.close();
   await market.settle();
   expect(await viewOf(market, maya, 'lost')).toHaveLength(1);
+  expect(await viewOf(market, owner, 'selling')).toMatchObject([{ lot: { state: 'passed' } }]);
   const [passed] = (await seller.get(`/api/auction-sales/${lot.id}`)).body.items;
   expect(passed).toMatchObject({ lot: { state: 'passed' }, settlement: null, buyer: null });
   await seller.post(`/api/lots/${lot.id}/accept`, {}, key());
   await market.settle();
-  expect(await viewOf(market, maya, 'won')).toMatchObject([{ lot: { _id: lot.id } }]);
+  expect(await viewOf(market, maya, 'won')).toMatchObject([{ lot: { _id: lot.id, state: 'sold' } }]);
+  expect(await viewOf(market, owner, 'selling')).toMatchObject([{ lot: { state: 'sold' } }]);
   expect(await viewOf(market, maya, 'lost')).toEqual([]);
   expect((await buyer.get(`/api/auction-sales/${lot.id}`)).body.items).toHaveLength(1);
   const { body } = await buyer.get(`/api/products/${product.id}/sold`);
   expect(body.items).toMatchObject([{ lotId: lot.id, price: usd(4_000) }]);
+});
+
+test('a show is looked back on as its lots came out: bought by the next bidder, sold below the reserve, or nobody’s', async () => {
+  await using market = await openAuctions();
+  const { app, maya, buyer, seller, cardId, show } = market;
+  const noor = await market.bidder('Noor Haddad', 'pm_card_chargeCustomerFail');
+  const run = async (bids: Array<[user: typeof maya, amount: number]>, terms = {}) => {
+    const lot = await market.lot(terms);
+    for (const [user, amount] of bids) await market.bid(lot, user, amount);
+    await market.close();
+    return lot.id;
+  };
+  const byNext = await run([
+    [maya, 3_500],
+    [noor, 8_000],
+  ]);
+  // Two wins of one buyer are charged one after the other.
+  await market.settle();
+  const below = await run([[maya, 3_000]], { reserve_amount: 9_000 });
+  const left = await run([[noor, 4_000]]);
+  await market.settle();
+  await market.later(2 * MINUTE);
+  await seller.post(`/api/lots/${byNext}/second-chance`, {}, key());
+  await buyer.post(`/api/lots/${byNext}/pay`, { cardId }, key());
+  await seller.post(`/api/lots/${below}/accept`, {}, key());
+  await market.settle();
+  await market.endShow();
+  await market.later(3 * MINUTE);
+  const { body } = await app.get(`/api/shows/${show.id}`);
+  const came = [
+    { state: 'sold', price: usd(3_500) },
+    { state: 'sold', price: usd(3_000) },
+    { state: 'passed', price: usd(4_000) },
+  ];
+  const ids = [byNext, below, left];
+  expect(body.lots).toMatchObject(ids.map((_id, at) => ({ _id, ...came[at] })));
+  await buildRecording(app, show.id, { startedAt: new Date(Date.now() - 5 * MINUTE), seconds: 600 });
+  const { body: replay } = await app.get(`/api/shows/${show.id}/replay`);
+  expect(replay.lots).toMatchObject(ids.map((lotId, at) => ({ lotId, ...came[at] })));
 });
 
 test('who lowered the maximum they lead with sees what is left of it as their own bid', async () => {

@@ -52,14 +52,23 @@ export function currentLotOf(showId: Expression<unknown>): RawBuilder<ShowLotRow
     where l.show_id = ${showId} and l.state = 'running')`;
 }
 
-/** The lots of a show in the order of their numbers. */
+/**
+ * The lots of a show in the order of their numbers. What is over is told as it came out: the hammer says only who won it
+ * first, and another may have bought it, or nobody.
+ */
 export async function findLotsOfShow(db: Db, showId: ShowId): Promise<ShowLotRow[]> {
-  const { rows } = await sql<{ lot: ShowLotRow }>`
-    select json_build_object(${lotFields}, ${lotProductFields}) as lot
+  const { rows } = await sql<{ lot: ShowLotRow; soldFor: number | null; isUnsold: boolean }>`
+    select json_build_object(${lotFields}, ${lotProductFields}) as lot,
+      case when sale.state in ('won', 'charging', 'paid') then sale.amount end as "soldFor",
+      coalesce(l.settlement = 'unsold', false) as "isUnsold"
     from lots l join products p on p.id = l.product_id
+      left join lot_sales sale on sale.lot_id = l.id and sale.state <> 'over'
     where l.show_id = ${showId}
     order by l.number`.execute(db);
-  return rows.map((row) => row.lot);
+  return rows.map(({ lot, soldFor, isUnsold }): ShowLotRow => {
+    if (soldFor !== null) return { ...lot, state: 'sold', price: soldFor };
+    return isUnsold ? { ...lot, state: 'passed' } : lot;
+  });
 }
 
 const lotFields = sql`

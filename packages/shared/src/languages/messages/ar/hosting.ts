@@ -79,6 +79,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.none.done': 'لم تُعرض أي قطعة بعد.',
   'hosting.none.next': 'لا شيء في الانتظار. أضف منتجًا أو قطعة سريعة.',
   'hosting.none.sale': 'المنتجات هنا تُشترى بسعرها أثناء البث.',
+  'hosting.offered': 'عُرضت على المزايد التالي',
   'hosting.pinOf': 'تثبيت {title}',
   'hosting.unpinOf': 'إلغاء تثبيت {title}',
   'hosting.pause': 'استراحة',

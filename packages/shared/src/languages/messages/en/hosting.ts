@@ -76,6 +76,7 @@ export const hosting = {
   'hosting.none.done': 'Nothing has run yet.',
   'hosting.none.next': 'Nothing is waiting. Add a product or a quick lot.',
   'hosting.none.sale': 'Products here can be bought at their price while you’re live.',
+  'hosting.offered': 'offered to the next bidder',
   'hosting.pinOf': 'Pin {title}',
   'hosting.unpinOf': 'Unpin {title}',
   'hosting.pause': 'Pause',

@@ -79,6 +79,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.none.done': 'Aún no ha salido ninguno.',
   'hosting.none.next': 'No hay nada en espera. Añade un producto o un lote rápido.',
   'hosting.none.sale': 'Los productos de esta lista se pueden comprar a su precio durante el directo.',
+  'hosting.offered': 'ofrecido al siguiente postor',
   'hosting.pinOf': 'Fijar {title}',
   'hosting.unpinOf': 'Dejar de fijar {title}',
   'hosting.pause': 'Pausa',

@@ -79,6 +79,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.none.done': 'Rien n’est encore passé.',
   'hosting.none.next': 'Rien n’attend. Ajoutez un produit ou un lot rapide.',
   'hosting.none.sale': 'Ces produits s’achètent à leur prix pendant le direct.',
+  'hosting.offered': 'proposé à l’enchérisseur suivant',
   'hosting.pinOf': 'Épingler {title}',
   'hosting.unpinOf': 'Désépingler {title}',
   'hosting.pause': 'Pause',

@@ -112,7 +112,7 @@ function Row({ auction, view, preBid }: OwnAuctionsProps & { auction: OwnAuction
               {t('log.title')}
             </Link>
           )}
-          {(view === 'won' || view === 'selling') && lot.state === 'sold' ? (
+          {view === 'won' || (view === 'selling' && isOver && lot.bidCount > 0) ? (
             <Link
               to="/settings/auction/order-list/$id"
               params={{ id: lot._id }}

@@ -25,3 +25,21 @@ test('what is heard live goes before what was asked for, and that before what th
     endsAt: '1970-01-01T00:00:00.000Z',
   });
 });
+
+test('an auction that is over says how it came out, also where another bought it, or nobody', () => {
+  const over = (told: object) => {
+    const { state, leader, price } = standingOf(lot, undefined, {
+      ...{ currency: 'USD', price: 3_000, nextBid: 3_100, bidCount: 2, extensions: 0, reserve: 'none' },
+      ...{ leader: { id: 'b', handle: 'ben' }, endsAt: 0, number: 3, head: 'h', ...told },
+    } as never);
+    return [state, state === 'sold' ? leader?.handle : null, price.amount];
+  };
+  const noor = { id: 'n', handle: 'noor', price: 2_500 };
+  expect(over({ state: 'sold', settlement: 'failed' })).toEqual(['sold', 'ben', 3_000]);
+  expect(over({ state: 'sold', settlement: 'second-chance', soldTo: null })).toEqual(['passed', null, 3_000]);
+  expect(over({ state: 'sold', settlement: 'unsold', soldTo: null })).toEqual(['passed', null, 3_000]);
+  expect(over({ state: 'sold', settlement: 'paid', soldTo: noor })).toEqual(['sold', 'noor', 2_500]);
+  expect(over({ state: 'passed' })).toEqual(['passed', null, 3_000]);
+  expect(over({ state: 'passed', settlement: 'charging' })).toEqual(['sold', 'ben', 3_000]);
+  expect(over({ state: 'passed', settlement: 'paid', soldTo: noor })).toEqual(['sold', 'noor', 2_500]);
+});

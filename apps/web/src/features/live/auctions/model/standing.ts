@@ -1,5 +1,5 @@
 import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
-import { buyerOf } from '@souk/shared/live/auctions/room-lot.ts';
+import { buyerOf, cameTo } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -27,8 +27,11 @@ export function standingOf(
     const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
     return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null, head: null };
   }
-  const { state, bidCount, reserve } = live;
-  const leader = state === 'sold' ? buyerOf(live) : live.leader;
+  const { bidCount, reserve } = live;
+  const came = cameTo(live);
+  const leader = came === 'sold' ? buyerOf(live) : live.leader;
+  // While another is asked it is nobody’s.
+  const state = came === 'sold' && leader === null ? 'passed' : came;
   return {
     ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString(), head: live.head },
     ...{ price: sumIn(live, live.soldTo?.price ?? live.price), nextBid: sumIn(live, live.nextBid) },

@@ -1,11 +1,13 @@
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { askNextBidder, handOver, relist, runAgain } from '../api/host-acts.ts';
+import { choicesAbout, outcomeOf } from '../model/outcome.ts';
 import type { Leading } from '../model/use-hosting.ts';
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
@@ -21,13 +23,10 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
   const { act, busy } = leading;
   const t = useT();
   const { money, number } = useFormat();
-  const isUnpaid = told?.settlement === 'failed';
-  const secondsLeft = Math.ceil(((told?.payBy ?? 0) - useNow()) / 1000);
-  const outcome = isUnpaid
-    ? t('hosting.unpaid')
-    : lot.state === 'sold'
-      ? t('live.soldFor', { price: money(lot.price) })
-      : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
+  const secondsLeft = Math.ceil(((told?.payBy ?? 0) - (useNow() + use(ClockOffset))) / 1000);
+  const outcome = outcomeOf(lot, told);
+  const can = choicesAbout(lot, told?.settlement, secondsLeft);
+  const words = 'price' in outcome ? t(outcome.words, { price: money(outcome.price) }) : t(outcome.words);
   return (
     <li className="flex items-center gap-2.5 rounded-14 p-2">
       <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
@@ -36,15 +35,15 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
           {lot.title}
         </p>
         <p className="truncate text-12 text-ink-2 figures">
-          {t('live.lotNumber', { number: lot.number })} · {outcome}
+          {t('live.lotNumber', { number: lot.number })} · {words}
         </p>
       </div>
-      {isUnpaid && secondsLeft > 0 ? (
+      {secondsLeft > 0 ? (
         <p className="text-12 text-ink-2 figures">{t('hosting.seconds', { seconds: number(secondsLeft) })}</p>
       ) : null}
-      {isUnpaid && secondsLeft <= 0 ? (
+      {can.relist ? (
         <div className="flex flex-col gap-1">
-          {lot.bidCount > 1 ? (
+          {can.nextBidder ? (
             <Button
               look="soft"
               size={32}
@@ -59,7 +58,7 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
           </Button>
         </div>
       ) : null}
-      {told?.settlement === 'paid' && lot.bidCount > 1 ? (
+      {can.handOver ? (
         <Suspense>
           <HandOver
             dark
@@ -70,7 +69,7 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
           />
         </Suspense>
       ) : null}
-      {lot.state === 'passed' && lot.available > 0 ? (
+      {can.runAgain ? (
         <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
           {t('hosting.runAgain')}
         </Button>

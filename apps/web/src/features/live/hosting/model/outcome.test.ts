@@ -1,0 +1,44 @@
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
+import { expect, test } from 'vitest';
+import { choicesAbout, outcomeOf } from './outcome.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+type Over = Parameters<typeof outcomeOf>[0];
+
+const sold: Over = { state: 'sold', stopped: null, price: usd(9_000) };
+const passed: Over = { ...sold, state: 'passed' };
+const next = { id: 'ben', handle: 'ben.o', price: asBareSum(3_500) };
+
+test.each<[string, Over, Partial<LotDocument> | null, ReturnType<typeof outcomeOf>]>([
+  ['won', sold, null, { words: 'live.soldFor', price: usd(9_000) }],
+  ['paid by who won it', sold, { settlement: 'paid' }, { words: 'live.soldFor', price: usd(9_000) }],
+  ['not paid', sold, { settlement: 'failed' }, { words: 'hosting.unpaid' }],
+  ['offered to the next', sold, { settlement: 'second-chance', soldTo: null }, { words: 'hosting.offered' }],
+  [
+    'bought by the next',
+    sold,
+    { settlement: 'paid', soldTo: next },
+    { words: 'live.soldFor', price: usd(3_500) },
+  ],
+  ['nobody’s in the end', sold, { settlement: 'unsold', soldTo: null }, { words: 'hosting.passed' }],
+  ['passed', passed, {}, { words: 'hosting.passed' }],
+  ['stopped', { ...passed, stopped: 'damaged' }, {}, { words: 'hosting.stopped' }],
+  ['sold below its reserve', passed, { settlement: 'paid' }, { words: 'live.soldFor', price: usd(9_000) }],
+])('a host reads of a lot that was %s what became of it', (_, lot, told, outcome) => {
+  expect(outcomeOf(lot, told && { currency: 'USD', ...told })).toEqual(outcome);
+});
+
+test('a host decides about a win that nobody paid once its time is over, and not about what a co-host sold', () => {
+  const lot = { state: 'sold', bidCount: 2, available: 1, seller: null } as const;
+  const may = (...given: Parameters<typeof choicesAbout>) =>
+    Object.entries(choicesAbout(...given)).flatMap(([choice, isThere]) => (isThere ? choice : []));
+  expect(may(lot, 'failed', 1)).toEqual([]);
+  expect(may(lot, 'failed', 0)).toEqual(['nextBidder', 'relist']);
+  expect(may({ ...lot, bidCount: 1 }, 'failed', 0)).toEqual(['relist']);
+  expect(may(lot, 'paid', 0)).toEqual(['handOver']);
+  for (const settlement of ['failed', 'paid'] as const)
+    expect(may({ ...lot, seller: 'Glaze & Co' }, settlement, 0)).toEqual([]);
+  expect(may({ ...lot, state: 'passed', seller: 'Glaze & Co' }, undefined, 0)).toEqual(['runAgain']);
+});

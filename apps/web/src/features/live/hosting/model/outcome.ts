@@ -1,0 +1,40 @@
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
+
+type Over = Pick<HostedLot, 'state' | 'stopped' | 'price'>;
+type Told = Pick<LotDocument, 'currency' | 'settlement' | 'soldTo'>;
+
+/** What became of a lot that is over: the hammer says only who won it first. */
+export function outcomeOf(
+  { state, stopped, price }: Over,
+  told: Told | null,
+):
+  | { words: 'hosting.unpaid' | 'hosting.offered' | 'hosting.passed' | 'hosting.stopped' }
+  | { words: 'live.soldFor'; price: Money } {
+  const settlement = told?.settlement;
+  if (settlement === 'failed') return { words: 'hosting.unpaid' };
+  if (settlement === 'second-chance') return { words: 'hosting.offered' };
+  if (settlement === 'unsold') return { words: 'hosting.passed' };
+  // Below its reserve it was passed, and may be sold to who led.
+  if (state !== 'sold' && !settlement) return { words: stopped ? 'hosting.stopped' : 'hosting.passed' };
+  return { words: 'live.soldFor', price: told?.soldTo ? sumIn(told, told.soldTo.price) : price };
+}
+
+type Done = Pick<HostedLot, 'state' | 'bidCount' | 'available' | 'seller'>;
+
+/** What its host can still do about it. Whom another shop’s lot is sold to is for that shop, whose it is. */
+export function choicesAbout(
+  { state, bidCount, available, seller }: Done,
+  settlement: LotDocument['settlement'],
+  secondsLeft: number,
+) {
+  const isLapsed = seller === null && settlement === 'failed' && secondsLeft <= 0;
+  return {
+    nextBidder: isLapsed && bidCount > 1,
+    relist: isLapsed,
+    handOver: seller === null && settlement === 'paid' && bidCount > 1,
+    runAgain: state === 'passed' && available > 0,
+  };
+}
