@@ -35,7 +35,9 @@ export const auctionSale = z.object({
   /** Null where nothing followed the hammer. */
   settlement: z.enum(lotSettlements).nullable(),
   soldAt: z.iso.datetime().nullable(),
-  /** Whose it is, for the shop alone; null while it is nobody’s. */
+  /** One’s own shop sold it, and may still decide about it. */
+  sells: z.boolean(),
+  /** Whose it is, for that shop alone; null while it is nobody’s. */
   buyer: z.object({ _id: anyId, name: z.string(), picture: image.nullable() }).nullable(),
 });
 export type AuctionSale = z.infer<typeof auctionSale>;
@@ -48,7 +50,7 @@ export const auctionSalePage = cursorPageOf(auctionSale).extend({
     showId: showId.nullable(),
     productId: productId.nullable(),
   }),
-  /** One sees what was sold to everyone. */
+  /** One sees what was sold, and not only what one bought. */
   sells: z.boolean(),
 });
 export type AuctionSalePage = z.infer<typeof auctionSalePage>;

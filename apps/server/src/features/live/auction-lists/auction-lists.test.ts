@@ -52,6 +52,13 @@ test('a buyer finds an auction among those they lead, were outbid in, won and lo
   expect((await sales(ben, lot.product_id)).body).toMatchObject({ about: { kind: 'product' }, items: [{}] });
   expect((await sales(noor, show.id)).body.items).toEqual([]);
   expect((await sales(noor, lot.id)).status).toBe(404);
+  // What one bought stays one’s own, also where nobody finds the shop and its product any more.
+  await app.db.updateTable('shops').set({ status: 'suspended' }).execute();
+  await app.db.updateTable('products').set({ status: 'archived' }).execute();
+  for (const id of [show.id, lot.id, lot.product_id]) {
+    expect((await sales(ben, id)).body.items).toMatchObject([{ lot: { _id: lot.id } }]);
+    expect((await sales(noor, id)).status).toBe(404);
+  }
 });
 
 test('who bid before bidding begins finds it with their maximum and its start, until it is taken back, begins or never does', async () => {

@@ -1,6 +1,7 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isSoldLot, priceOfLot, standingSale } from '../settlement/index.ts';
 import { boughtInShow } from '../shows/index.ts';
 
 /** The shop whose products this person may bring into a show as its co-host; undefined for anybody else. */
@@ -96,9 +97,9 @@ export async function findSoldOf(db: Db, showId: ShowId, shopId: ShopId, now: Da
     select w.lots, b.pieces, (w.amount + b.amount)::float8 as amount, s.currency
     from shops s join shows h on h.id = ${showId}
       cross join lateral (
-        select count(*)::int as lots, coalesce(sum(l.price_amount), 0) as amount
-        from lots l join products p on p.id = l.product_id and p.shop_id = s.id
-        where l.show_id = h.id and l.state = 'sold' and coalesce(l.settlement, '') not in ('failed', 'unsold')) as w
+        select count(*)::int as lots, coalesce(sum(${priceOfLot}), 0) as amount
+        from lots l join products p on p.id = l.product_id and p.shop_id = s.id left join ${standingSale}
+        where l.show_id = h.id and ${isSoldLot}) as w
       cross join lateral (
         select coalesce(sum(x.quantity), 0)::int as pieces, coalesce(sum(x.total), 0) as amount
         from (${boughtInShow(sql.ref('h.id'), sql.ref('s.id'))}) as x

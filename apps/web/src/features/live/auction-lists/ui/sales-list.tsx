@@ -11,6 +11,7 @@ import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { getAuctionSales } from '../api/auction-lists.ts';
 
 interface SalesListProps {
@@ -62,7 +63,7 @@ export function SalesList({ id, choices }: SalesListProps) {
             />
           }
         >
-          {(sale) => <Sale sale={sale} choices={first?.sells ? choices : null} />}
+          {(sale) => <Sale sale={sale} choices={sale.sells ? choices : null} />}
         </EndlessList>
       </div>
     </>
@@ -105,6 +106,7 @@ function Sale({ sale, choices }: SaleProps) {
           {lot.title}
         </Link>
         <p className="mt-0.5 text-13 text-ink-2 figures">{words.join(' · ')}</p>
+        {sale.sells ? null : <SoldBy shop={lot.seller} />}
         {why ? (
           <p className="my-1.5">
             <StatusChip tone={settlement === 'second-chance' ? 'progress' : 'closed'}>{t(why)}</StatusChip>
