@@ -94,14 +94,19 @@ export function findShowLot(db: Db, id: LotId) {
     .executeTakeFirst();
 }
 
-export async function countLots(db: Db, showId: ShowId): Promise<{ all: number; quick: number }> {
-  const { all, quick } = await db
+/** `numbered` and `quick` are of those that a host runs: what is sold at a price beside them has no number. */
+export async function countLots(
+  db: Db,
+  showId: ShowId,
+): Promise<{ all: number; numbered: number; quick: number }> {
+  const { all, numbered, quick } = await db
     .selectFrom('lots')
     .select((eb) => [
       eb.fn.countAll<string>().as('all'),
-      eb.fn.countAll<string>().filterWhere('is_quick', '=', true).as('quick'),
+      eb.fn.count<string>('number').as('numbered'),
+      eb.fn.count<string>('number').filterWhere('is_quick', '=', true).as('quick'),
     ])
     .where('show_id', '=', showId)
     .executeTakeFirstOrThrow();
-  return { all: Number(all), quick: Number(quick) };
+  return { all: Number(all), numbered: Number(numbered), quick: Number(quick) };
 }

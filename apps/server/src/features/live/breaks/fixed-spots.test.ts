@@ -37,6 +37,14 @@ test('spots at a price are bought beside a lot that runs, charged as a win, and 
     [2, 'queued'],
     [null, 'sold'],
   ]);
+  // Its host runs the others, and has as many quick lots left as before.
+  const { lots: run, quickLotsLeft } = (await market.seller.get(`/api/shows/${show.id}/hosting`)).body;
+  expect([run.map(({ number }: { number: number }) => number), quickLotsLeft]).toEqual([[1, 2], 298]);
+  // What they add without a name is called by how many of them there are.
+  await market.seller.post(`/api/shows/${show.id}/quick-lots`, { terms: { start: usd(100) } }, market.key());
+  const [, added] = (await market.seller.get(`/api/shows/${show.id}/hosting`)).body.lots;
+  expect(added.title).toBe('#3');
+  expect((await market.seller.delete(`/api/lots/${added._id}`)).status).toBe(204);
   await market.settle();
   const [order] = await market.ordersOf({ id: lotId });
   expect(order).toMatchObject({ state: 'paid', items: 1_500, buyer_id: maya.id });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
 import { expect, test } from 'vitest';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
+import { lotRow } from '../auctions/lot.builder.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
 import { tellSumsOfLive } from './sums.service.ts';
 
@@ -126,9 +129,11 @@ test('a quick lot needs no listing: it comes next, sells, is in no list of the m
   const { as, url, seen, shop, titles } = await openHosting(app);
   const quick = (body: object) => as.post(`${url}/quick-lots`, body, key());
   const { body } = await quick({ name: '12', terms: { start: usd(500), seconds: 10 } });
-  await quick({ name: 'Chipped saucer', terms: { start: usd(100) } });
+  const { _id: image } = await storedPhoto(as, 'product-image');
+  await quick({ name: 'Chipped saucer', image, terms: { start: usd(100) } });
   await quick({ terms: { start: usd(100) } });
   expect(await titles()).toEqual(['#4', 'Chipped saucer', '#12', 'Zigzag mug, rust']);
+  expect((await seen()).lots[1]).toMatchObject({ title: 'Chipped saucer', image: { _id: image } });
   const [id] = body.lots;
   expect((await as.post(`/api/lots/${id}/start`, {})).status).toBe(204);
   const noor = await buildBidder(app);
@@ -149,6 +154,21 @@ test('a quick lot needs no listing: it comes next, sells, is in no list of the m
   expect((await mine('?status=archived')).items).toEqual([]);
   const made = await mine('?status=from-shows&sort=title');
   expect(made.items.map(({ title }: { title: string }) => title)).toEqual(['#12', '#4', 'Chipped saucer']);
+});
+
+test('three hundred quick lots an evening may be added, and no more', async () => {
+  await using app = await buildTestApp();
+  const { as, url, seen, shop, show } = await openHosting(app, { lots: 0 });
+  const { id: product_id } = await buildProduct(app.db, { shop_id: shop.id, status: 'archived' });
+  const rows = Array.from({ length: quickLotLimit - 1 }, (_, at) =>
+    lotRow({ show_id: show.id, product_id, number: at + 1, is_quick: true }),
+  );
+  await app.db.insertInto('lots').values(rows).execute();
+  expect((await seen()).quickLotsLeft).toBe(1);
+  const quick = () => as.post(`${url}/quick-lots`, { terms: { start: usd(100) } }, key());
+  expect((await quick()).status).toBe(201);
+  expect((await seen()).quickLotsLeft).toBe(0);
+  expect(await quick()).toMatchObject({ status: 409, body: { error: { code: 'too_many_quick_lots' } } });
 });
 
 test('what waits is put into another order, changed and taken off; what runs or is over stays', async () => {

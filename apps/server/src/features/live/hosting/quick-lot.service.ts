@@ -22,12 +22,18 @@ export async function addQuickLot(
   { name, image, terms }: QuickLotInput,
 ): Promise<LotId> {
   const show = await holdOwnShow(tx, actor, showId);
-  const { all, quick } = await countLots(tx, showId);
+  const { numbered, quick } = await countLots(tx, showId);
   if (quick >= quickLotLimit) throw tooManyQuickLots();
   const { currency } = await findSeller(tx, show.shop.id);
   const wanted = { ...given(currency, terms), start: terms.start.amount };
   const { productId } = await addQuickProduct(tx, show, {
-    ...{ writer: actor.userId, title: titleOf(name, all + 1), image, price: wanted.start, now: clock.now() },
+    ...{
+      writer: actor.userId,
+      title: titleOf(name, numbered + 1),
+      image,
+      price: wanted.start,
+      now: clock.now(),
+    },
   });
   const lot = { productId, variantId: null, currency, isQuick: true, terms: wanted };
   const [id = productId as string as LotId] = await putOnList(tx, show, [lot]);

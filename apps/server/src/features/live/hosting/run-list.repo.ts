@@ -54,6 +54,7 @@ export interface HostedLotRow {
   seller: string | null;
 }
 
+/** What was sold at a price beside them is no lot that a host runs: it has no number. */
 export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotRow[]> {
   const { rows } = await sql<HostedLotRow>`
     select l.id, l.number, l.state, l.is_quick as quick, p.title, ${coverOf(sql.ref('p.id'))} as image,
@@ -69,7 +70,7 @@ export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotR
       l.confirm_above as "confirmAbove",
       (select s.name from shops s, shows h where h.id = l.show_id and s.id = p.shop_id and s.id <> h.shop_id) as seller
     from lots l join products p on p.id = l.product_id
-    where l.show_id = ${showId} order by l.number`.execute(db);
+    where l.show_id = ${showId} and not l.at_fixed_price order by l.number`.execute(db);
   return rows;
 }
 
