@@ -22,7 +22,7 @@ export {
   removeWaitingOfShows,
 } from './lots.repo.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
-export { putUpAgain } from './put-up-again.service.ts';
+export { noteUpAgain, putUpAgain } from './put-up-again.service.ts';
 export {
   findListToRepeat,
   findRunList,

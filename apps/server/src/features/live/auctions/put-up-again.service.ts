@@ -33,6 +33,11 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
         select from co_hosts c where c.show_id = h.id and c.user_id = s.owner_id and c.state = 'accepted'))))
     on conflict (product_id) where show_id is null and state = 'queued' do nothing`.execute(tx);
   if (!numAffectedRows) throw before.show_id === null ? productUnderHammer() : nothingToSell();
-  await tx.updateTable('lots').set({ again_id: again }).where('id', '=', id).execute();
+  await noteUpAgain(tx, id, again);
   return again;
+}
+
+/** The other takes its place: nobody is sold the first one any more, and no show that follows brings both. */
+export async function noteUpAgain(tx: Db, id: LotId, again: LotId): Promise<void> {
+  await tx.updateTable('lots').set({ again_id: again }).where('id', '=', id).execute();
 }

@@ -1,6 +1,6 @@
 import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
+import { choiceOf, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { RunListLot } from '@souk/shared/live/shows/edit-schema.ts';
 import type { Amounts } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
@@ -25,8 +25,12 @@ export async function findToShow(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What a show is scheduled with says no more; its host sets the rest of the terms where they run it. */
+type MoreTerms = Pick<ShowLotTerms, 'steps' | 'needsApproval' | 'confirmAbove'>;
+const usualMore: MoreTerms = { steps: null, needsApproval: false, confirmAbove: null };
+
 /** A lot as it is put into a run list: what it begins at is known by now. */
-export type NewRunListLot = Omit<Amounts<RunListLot>, 'start'> & { start: number };
+export type NewRunListLot = Omit<Amounts<RunListLot>, 'start'> & { start: number; more?: MoreTerms };
 
 export type WaitingLot = NewRunListLot & {
   _id: LotId;
@@ -35,10 +39,10 @@ export type WaitingLot = NewRunListLot & {
   image: Image | null;
 };
 
-/** Of those that wait no others are listed. */
+/** Of those that wait no others are listed. What is new asks for approval where its show does. */
 export async function writeRunList(
   tx: Db,
-  show: { id: ShowId; currency: string },
+  show: { id: ShowId; currency: string; needsApproval: boolean },
   list: readonly NewRunListLot[],
 ): Promise<void> {
   // Out of each other's way first: numbers are told apart at every moment.
@@ -64,11 +68,14 @@ export async function writeRunList(
         .where('state', '=', 'queued')
         .execute();
     } else {
+      const { steps, needsApproval, confirmAbove } = lot.more ?? usualMore;
       await tx
         .insertInto('lots')
         .values({
           ...{ ...row, ...drawn(lot.closing), id: newId<LotId>() },
           ...{ show_id: show.id, state: 'queued', leader_id: null },
+          ...{ steps: steps && JSON.stringify(steps), confirm_above: confirmAbove },
+          needs_approval: needsApproval || show.needsApproval,
         })
         .execute();
     }
@@ -112,15 +119,20 @@ export async function findRunList(db: Db, showId: ShowId): Promise<WaitingLot[]>
   return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
 }
 
-/** What a show that follows it can begin with: its lots whether they ran or not, of what is still sold. */
+/** What a show that follows it can begin with: its lots whether they ran or not, each once, of what is still sold. */
 export async function findListToRepeat(db: Db, showId: ShowId): Promise<NewRunListLot[]> {
   const rows = await lotsOf(db, showId)
     .innerJoin('shows', 'shows.id', 'lots.show_id')
+    .select(['lots.steps', 'lots.needs_approval as needsApproval', 'lots.confirm_above as confirmAbove'])
     .whereRef('products.shop_id', '=', 'shows.shop_id')
     .where('lots.is_quick', '=', false)
+    .where('lots.again_id', 'is', null)
     .where('products.status', 'in', ['active', 'out-of-stock'])
     .execute();
-  return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
+  return rows.map(({ steps, needsApproval, confirmAbove, ...row }) => ({
+    ...{ ...row, closing: choiceOf(row.closing) },
+    more: { steps, needsApproval, confirmAbove },
+  }));
 }
 
 const lotsOf = (db: Db, showId: ShowId) =>

@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { findStage } from '../shows/index.ts';
 import { findListed, type NewRunListLot, writeRunList } from './run-list.repo.ts';
 import { takeAllOffList } from './taking-down.service.ts';
 
@@ -18,5 +19,6 @@ export async function putRunList(
     tx,
     listed.filter((id) => !kept.has(id)),
   );
-  await writeRunList(tx, show, list);
+  const { needsApproval } = await findStage(tx, show.id);
+  await writeRunList(tx, { ...show, needsApproval }, list);
 }

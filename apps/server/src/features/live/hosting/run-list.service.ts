@@ -22,6 +22,7 @@ import {
   insertShowLots,
   lotNotWaiting,
   type NewShowLot,
+  noteUpAgain,
   putApproval,
   putLotTerms,
   putOrder,
@@ -163,6 +164,7 @@ export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId):
   const { productId, variantId, currency, isQuick } = lot;
   const [id] = await putOnList(tx, show, [{ productId, variantId, currency, isQuick, terms }]);
   if (!id) throw notFound('lot');
+  await noteUpAgain(tx, lotId, id);
   await inOrder(tx, show.id, [id]);
   await tellOfStage(tx, show.id, clock.now());
   return id;

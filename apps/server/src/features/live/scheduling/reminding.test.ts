@@ -5,6 +5,7 @@ import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
 import { buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { onceOnly } from '../../../testing/written-event.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
@@ -218,6 +219,64 @@ test('a show that repeats brings its lots, products, breaks and slow mode along,
     lots: [{ productId: jug.id, start: usd(700), seconds: 60 }],
   });
   expect(await nextOf(bare)).toMatchObject({ steps: [], lots: [], slowSeconds, repeatsList: false });
+});
+
+test('a show that repeats lets nobody bid whom its host did not let in, and keeps the terms of its lots', async () => {
+  await using app = await buildTestApp();
+  const { product, schedule, owner } = await host(app, 30);
+  const [jug, cup] = [await product(), await product()];
+  const { body: show } = await schedule({ repeat: 'weekly', lots: [{ productId: jug.id }] });
+  const url = `/api/shows/${show._id}`;
+  await owner.put(`${url}/bidder-approval`, { needsApproval: true });
+  const [{ _id }] = show.lots;
+  const terms = { steps: [{ below: null, step: usd(500) }], confirmAbove: usd(90_000) };
+  expect((await owner.patch(`/api/lots/${_id}/terms`, terms)).status).toBe(204);
+  // So does what its host adds to the list afterwards.
+  const lots = [{ _id, productId: jug.id }, { productId: cup.id }];
+  expect((await owner.patch(url, { version: 1, lots })).status).toBe(200);
+  const hosting = async (id: string) => (await owner.get(`/api/shows/${id}/hosting`)).body;
+  const asks = {
+    needsApproval: true,
+    lots: [{ terms: { needsApproval: true, ...terms } }, { terms: { needsApproval: true } }],
+  };
+  expect(await hosting(show._id)).toMatchObject(asks);
+  await repeat(app, 31 * HOUR);
+  const next = await app.db
+    .selectFrom('shows')
+    .select('id')
+    .where('follows_id', '=', show._id as ShowId)
+    .executeTakeFirstOrThrow();
+  expect(await hosting(next.id)).toMatchObject(asks);
+});
+
+test('a lot that was run again is brought once by the show that follows', async () => {
+  await using app = await buildTestApp();
+  const { shop, product, schedule, owner } = await host(app, 30);
+  await buildShippingProfile(app.db, { shop_id: shop.id });
+  const [jug, cup] = [await product(), await product()];
+  const { body: show } = await schedule({
+    repeat: 'daily',
+    lots: [{ productId: jug.id, seconds: 45 }, { productId: cup.id }],
+  });
+  await owner.post(`/api/shows/${show._id}/live`);
+  let [{ _id: lot }] = show.lots;
+  for (const _round of [1, 2]) {
+    expect((await owner.post(`/api/lots/${lot}/start`, {})).status).toBe(204);
+    await owner.post(`/api/lots/${lot}/stop`, { reason: 'other' });
+    const again = await owner.post(`/api/lots/${lot}/run-again`, undefined, onceOnly());
+    [lot] = again.body.lots;
+  }
+  expect((await owner.get(`/api/shows/${show._id}/hosting`)).body.lots).toHaveLength(4);
+  await repeat(app, 31 * HOUR);
+  const { id } = await app.db
+    .selectFrom('shows')
+    .select('id')
+    .where('follows_id', '=', show._id as ShowId)
+    .executeTakeFirstOrThrow();
+  expect((await owner.get(`/api/shows/${id}/edit`)).body.lots).toMatchObject([
+    { productId: jug.id, seconds: 45 },
+    { productId: cup.id },
+  ]);
 });
 
 test('a show whose host never came is called off, and a series that was called off is not continued', async () => {

@@ -9,6 +9,7 @@ import type { Job } from '../../../platform/jobs/job.ts';
 import { findListToRepeat, putRunList } from '../auctions/index.ts';
 import { findSteps, putSteps } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
+import { findStage, putStage } from '../shows/index.ts';
 import { tellWaiting } from './reminding.job.ts';
 import { insertShow, lockShopOf } from './show-edit.repo.ts';
 import { writtenStep } from './show-edit.service.ts';
@@ -70,6 +71,8 @@ async function scheduleNext(tx: Db, id: ShowId, now: Date): Promise<void> {
   if (!show) return;
   const next = nextOf(show, now);
   await insertShow(tx, next);
+  const { needsApproval } = await findStage(tx, show.id);
+  if (needsApproval) await putStage(tx, next.id, { needs_approval: true });
   if (show.repeats_list) await bringRunList(tx, show, next.id);
   await setSlowModeOf(tx, next.id, await findSlowMode(tx, show.id), now);
 }
