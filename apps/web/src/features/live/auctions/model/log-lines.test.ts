@@ -1,6 +1,6 @@
 import { NOON, openLotLog } from '@souk/shared/live/auctions/lot-log.fixture.ts';
 import { expect, test } from 'vitest';
-import { logLines, shortHash } from './log-lines.ts';
+import { bidsIn, logLines, shortHash } from './log-lines.ts';
 import { priceLine } from './price-line.ts';
 
 function someLog() {
@@ -32,6 +32,18 @@ test('a maximum that nothing has come up to is not told', () => {
   const lot = openLotLog();
   lot.bid(1, 'maximum', 9_000, NOON + 1_000);
   expect(logLines(lot.log())[0]?.amount).toBe('sealed');
+});
+
+test('among the latest bids stands none that was taken back, and none that only raised its own maximum', () => {
+  const numbers = (log: ReturnType<typeof someLog>) => bidsIn(log).map(({ number }) => number);
+  expect(numbers(someLog())).toEqual([3, 2, 1]);
+  const lot = openLotLog();
+  lot.bid(1, 'once', 2_000, NOON + 1_000);
+  lot.bid(1, 'once', 4_000, NOON + 2_000);
+  lot.bid(2, 'maximum', 3_000, NOON + 3_000);
+  lot.bid(2, 'once', 5_000, NOON + 4_000);
+  lot.bid(2, 'maximum', 9_000, NOON + 5_000);
+  expect(numbers(lot.log())).toEqual([4, 3, 1]);
 });
 
 test('the price is drawn from its start to its height, with the moment the reserve was met', () => {

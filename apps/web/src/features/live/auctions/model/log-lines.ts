@@ -10,6 +10,8 @@ export interface LogLine {
   amount: number | 'sealed' | null;
   /** It does not count any more. */
   isTakenBack: boolean;
+  /** Who led already changed what they pay at most: a bid against nobody. */
+  isOwn: boolean;
   price: number;
   leader: number | null;
   endsAt: string;
@@ -21,16 +23,24 @@ export interface LogLine {
 export function logLines({ entries }: Pick<LotLog, 'entries'>): LogLine[] {
   const takenBack = new Set(entries.flatMap((entry) => (entry.kind === 'taken-back' ? [entry.of] : [])));
   return entries
-    .map((entry) => ({
+    .map((entry, at) => ({
       ...{ number: entry.number, at: entry.at, price: entry.price, leader: entry.leader },
       ...{ endsAt: entry.endsAt, before: entry.before, hash: entry.hash },
       what: whatOf(entry),
       bidder: 'bidder' in entry ? entry.bidder : entry.kind === 'closed' ? entry.leader : null,
       amount: amountOf(entry),
       isTakenBack: takenBack.has(entry.number),
+      isOwn: 'bidder' in entry && entries[at - 1]?.leader === entry.bidder,
     }))
     .reverse();
 }
+
+/** Bids against others that count, the latest first. */
+export const bidsIn = (log: Pick<LotLog, 'entries'>): LogLine[] =>
+  logLines(log).filter(
+    ({ what, isTakenBack, isOwn }) =>
+      (what === 'bid' || what === 'answered' || what === 'maximum') && !isTakenBack && !isOwn,
+  );
 
 function whatOf(entry: LogEntry): LogLine['what'] {
   if (entry.kind === 'closed') return entry.state;

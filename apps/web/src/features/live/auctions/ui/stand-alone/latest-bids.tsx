@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { getLotLog } from '../../api/get-lot-log.ts';
-import { logLines } from '../../model/log-lines.ts';
+import { bidsIn } from '../../model/log-lines.ts';
 import { useLotDocument } from '../../model/use-lot-document.ts';
 
 const SHOWN = 5;
@@ -27,9 +27,7 @@ export function LatestBids({ lot, productId, page }: LatestBidsProps) {
     if (head) void refetch();
   }, [head, refetch]);
   const names = new Map(page?.bidders.map(({ number, handle }) => [number, handle]));
-  const bids = logLines(log.data ?? { entries: [] }).filter(
-    ({ what }) => what === 'bid' || what === 'answered' || what === 'maximum',
-  );
+  const bids = bidsIn(log.data ?? { entries: [] });
   return (
     <div className="rounded-16 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
