@@ -23,3 +23,4 @@ export function sendCallsThrough(replacement: typeof send): void {
 export type { CallOptions } from './api-client.ts';
 export { newIdempotencyKey } from './api-client.ts';
 export { ApiError, isApiError } from './api-error.ts';
+export { useAttempts } from './use-attempts.ts';

@@ -4,7 +4,7 @@ import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { giveTip, type TipWish } from '@/features/live/tips/api/give-tip.ts';
@@ -14,7 +14,7 @@ import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { storedPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { getWallet } from '@/features/money/wallet/api/get-wallet.ts';
 import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';
-import { ApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { ApiError, useAttempts } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
@@ -55,20 +55,10 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   // A bank that asked in this very window came back to the page.
   const [asked, setAsked] = useState<AskedTip | null>(() => storedPaying('tip'));
   const [declined, setDeclined] = useState<unknown>(null);
-  // The same tap, tried again, is the same tip.
-  const tap = useRef<{ wish: string; key: string } | null>(null);
-  const keyOf = (wish: TipWish): string => {
-    const name = JSON.stringify(wish);
-    if (tap.current?.wish !== name) tap.current = { wish: name, key: newIdempotencyKey() };
-    return tap.current.key;
-  };
+  const attempt = useAttempts();
   const give = useMutation({
     mutationFn: (wish: TipWish) =>
-      giveTip(show._id, wish, keyOf(wish)).catch((error: unknown) => {
-        // What was refused is tried as another one.
-        tap.current = null;
-        throw error;
-      }),
+      attempt([show._id, wish], (idempotencyKey) => giveTip(show._id, wish, idempotencyKey)),
     onMutate: () => setDeclined(null),
     onSuccess: ({ _id: tipId, state, amount, payment }) => {
       if (payment?.state === 'requires-action') {
@@ -85,10 +75,6 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   const close = () => {
     void queries.invalidateQueries({ queryKey: getWallet().queryKey });
     onClose();
-  };
-  const another = () => {
-    tap.current = null;
-    setAsked(null);
   };
   if (!shop || !wallet || !cards) return null;
   const { currency } = shop;
@@ -107,10 +93,10 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
           close();
         }}
         onFailed={(payment) => {
-          another();
+          setAsked(null);
           setDeclined(declinedBy(payment));
         }}
-        onOther={another}
+        onOther={() => setAsked(null)}
         onClose={close}
       />
     );

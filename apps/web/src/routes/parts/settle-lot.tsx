@@ -11,7 +11,7 @@ import { getCheckout, stopPaying } from '@/features/money/checkout/api/checkout.
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { askedByBank, hasToWait, stageOf } from '@/features/money/checkout/model/stage.ts';
 import { CardToPayWith } from '@/features/money/checkout/ui/card-to-pay-with.tsx';
-import { newIdempotencyKey } from '@/platform/api/index.ts';
+import { useAttempts } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
@@ -37,7 +37,7 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
   const { data: cards = [] } = useQuery(getCards());
   const [chosen, setChosen] = useState<string | null>(null);
   const [keep, setKeep] = useState(true);
-  const key = useRef(newIdempotencyKey());
+  const attempt = useAttempts();
   const refresh = () =>
     Promise.all(
       [getSettlement(lotId).queryKey, getCards().queryKey, ['orders']].map((queryKey) =>
@@ -45,9 +45,8 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
       ),
     );
   const pay = useMutation({
-    mutationFn: (cardId: CardId | null) => payLot(lotId, cardId, key.current),
+    mutationFn: (cardId: CardId | null) => attempt([lotId, cardId], (key) => payLot(lotId, cardId, key)),
     async onSuccess(checkout) {
-      key.current = newIdempotencyKey();
       // Its bank wants to hear from its owner: here, or the checkout leads there.
       if (hasToWait(checkout) && !inRoom) await navigate({ to: '/checkout', search: { id: checkout._id } });
       else {
@@ -55,10 +54,7 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
         await refresh();
       }
     },
-    onError() {
-      key.current = newIdempotencyKey();
-      void refresh();
-    },
+    onError: () => void refresh(),
   });
   const decline = useMutation({ mutationFn: () => declineLot(lotId), onSettled: refresh });
   const typed = useNewCard(lotId, name, (cardId) => pay.mutate(cardId));

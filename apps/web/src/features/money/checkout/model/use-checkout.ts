@@ -3,8 +3,7 @@ import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type CouponRefusal, couponRefusals } from '@souk/shared/money/coupons/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { isApiError, useAttempts } from '@/platform/api/index.ts';
 import { changeCheckout, extendCheckout, getCheckout, payCheckout, stopPaying } from '../api/checkout.ts';
 
 interface Outcome {
@@ -17,7 +16,7 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
   const { queryKey } = getCheckout(id);
   // One after another, so that nothing is paid before the last choice arrived.
   const scope = { id: `checkout-${id}` };
-  const keyOf = useKeyOf();
+  const attempt = useAttempts();
   const show = async (checkout: Checkout) => {
     // What was asked before would show how it was.
     await queryClient.cancelQueries({ queryKey });
@@ -46,17 +45,7 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
   const extend = useMutation({ scope, mutationFn: () => extendCheckout(id), onSuccess: show, onError });
   const pay = useMutation({
     scope,
-    mutationFn: async (body: PayCheckoutBody) => {
-      const key = keyOf(JSON.stringify(body));
-      try {
-        const answer = await payCheckout(id, body, key.value);
-        key.isUsed();
-        return answer;
-      } catch (error) {
-        if (isApiError(error) && error.status >= 400 && error.status < 500) key.isUsed();
-        throw error;
-      }
-    },
+    mutationFn: (body: PayCheckoutBody) => attempt(body, (key) => payCheckout(id, body, key)),
     onSuccess: show,
     onError,
   });
@@ -80,17 +69,3 @@ function changedIn(error: unknown): Checkout | undefined {
 const isPaidAlready = (error: unknown): boolean =>
   isApiError(error, 'checkout_over') &&
   (error.details as { state?: CheckoutState } | undefined)?.state === 'paid';
-
-/** A key for each attempt; the same one again for the same thing until it was answered. */
-function useKeyOf() {
-  const last = useRef<{ of: string; value: string } | null>(null);
-  return (of: string) => {
-    if (last.current?.of !== of) last.current = { of, value: newIdempotencyKey() };
-    return {
-      value: last.current.value,
-      isUsed: () => {
-        last.current = null;
-      },
-    };
-  };
-}

@@ -3,6 +3,7 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { StaffActBody } from '@souk/shared/money/staff-orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAttempts } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
@@ -50,8 +51,12 @@ function StaffAct({ order, act, onClose }: { order: Order; act: Act; onClose: ()
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const left = order.refundable;
+  const attempt = useAttempts();
   const save = useMutation({
-    mutationFn: () => actAsStaff(order._id, bodyOf(act, reason.trim(), amount, left.currency)),
+    mutationFn: () => {
+      const body = bodyOf(act, reason.trim(), amount, left.currency);
+      return attempt(body, (key) => actAsStaff(order._id, body, key));
+    },
     onSuccess: () => {
       toast({ kind: 'done', title: t('staffOrders.done') });
       onClose();

@@ -2,7 +2,7 @@ import type { Payout, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { isApiError, useAttempts } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -31,16 +31,16 @@ export function MoveOut({ move, shopId, balance: { available, least }, last4, on
   const client = useQueryClient();
   const { currency } = available;
   const [amount, setAmount] = useState<number | null>(available.amount);
-  // One attempt has one key, also when its answer is lost on the way.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempts();
   const exact = (sum: Money) => money(sum, { exact: true });
   const chosen = { amount: amount ?? 0, currency };
   const send = useMutation({
-    mutationFn: async (): Promise<Payout | null> => {
-      if (move === 'bank') return await requestPayout(shopId, chosen, key);
-      await moveToWallet(shopId, chosen, key);
-      return null;
-    },
+    mutationFn: () =>
+      attempt([move, chosen], async (key): Promise<Payout | null> => {
+        if (move === 'bank') return await requestPayout(shopId, chosen, key);
+        await moveToWallet(shopId, chosen, key);
+        return null;
+      }),
     onSuccess: (payout) => {
       if (payout?.state === 'failed')
         toast({ kind: 'bad', title: t(`payouts.failures.${payout.failure ?? 'provider_refused'}`) });
@@ -52,10 +52,9 @@ export function MoveOut({ move, shopId, balance: { available, least }, last4, on
       onClose();
     },
     onError: (error) => {
-      if (isApiError(error, 'idempotency_in_progress')) {
-        toast({ kind: 'done', title: t('payouts.stillSending') });
-        onClose();
-      } else if (error instanceof ApiError && error.status < 500) setKey(newIdempotencyKey());
+      if (!isApiError(error, 'idempotency_in_progress')) return;
+      toast({ kind: 'done', title: t('payouts.stillSending') });
+      onClose();
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: payoutsKey(shopId) });

@@ -3,7 +3,7 @@ import type { WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { useAttempts } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -21,19 +21,15 @@ export function GiveBack({ most, onClose }: { most: Money; onClose: () => void }
   const { money, list } = useFormat();
   const client = useQueryClient();
   const [amount, setAmount] = useState<number | null>(most.amount);
-  // One attempt has one key, also when its answer is lost on the way.
-  const [key, setKey] = useState(newIdempotencyKey);
+  const attempt = useAttempts();
   const exact = (sum: Money) => money(sum, { exact: true });
   const chosen = { ...most, amount: amount ?? 0 };
   const send = useMutation({
-    mutationFn: () => giveBack(chosen, key),
+    mutationFn: () => attempt(chosen, (key) => giveBack(chosen, key)),
     onSuccess: ({ parts }) => {
       const cards = list(cardsOf(parts));
       toast({ kind: 'done', title: t('wallet.gaveBack', { amount: exact(chosen), cards }) });
       onClose();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) setKey(newIdempotencyKey());
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ['wallet'] }),
   });

@@ -11,8 +11,12 @@ export const getShopOrders = (shopId: string, of: ShopOrderGroup, limit: number 
   pagesOf<ShopOrderPage>([...shopOrdersKey, shopId, of, limit], `/shops/${shopId}/orders`, { of, limit });
 
 /** Each answers with the order as it is then. */
-const act = (id: string, what: string, body: object): Promise<Order> =>
-  api.post(`/orders/${id}/${what}`, body, { idempotencyKey: newIdempotencyKey() });
+const act = (
+  id: string,
+  what: string,
+  body: object,
+  idempotencyKey: string = newIdempotencyKey(),
+): Promise<Order> => api.post(`/orders/${id}/${what}`, body, { idempotencyKey });
 
 export const packOrder = (id: string, note: string) => act(id, 'pack', { note });
 export const shipOrder = (id: string, shipment: ShipBody) => act(id, 'ship', shipment);
@@ -20,4 +24,6 @@ export const receiveMoney = (id: string) => act(id, 'money-received', {});
 export const handOver = (id: string) => act(id, 'hand-over', {});
 export const cancelSold = (id: string, reason: string) => act(id, 'cancel', { reason });
 export const declineCancel = (id: string, reason: string) => act(id, 'decline-to-cancel', { reason });
-export const refundOrder = (id: string, refund: RefundBody) => act(id, 'refunds', refund);
+/** The same key is the same refund, however often it is sent. */
+export const refundOrder = (id: string, refund: RefundBody, idempotencyKey: string) =>
+  act(id, 'refunds', refund, idempotencyKey);

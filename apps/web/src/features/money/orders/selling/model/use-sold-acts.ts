@@ -1,5 +1,6 @@
 import type { Order, RefundBody, ShipBody } from '@souk/shared/money/orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAttempts } from '@/platform/api/index.ts';
 import type { Translate } from '@/platform/i18n/index.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { getOrder } from '../../api/get-order.ts';
@@ -18,6 +19,7 @@ export type SoldActs = ReturnType<typeof useSoldActs>;
 
 /** What a shop can do with an order; each answer is the order as it is then. */
 export function useSoldActs(id: string) {
+  const attempt = useAttempts();
   const pack = useAct(
     id,
     (note: string) => packOrder(id, note),
@@ -50,7 +52,8 @@ export function useSoldActs(id: string) {
   );
   const refund = useAct(
     id,
-    (body: RefundBody) => refundOrder(id, body),
+    // Of an order more than once can be given back: one whose answer was lost is not another one.
+    (body: RefundBody) => attempt([id, body], (key) => refundOrder(id, body, key)),
     (t) => t('sold.refundedToast'),
   );
   return { pack, ship, hand, receive, cancel, decline, refund };
