@@ -31,6 +31,14 @@ test('once somebody bid beforehand only what is cheaper can be started, and noth
   expect(whyNotReady({ ...lot, available: 0 }, draft)).toBe('sold-out');
 });
 
+test('a co-host changes their price after its host looked at it, and the lot starts by that', () => {
+  const seen = { ...lot, seller: 'Kiln & Copper', preBids: { count: 1, opensAt: usd(1_500) } } as HostedLot;
+  const lowered = { ...seen, terms: { ...terms, start: usd(1_500) } } as unknown as HostedLot;
+  const before = { ...draftOf(seen), seconds: 60 };
+  expect(whyNotReady(lowered, before)).toBeNull();
+  expect(termsOf(lowered, before)).toEqual({ seconds: 60, closing: closings.reset });
+});
+
 test('a cap on extensions is kept under another rule, and what is no number is none', () => {
   const capped = withMost(closings.reset, '5');
   expect(capped).toEqual({ kind: 'reset', seconds: 10, most: 5 });

@@ -47,9 +47,12 @@ export function withMost(closing: ClosingChoice, typed: string): ClosingChoice {
   return { ...closing, most };
 }
 
-/** As the market is told: a start that cannot be read stays as it was. */
-export function termsOf({ terms }: Pick<HostedLot, 'terms'>, draft: TermsDraft): LotTermsChange {
+type Priced = Pick<HostedLot, 'terms' | 'seller'>;
+
+/** As the market is told: a start that cannot be read stays as it was, and a co-host's price is theirs. */
+export function termsOf({ terms, seller }: Priced, draft: TermsDraft): LotTermsChange {
   const { start, reserve, seconds, closing, steps, confirmAbove } = draft;
+  if (seller) return { seconds, closing };
   const { currency } = terms.start;
   const money = inCurrency(currency);
   return {
@@ -62,12 +65,13 @@ export type NotReady = 'no-price' | 'reserve-below-start' | 'closing-too-long' |
 
 /** Why a lot cannot be started like that; null where it can. */
 export function whyNotReady(lot: HostedLot, draft: TermsDraft): NotReady | null {
-  const { start, ...rest } = draft;
+  const { seconds, closing } = draft;
+  const { start, reserve, ...rest } = lot.seller ? { ...draftOf(lot), seconds, closing } : draft;
   if (lot.available < 1) return 'sold-out';
   if (start === null || start < 1) return 'no-price';
-  const problem = problemOfShowTerms({ start, ...rest });
+  const problem = problemOfShowTerms({ start, reserve, ...rest });
   if (problem) return problem;
   const { terms } = amountsOf(lot);
-  const isDearer = start > terms.start || (draft.reserve ?? 0) > (terms.reserve ?? 0);
+  const isDearer = start > terms.start || (reserve ?? 0) > (terms.reserve ?? 0);
   return isDearer && lot.preBids ? 'dearer' : null;
 }
