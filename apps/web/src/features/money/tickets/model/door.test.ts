@@ -1,6 +1,9 @@
 import type { Door, DoorTicket } from '@souk/shared/money/tickets/schema.ts';
 import { expect, test } from 'vitest';
 import { findGuests, judgeHere, withEntries, withWaiting } from './door.ts';
+import { codesInSight } from './in-sight.ts';
+import { inTurn } from './in-turn.ts';
+import { waitingTogether } from './waiting-entries.ts';
 
 const at = '2026-11-24T18:31:00.000Z';
 const ticket = (code: string, more: Partial<DoorTicket> = {}): DoorTicket => ({
@@ -61,4 +64,37 @@ test('a guest is found by name, order or the beginning of the code', () => {
     [],
     ['A', 'B', 'C'],
   ]);
+});
+
+test('a code that is held before the camera until the door answers is read once', () => {
+  const isNew = codesInSight();
+  const looks = [0, 250, 2_000, 4_000, 6_000, 9_000].map((now) => isNew('AAAA0000AAAA', now));
+  expect(looks).toEqual([true, false, false, false, false, false]);
+  // Another one beside it is read once as well, and each of them again once it was away.
+  expect([isNew('BBBB0000BBBB', 9_250), isNew('AAAA0000AAAA', 9_500), isNew('BBBB0000BBBB', 9_750)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isNew('AAAA0000AAAA', 14_000)).toBe(true);
+});
+
+test('of two who come one after the other the answer about the second is shown last', async () => {
+  const oneByOne = inTurn();
+  const answered: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const both = [
+    oneByOne(() => first.promise.then(() => void answered.push('first'))),
+    oneByOne(async () => void answered.push('second')),
+  ];
+  first.resolve();
+  await Promise.all(both);
+  expect(answered).toEqual(['first', 'second']);
+});
+
+test('who was let in without a line waits to be told also where the browser keeps nothing, or another page kept it', () => {
+  const [one, two] = [entry('AAAA0000AAAA'), entry('BBBB0000BBBB')];
+  expect(waitingTogether([], [one])).toEqual([one]);
+  expect(waitingTogether([one], [one, two])).toEqual([one, two]);
+  expect(waitingTogether([two], [])).toEqual([two]);
 });

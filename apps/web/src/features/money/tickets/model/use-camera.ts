@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { codesInSight } from './in-sight.ts';
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>;
@@ -20,8 +21,6 @@ export async function openDetector(): Promise<Detector> {
 }
 
 const LOOK_MS = 250;
-/** A code that stays before the camera is read once. */
-const SAME_MS = 4_000;
 
 interface Watching {
   onCode: (code: string) => void;
@@ -38,14 +37,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, { onCode, o
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    let last = { code: '', at: 0 };
+    const isNew = codesInSight();
     const look = async (detector: Detector) => {
       const [code] =
         shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detector.detect(shown) : [];
-      if (code && (code.rawValue !== last.code || Date.now() - last.at > SAME_MS)) {
-        last = { code: code.rawValue, at: Date.now() };
-        told.current.onCode(code.rawValue);
-      }
+      if (code && isNew(code.rawValue, Date.now())) told.current.onCode(code.rawValue);
       if (!isOver) timer = setTimeout(() => void look(detector).catch(fail), LOOK_MS);
     };
     const fail = () => {

@@ -6,8 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { getDoor, getDoorCounts, letIn } from '../api/door.ts';
 import { judgeHere, type Seen, withEntries } from './door.ts';
+import { inTurn } from './in-turn.ts';
 import { keepDoor } from './stored-doors.ts';
-import { keepEntries, waitingEntries } from './waiting-entries.ts';
+import { keepEntries, waitingEntries, waitingTogether } from './waiting-entries.ts';
 
 const SEND_AGAIN_MS = 5_000;
 
@@ -20,15 +21,18 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
   const [conflicts, setConflicts] = useState<Seen[]>([]);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const [oneByOne] = useState(inTurn);
+  // A browser that keeps nothing remembers them here alone.
+  const here = useRef(waiting);
 
+  const known = useCallback(() => waitingTogether(waitingEntries(eventId), here.current), [eventId]);
   const keep = useCallback(
-    (change: (before: Entry[]) => Entry[]) =>
-      setWaiting((before) => {
-        const after = change(before);
-        keepEntries(eventId, after);
-        return after;
-      }),
-    [eventId],
+    (change: (before: Entry[]) => Entry[]) => {
+      here.current = change(known());
+      keepEntries(eventId, here.current);
+      setWaiting(here.current);
+    },
+    [eventId, known],
   );
   const learn = useCallback(
     (entries: readonly Entry[], { answers, counts }: EntriesAnswer) => {
@@ -52,7 +56,7 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
   );
 
   const send = useCallback(async () => {
-    const entries = waitingEntries(eventId).slice(0, entriesAtOnce);
+    const entries = known().slice(0, entriesAtOnce);
     if (entries.length === 0 || sending.current) return;
     sending.current = true;
     try {
@@ -67,7 +71,7 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
     } finally {
       sending.current = false;
     }
-  }, [eventId, keep, learn, onFailure]);
+  }, [eventId, known, keep, learn, onFailure]);
 
   useEffect(() => {
     const timer = setInterval(() => void send(), SEND_AGAIN_MS);
@@ -78,7 +82,7 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
     };
   }, [send]);
 
-  async function tryCode(code: string): Promise<void> {
+  async function tryNow(code: string): Promise<void> {
     const entry = { _id: crypto.randomUUID(), code, at: new Date().toISOString() };
     setBusy(true);
     try {
@@ -89,14 +93,15 @@ export function useDoor(eventId: string, onFailure: (error: unknown) => void) {
       const door = queryClient.getQueryData<Door>(getDoor(eventId).queryKey);
       if (!door || !hasNoLine(error)) onFailure(error);
       else {
-        const here = judgeHere(door, waiting, entry);
-        if (here.outcome === 'in') keep((before) => [...before, entry]);
-        setSeen(here);
+        const judged = judgeHere(door, known(), entry);
+        if (judged.outcome === 'in') keep((before) => [...before, entry]);
+        setSeen(judged);
       }
     } finally {
       setBusy(false);
     }
   }
+  const tryCode = (code: string) => oneByOne(() => tryNow(code));
   return { tryCode, seen, waiting, conflicts, busy, forgetConflicts: () => setConflicts([]) };
 }
 

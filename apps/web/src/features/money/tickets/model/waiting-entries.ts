@@ -22,6 +22,12 @@ export function keepEntries(eventId: string, entries: readonly Entry[]): void {
   }
 }
 
+/** What waits here and what was kept, also by another page of the same door. */
+export function waitingTogether(kept: readonly Entry[], here: readonly Entry[]): Entry[] {
+  const ids = new Set(kept.map(({ _id }) => _id));
+  return [...kept, ...here.filter(({ _id }) => !ids.has(_id))];
+}
+
 function isEntry(entry: unknown): entry is Entry {
   if (typeof entry !== 'object' || entry === null) return false;
   const { _id, code, at } = entry as Partial<Record<keyof Entry, unknown>>;
