@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalLinesOf, bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
+import { arrivalLinesOf, bidLinesAfter, bidsIn, laneOf, type MessageLine } from './lane.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const noor = { id: 'noor', handle: 'noor.k' };
@@ -24,6 +24,16 @@ test('bids on another lot, or after something was said, begin a line of their ow
   const one = bidLinesAfter([], [bid(3_800)], at(0));
   expect(bidLinesAfter(one, [{ ...bid(900), lotId: 'other' }], at(100))).toHaveLength(2);
   expect(bidLinesAfter(one, [bid(4_000)], at(100, 7))).toHaveLength(2);
+});
+
+test('who goes on to another show leaves the bids of the one before behind', () => {
+  const heard = bidLinesAfter(
+    bidLinesAfter([], [bid(3_800)], at(0)),
+    [{ ...bid(900), lotId: 'other' }],
+    at(100),
+  );
+  const here = [{ _id: 'other' }] as unknown as Parameters<typeof bidsIn>[0];
+  expect(bidsIn(here, heard)).toMatchObject([{ lotId: 'other', price: usd(900) }]);
 });
 
 test('a thousand bids leave a hundred lines', () => {

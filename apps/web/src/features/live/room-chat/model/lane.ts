@@ -1,4 +1,4 @@
-import type { HeardBid } from '@souk/shared/live/auctions/room-lot.ts';
+import type { HeardBid, RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { ArrivalDocument } from '@souk/shared/live/raids/schema.ts';
 import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
 
@@ -53,6 +53,12 @@ export function bidLinesAfter(
     } else known.push({ ...bid, kind: 'bid', id: newId(), at: now, after });
   }
   return known.slice(-MOST_BIDS);
+}
+
+/** Of the bids that were heard those on what a room sells: one may have come from another room. */
+export function bidsIn(lots: ReadonlyArray<Pick<RoomLot, '_id'>>, lines: readonly BidLine[]): BidLine[] {
+  const here = new Set<string>(lots.map(({ _id }) => _id));
+  return lines.filter(({ lotId }) => here.has(lotId));
 }
 
 /** Arrivals among what was said, by the server's clock. */

@@ -1,6 +1,6 @@
 import { bidsBetween, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { arrivalLinesOf, type BidLine, bidLinesAfter, laneOf, type MessageLine } from './lane.ts';
+import { arrivalLinesOf, type BidLine, bidLinesAfter, bidsIn, laneOf, type MessageLine } from './lane.ts';
 import type { Arrival } from './use-arrivals.ts';
 
 /** What is said and bid and who comes in, as one lane. Bids are heard from when one came. */
@@ -12,7 +12,7 @@ export function useLane(
   const [bids, setBids] = useState<BidLine[]>([]);
   const before = useRef(lots);
   const last = useRef(0);
-  last.current = messages.findLast(({ born }) => born !== null)?.born ?? last.current;
+  last.current = messages.findLast(({ born }) => born !== null)?.born ?? 0;
   useEffect(() => {
     const heard = bidsBetween(before.current, lots);
     before.current = lots;
@@ -21,7 +21,7 @@ export function useLane(
     setBids((known) => bidLinesAfter(known, heard, moment));
   }, [lots]);
   return useMemo(
-    () => laneOf(messages, bids, arrivalLinesOf(messages, arrivals)),
-    [messages, bids, arrivals],
+    () => laneOf(messages, bidsIn(lots, bids), arrivalLinesOf(messages, arrivals)),
+    [messages, lots, bids, arrivals],
   );
 }

@@ -12,10 +12,10 @@ const MOST = 1_000;
 export function useRoomMessages(showId: string) {
   const [limit, setLimit] = useState(FIRST);
   const result = useLiveQuery({ collection: `rooms/${showId}/messages`, order: [['$born', 'down']], limit });
-  const before = useRef(result);
-  // A longer list is asked for; until it is there the one before stands.
-  if (result) before.current = result;
-  const known = before.current;
+  const before = useRef({ showId, result });
+  // A longer list is asked for; until it is there the one before stands, where it is of this room.
+  if (result || before.current.showId !== showId) before.current = { showId, result };
+  const known = before.current.result;
   const messages = useMemo(
     () =>
       (known?.docs ?? [])
