@@ -9,7 +9,8 @@ export function createQueryClient(stored: StoredQuery[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: worthRetrying },
-      mutations: { retry: false },
+      // Without a line it fails at once, and is not done by itself later, when it was given up or pressed again.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   // What the server drew for visitors is asked again for a signed-in person.
