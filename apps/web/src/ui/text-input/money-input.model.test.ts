@@ -36,6 +36,13 @@ describe('an amount as people type it', () => {
   test('a currency without minor units groups by either mark', () => {
     expect(parseAmount('12,800', 0)).toBe(12_800);
     expect(parseAmount('12.800', 0)).toBe(12_800);
+    expect(parseAmount('1,234,567', 0)).toBe(1_234_567);
+  });
+
+  test('parts of a currency that has none are no hundreds of it', () => {
+    expect(parseAmount('1200.00', 0)).toBe(1200);
+    expect(parseAmount('12,800.00', 0)).toBe(12_800);
+    for (const text of ['12.5', '12,50', '1200.000', '1,20']) expect(parseAmount(text, 0)).toBeNull();
   });
 
   test('a currency with three decimals reads three', () => {

@@ -11,7 +11,9 @@ export function parseAmount(text: string, digits: number, decimal: DecimalMark =
   const mark = decimalMark(plain, digits, decimal);
   const cut = mark === null ? plain.length : plain.lastIndexOf(mark);
   const whole = plain.slice(0, cut).replace(/[.,]/g, '') || '0';
-  const part = plain.slice(cut + 1);
+  const said = plain.slice(cut + 1);
+  // "1200.00" yen: noughts where there are no minor units.
+  const part = digits === 0 && /^0{1,2}$/.test(said) ? '' : said;
   if (part.length > digits) return null;
   const amount = Number(whole + part.padEnd(digits, '0'));
   return Number.isSafeInteger(amount) ? amount : null;
@@ -42,7 +44,6 @@ export function currencySign(currency: string, locale: string): string {
 
 /** The last mark separates the minor units, unless what follows can only be a group of thousands. */
 function decimalMark(text: string, digits: number, decimal: DecimalMark): DecimalMark | null {
-  if (digits === 0) return null;
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (at < 0) return null;
   const mark = text[at] === '.' ? '.' : ',';
@@ -50,5 +51,5 @@ function decimalMark(text: string, digits: number, decimal: DecimalMark): Decima
   const alone = !text.includes(mark === '.' ? ',' : '.');
   const inThrees = /^\d{1,3}([.,]\d{3})+$/.test(text);
   // "1,234" is a thousand where the comma groups; where it parts, it is a slip of the finger.
-  return alone && inThrees && (count > 1 || mark !== decimal) ? null : mark;
+  return alone && inThrees && (count > 1 || mark !== decimal || digits === 0) ? null : mark;
 }

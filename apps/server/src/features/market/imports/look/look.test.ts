@@ -23,10 +23,15 @@ describe('a price is read as shops and people write it', () => {
     ['USD 9.99', 'USD', 999],
     ['1200', 'JPY', 1200],
     ['1200.00', 'JPY', 1200],
+    ['1,000', 'JPY', 1000],
+    ['¥1,234,000', 'JPY', 1_234_000],
+    ['12,000.00', 'KRW', 12_000],
     ['1.250', 'KWD', 1250],
     // In two ways, or in none.
     ['1,234', 'USD', undefined],
     ['1.234', 'USD', undefined],
+    ['1.000', 'JPY', undefined],
+    ['1,000 500', 'JPY', undefined],
     ['1.234.50', 'USD', undefined],
     ['-5', 'USD', undefined],
     ['1e3', 'USD', undefined],
@@ -89,6 +94,22 @@ test('cells made to take forever are read in a moment', () => {
   const variations = Array.from({ length: mostLines }, (_, row) => ({ row, cells }));
   woocommerce.read(new Lines(variations, columns));
   expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test.each([
+  ['12', 12, []],
+  ['12.0', 12, []],
+  ['1,000', 0, ['not-a-number']],
+  ['2.000', 0, ['not-a-number']],
+])('of a stock of "%s" %i are counted', (stock, counted, problems) => {
+  const names = categoryNames([
+    { id: 'c', slug: 'ceramics', names: { en: 'Ceramics' }, parentId: null },
+  ] as unknown as CategoryNode[]);
+  const cells = { title: 'Jug', category: 'ceramics', price: '5', stock };
+  const source = new Lines([{ row: 2, cells }], { ...cells });
+  const looked = lookAt(souk.read(source), { currency: 'USD', categories: names, fallbackCategory: null });
+  expect(looked.shown.stock).toBe(counted);
+  expect(looked.problems.map(({ kind }) => kind)).toEqual(problems);
 });
 
 test('no sign a spreadsheet takes for a formula stands at the beginning of a cell, and each is read back', () => {

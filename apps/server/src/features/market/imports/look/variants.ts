@@ -110,7 +110,8 @@ function compareOf(
 }
 
 function stockOf({ stock, counted }: SourceVariant, { problem, note }: Remarks): number {
-  const whole = stock.text.replace(/[.,]0+$/, '');
+  // What ends in three noughts may mean thousands.
+  const whole = stock.text.replace(/[.,]0{1,2}$/, '');
   if (!counted && (whole === '' || whole === '0')) {
     note('stock-not-counted', stock);
     return 1;
