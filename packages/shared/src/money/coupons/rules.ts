@@ -13,7 +13,9 @@ export type CouponBearer = (typeof couponBearers)[number];
 
 export const couponLimits = {
   code: { min: 3, max: 24 },
+  /** Those that are over do not count; so many of them are listed, the newest. */
   perShop: 100,
+  overListed: 200,
   uses: 1_000_000,
   products: 200,
 } as const;

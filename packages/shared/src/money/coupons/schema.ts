@@ -90,7 +90,7 @@ export const coupon = z.object({
 export type Coupon = z.infer<typeof coupon>;
 
 export const couponList = z.object({
-  items: z.array(coupon).max(limits.perShop),
+  items: z.array(coupon),
   /** That of the shop, in which amounts are given. */
   currency: z.string(),
 });

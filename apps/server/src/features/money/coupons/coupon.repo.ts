@@ -1,5 +1,5 @@
 import type { CheckoutId, CouponId, ProductId, ShopId, UserId } from '@souk/shared/ids.ts';
-import type { CouponUses } from '@souk/shared/money/coupons/rules.ts';
+import { type CouponUses, couponLimits } from '@souk/shared/money/coupons/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -32,16 +32,43 @@ export async function findCurrency(db: Db, keeper: Keeper): Promise<string> {
   return (await shop.executeTakeFirstOrThrow()).currency;
 }
 
-/** The newest first. */
-export async function findCoupons(db: Db, keeper: Keeper): Promise<UsedCoupon[]> {
-  const coupons = await db
+const notOver = (now: Date) => sql<boolean>`(ends_at is null or ends_at > ${now})`;
+
+/** The newest first: all that are not over, and of the others the latest. */
+export async function findCoupons(db: Db, keeper: Keeper, now: Date): Promise<UsedCoupon[]> {
+  const ofKeeper = db
     .selectFrom('coupons')
     .selectAll()
     .where('shop_id', 'is not distinct from', keeper)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return withUses(db, coupons);
+    .orderBy('id', 'desc');
+  const [going, over] = await Promise.all([
+    ofKeeper.where(notOver(now)).execute(),
+    ofKeeper
+      .where(sql<boolean>`not ${notOver(now)}`)
+      .limit(couponLimits.overListed)
+      .execute(),
+  ]);
+  const newest = [...going, ...over].toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1),
+  );
+  return withUses(db, newest);
+}
+
+/** How many a keeper has besides this one that are not over. What was used stays for good, and would fill any limit. */
+export async function countGoing(
+  db: Db,
+  keeper: Keeper,
+  { besides, now }: { besides: CouponId | null; now: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('coupons')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('shop_id', 'is not distinct from', keeper)
+    .where(notOver(now))
+    .$if(besides !== null, (all) => all.where('id', '<>', besides as CouponId))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Locked, so that two who change or use it do so one after the other. */

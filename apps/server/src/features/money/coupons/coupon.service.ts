@@ -9,6 +9,7 @@ import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { presentCoupon } from './coupon.presenter.ts';
 import {
   type CouponRow,
+  countGoing,
   deleteCoupon,
   findCoupons,
   findCurrency,
@@ -24,15 +25,16 @@ import {
 import { codeTaken, couponChanged, tooManyCoupons } from './coupons.failures.ts';
 
 export async function listCoupons({ db, clock }: UserCtx, keeper: Keeper) {
-  const [currency, coupons] = await Promise.all([findCurrency(db, keeper), findCoupons(db, keeper)]);
-  return { currency, items: coupons.map((coupon) => presentCoupon(coupon, clock.now())) };
+  const now = clock.now();
+  const [currency, coupons] = await Promise.all([findCurrency(db, keeper), findCoupons(db, keeper, now)]);
+  return { currency, items: coupons.map((coupon) => presentCoupon(coupon, now)) };
 }
 
 export function addCoupon({ db, clock, actor }: UserCtx, keeper: Keeper, given: ReadCoupon): Promise<Coupon> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
     await lockKeeper(tx, keeper);
-    if ((await findCoupons(tx, keeper)).length >= couponLimits.perShop) throw tooManyCoupons();
+    await refuseTooMany(tx, keeper, { besides: null, now });
     const values = await valuesOf(tx, keeper, given);
     const id = newId<CouponId>(now.getTime());
     // Each bears its own.
@@ -54,13 +56,17 @@ export function changeCoupon(
   return db.transaction().execute(async (tx) => {
     const before = await locked(tx, keeper, couponId);
     if (before.version !== version) throw couponChanged(before.version);
-    const now = presentCoupon(await readCoupon(tx, couponId), clock.now());
-    if (change.uses && change.uses < now.used)
-      throw invalidInput([{ field: 'uses', message: `Was used ${now.used} times already.` }]);
+    const now = clock.now();
+    const shown = presentCoupon(await readCoupon(tx, couponId), now);
+    if (change.uses && change.uses < shown.used)
+      throw invalidInput([{ field: 'uses', message: `Was used ${shown.used} times already.` }]);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    await updateCoupon(tx, couponId, await valuesOf(tx, keeper, { ...now, ...named }));
-    const coupon = presentCoupon(await readCoupon(tx, couponId), clock.now());
-    await note(tx, { actor, keeper, action: 'coupon.changed', coupon, now: clock.now() });
+    await updateCoupon(tx, couponId, await valuesOf(tx, keeper, { ...shown, ...named }));
+    const coupon = presentCoupon(await readCoupon(tx, couponId), now);
+    // One that was over goes on again only where there is room for it.
+    if (shown.state === 'over' && coupon.state !== 'over')
+      await refuseTooMany(tx, keeper, { besides: couponId, now });
+    await note(tx, { actor, keeper, action: 'coupon.changed', coupon, now });
     return coupon;
   });
 }
@@ -79,6 +85,14 @@ export function removeCoupon(
     const starts_at = coupon.starts_at && coupon.starts_at < now ? coupon.starts_at : null;
     await updateCoupon(tx, couponId, { starts_at, ends_at: now });
   });
+}
+
+async function refuseTooMany(
+  tx: Db,
+  keeper: Keeper,
+  of: { besides: CouponId | null; now: Date },
+): Promise<void> {
+  if ((await countGoing(tx, keeper, of)) >= couponLimits.perShop) throw tooManyCoupons();
 }
 
 async function locked(tx: Db, keeper: Keeper, couponId: CouponId): Promise<CouponRow> {

@@ -1,4 +1,6 @@
 import type { CheckoutId, ProductId, ShopId } from '@souk/shared/ids.ts';
+import { couponLimits } from '@souk/shared/money/coupons/rules.ts';
+import type { CouponList } from '@souk/shared/money/coupons/schema.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -72,6 +74,35 @@ test.each([
   const { seller, url } = await openShop(app);
   const { status, body } = await seller.post(url, { ...tenOff, ...change });
   expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
+});
+
+test('a shop whose hundred coupons are over adds more; of those that go on a hundred are the most', async () => {
+  await using app = await buildTestApp();
+  const { seller, url, shop } = await openShop(app);
+  const buyer = await buildUser(app.db);
+  const now = app.clock.now();
+  const codes = Array.from({ length: couponLimits.perShop }, (_, nth) => `USED-${nth}`);
+  const [first] = await Promise.all(codes.map((code) => buildCoupon(app.db, { shop_id: shop.id, code })));
+  const used = { checkout_id: newId<CheckoutId>(), coupon_id: first!.id, user_id: buyer.id, used_at: now };
+  await app.db
+    .insertInto('coupon_uses')
+    .values({ ...used, amount: 100, currency: 'EUR' })
+    .execute();
+  expect((await seller.post(url, tenOff)).body.error).toMatchObject({ code: 'too_many_coupons' });
+  // It was used, so it ends and stays with what it did; its place is free all the same.
+  expect((await seller.delete(`${url}/${first!.id}`)).status).toBe(204);
+  expect((await seller.post(url, tenOff)).status).toBe(201);
+  const { items } = (await seller.get(url)).body as CouponList;
+  expect(items.map(({ state }) => state).sort()).toEqual([
+    'over',
+    ...Array.from({ length: couponLimits.perShop }, () => 'running'),
+  ]);
+  const revived = { version: 2, endsAt: null };
+  expect((await seller.patch(`${url}/${first!.id}`, revived)).body.error).toMatchObject({
+    code: 'too_many_coupons',
+  });
+  await app.db.updateTable('coupons').set({ ends_at: now }).where('id', '<>', first!.id).execute();
+  expect((await seller.patch(`${url}/${first!.id}`, revived)).body).toMatchObject({ state: 'running' });
 });
 
 test('a code is there once in a shop, and its uses cannot be set below what was used', async () => {
