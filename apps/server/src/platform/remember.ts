@@ -1,13 +1,16 @@
 import type { Clock } from './clock.ts';
 
-/** Loads a value at most once in so many milliseconds, which may depend on it, however many ask at the same time. */
+/**
+ * Loads a value at most once in so many milliseconds, which may depend on it, however many ask at the same time. Once
+ * forgotten it is loaded anew.
+ */
 export function remember<Value>(
   clock: Clock,
   milliseconds: number | ((value: Value) => number),
   load: () => Promise<Value>,
-): () => Promise<Value> {
+): (() => Promise<Value>) & { forget: () => void } {
   let cached: { value: Promise<Value>; until: number } | undefined;
-  return () => {
+  const read = () => {
     const now = clock.now().getTime();
     if (cached && now < cached.until) return cached.value;
     const value = load();
@@ -27,4 +30,8 @@ export function remember<Value>(
     );
     return value;
   };
+  const forget = () => {
+    cached = undefined;
+  };
+  return Object.assign(read, { forget });
 }

@@ -29,6 +29,7 @@ const told = [
   'too_many_shipping_profiles',
   'too_many_shipping_methods',
   'too_many_coupons',
+  'category_in_use',
   'coupon_refused',
   'currency_not_counted',
   'sold_meanwhile',

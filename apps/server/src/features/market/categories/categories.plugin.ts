@@ -9,11 +9,13 @@ import { remember } from '../../../platform/remember.ts';
 import { presentCategory, presentCategoryRef } from './category.presenter.ts';
 import { type CategoryRow, findCategories } from './category.repo.ts';
 import { findIn } from './category.service.ts';
+import { categoryEditRoutes } from './category-edit.routes.ts';
 
 /** The tree of categories. */
 export const categories: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
   // Every page's menu asks, and counting a large market takes a moment: its counts may be a minute old.
   const all = remember(clock, cachedFor, () => findCategories(db));
+  await app.register(categoryEditRoutes, { onChange: all.forget });
 
   app.get(
     '/categories',

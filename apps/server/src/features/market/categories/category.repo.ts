@@ -18,6 +18,8 @@ export interface CategoryNode extends CategoryRefRow {
 }
 
 export interface CategoryRow extends CategoryNode {
+  /** Among those beside it; the smallest comes first. */
+  position: number;
   image: Image | null;
   /** Active products of open shops here and in every category below. */
   productCount: number;
@@ -55,7 +57,7 @@ export async function findCategories(db: Db): Promise<CategoryRow[]> {
       from tree join direct on direct.id = tree.id
       group by tree.root
     )
-    select c.id, c.slug, c.names, c.parent_id as "parentId", ${pictureOf(sql.ref('c.image_id'))} as image,
+    select c.id, c.slug, c.names, c.parent_id as "parentId", c.position, ${pictureOf(sql.ref('c.image_id'))} as image,
       coalesce(totals.products, 0) as "productCount"
     from categories c left join totals on totals.id = c.id
     order by c.parent_id is not null, c.position, c.slug`.execute(db);

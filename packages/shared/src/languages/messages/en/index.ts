@@ -11,6 +11,7 @@ import { breaks } from './breaks.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
+import { categories } from './categories.ts';
 import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
 import { clips } from './clips.ts';
@@ -86,6 +87,7 @@ export const en = {
   ...cancelRate,
   ...cards,
   ...cart,
+  ...categories,
   ...chargebacks,
   ...checkout,
   ...clips,
