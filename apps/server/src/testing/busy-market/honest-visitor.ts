@@ -31,7 +31,7 @@ export function openHonestVisitor(url: string, paths: readonly string[], answer 
         longest: at(1),
         failed: visits
           .filter(({ status }) => status !== answer)
-          .map(({ path, status }) => `${path}: ${status}`),
+          .map(({ path, status, why, ms }) => `${path}: ${status || why} after ${Math.round(ms)} ms`),
       };
     },
   };

@@ -8,6 +8,8 @@ const { url, paths } = workerData as { url: string; paths: string[] };
 export interface Visit {
   path: string;
   status: number;
+  /** Why there was no answer at all. */
+  why: string;
   ms: number;
 }
 
@@ -19,16 +21,19 @@ parentPort?.once('message', () => {
 
 async function visit(path: string): Promise<void> {
   const start = performance.now();
-  let status = 0;
+  let [status, why] = [0, ''];
   try {
     const answer = await fetch(url + path, { signal: AbortSignal.timeout(10_000) });
     await answer.arrayBuffer();
     status = answer.status;
-  } catch {
-    // No answer at all; the status says so.
+  } catch (error) {
+    why = reasonOf(error);
   }
-  visits.push({ path, status, ms: performance.now() - start });
+  visits.push({ path, status, why, ms: performance.now() - start });
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name} ${error.cause ?? error.message}` : String(error);
 
 const visiting: Promise<void>[] = [];
 while (!left) {
