@@ -12,22 +12,31 @@ export function keepingOneSession(storage: StateStorage): StateStorage {
   const read = (name: string) => storage.getItem(name) as string | null;
   /** As this page read or wrote it last. */
   let known: string | null = null;
+  let session: string | null = null;
+  const remember = (text: string | null) => {
+    known = text;
+    session = sessionIn(text).token;
+  };
   return {
     getItem(name) {
       const text = read(name);
-      known = sessionIn(text).token;
+      remember(text);
       return text;
     },
     setItem(name, text) {
+      // Tabs that are processes of their own learn of each other's writes late. A page that comes to life with the settings
+      // that are stored would otherwise put its visitor in place of who has just signed in elsewhere.
+      if (text === known) return;
       const stored = JSON.parse(text) as StoredSession;
       const other = sessionIn(read(name));
       const { token } = stored.state;
-      const isOwn = other.token === known || (token !== null && token !== known);
-      storage.setItem(
-        name,
-        isOwn ? text : JSON.stringify({ ...stored, state: { ...stored.state, ...other } }),
-      );
-      if (isOwn) known = token;
+      const isOwn = other.token === session || (token !== null && token !== session);
+      if (!isOwn) {
+        storage.setItem(name, JSON.stringify({ ...stored, state: { ...stored.state, ...other } }));
+        return;
+      }
+      storage.setItem(name, text);
+      remember(text);
     },
     removeItem: (name) => storage.removeItem(name),
   };

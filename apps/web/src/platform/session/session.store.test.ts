@@ -1,5 +1,6 @@
 import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { StateStorage } from 'zustand/middleware';
 import {
   beginSession,
   catchUpWithOtherTabs,
@@ -98,6 +99,17 @@ test('what another tab did while a page came to life is taken over, and nothing 
   expect([isSignedIn(other.getState()), changes]).toEqual([false, 2]);
 });
 
+test('a page that comes to life with what is stored signs out nobody who signs in elsewhere in that moment', () => {
+  const storage = memoryStorage();
+  const appSettings = { name: 'Souk' } as ReturnType<typeof sessionStore.getState>['appSettings'];
+  const one = createSessionStore(() => storage);
+  one.setState({ appSettings });
+  const other = createSessionStore(() => asSeenLate(storage));
+  one.setState({ user: maya, token: 't' });
+  other.setState({ appSettings: structuredClone(appSettings) });
+  expect(createSessionStore(() => storage).getState()).toMatchObject({ user: maya, token: 't', appSettings });
+});
+
 test('while a page hydrates nobody is signed in, as the server drew it', () => {
   const storage = memoryStorage();
   createSessionStore(() => storage).setState({ user: maya, token: 't' });
@@ -130,3 +142,19 @@ test('what a page keeps beside it neither ends nor brings back a session that an
   other.setState({ languagedata: [] });
   expect(kept()).toMatchObject({ user: null, token: null });
 });
+
+/** As a tab that is a process of its own has it: what others write after it looked it has not heard of yet. */
+function asSeenLate(storage: StateStorage): StateStorage {
+  const seen = new Map<string, string | null>();
+  return {
+    getItem(name) {
+      if (!seen.has(name)) seen.set(name, storage.getItem(name) as string | null);
+      return seen.get(name) ?? null;
+    },
+    setItem(name, text) {
+      seen.set(name, text);
+      storage.setItem(name, text);
+    },
+    removeItem: (name) => storage.removeItem(name),
+  };
+}
