@@ -4,6 +4,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
 import type { ServerFrame } from '../protocol.ts';
+import { openTcpProxy } from '../testing/tcp-proxy.ts';
 import { openTestHub } from '../testing/test-hub.ts';
 import { openTestRedis, redisServer } from '../testing/test-redis.ts';
 import { openTestStore } from '../testing/test-store.ts';
@@ -25,11 +26,12 @@ interface Exchange extends AsyncDisposable {
 
 async function openPostgresExchange(store: Store): Promise<Exchange> {
   return {
-    bus: () => postgresBus({ client: () => new pg.Client({ connectionString: store.url }) }),
+    bus: () =>
+      postgresBus({ client: () => new pg.Client({ connectionString: store.url, application_name: 'bus' }) }),
     async lose() {
       await store.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+          where datname = current_database() and application_name = 'bus'`,
       );
     },
     giveBack: async () => undefined,
@@ -192,6 +194,78 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
     write(41, 60);
     await expect.poll(heard, words).toEqual(upTo(60));
   });
+});
+
+/** How often it was said that anything may have been written. */
+const comings = (woken: readonly unknown[]) => woken.filter((one) => one === undefined).length;
+
+test('a bus over Postgres whose network swallows everything comes back, and has the rules asked again', async () => {
+  await using store = await openTestStore();
+  await using network = await openTcpProxy(store.url);
+  const client = () => new pg.Client({ connectionString: network.url, connectionTimeoutMillis: 2_000 });
+  const rules: unknown[] = [];
+  const bus = postgresBus({ client, beatMs: 500 });
+  await using _listening = bus.subscribe({ rulesChanged: (ids) => rules.push(ids) });
+  const tell = (id: string) => store.db.transaction((tx) => tellRulesChanged(tx, [id]));
+  await expect.poll(() => comings(rules), words).toBe(1);
+  network.swallow();
+  await tell('ana');
+  network.heal();
+  await expect.poll(() => comings(rules), words).toBeGreaterThan(1);
+  const told = async () => {
+    await tell('ben');
+    return rules;
+  };
+  await expect.poll(told, words).toContainEqual(['ben']);
+});
+
+test('a bus over Redis whose network swallows everything comes back, and says so', async ({ skip }) => {
+  if (!redisServer) skip('this machine has no redis-server');
+  await using redis = await openTestRedis();
+  await using network = await openTcpProxy(redis.url);
+  const open = (url: string) =>
+    redisBus({ client: () => new Redis(url), name: async () => 'test', beatMs: 500 });
+  await using one = openSubscriber(open(network.url));
+  await using other = openSubscriber(open(redis.url));
+  await wakeUntilReceived(other.bus, 'rooms/1', one.woken);
+  const before = comings(one.woken);
+  network.swallow();
+  network.heal();
+  await expect.poll(() => comings(one.woken), words).toBeGreaterThan(before);
+  await wakeUntilReceived(other.bus, 'rooms/2', one.woken);
+  await wakeUntilReceived(one.bus, 'rooms/3', other.woken);
+});
+
+test.for([
+  { beatMs: 500, until: 'it is given up' },
+  { beatMs: 60_000, until: 'too much waits for it' },
+])('what a Redis that hangs does not carry goes over Postgres once $until', async ({ beatMs }, { skip }) => {
+  if (!redisServer) skip('this machine has no redis-server');
+  await using store = await openTestStore();
+  await using redis = await openTestRedis();
+  const open = () =>
+    redisBus({
+      client: () => new Redis(redis.url),
+      fallback: postgresBus({ client: () => new pg.Client({ connectionString: store.url }) }),
+      name: async () => 'test',
+      beatMs,
+    });
+  await using one = openSubscriber(open());
+  await using other = openSubscriber(open());
+  const carried: string[] = [];
+  const ear = new Redis(redis.url);
+  await ear.subscribe('test');
+  ear.on('message', (_, message) => carried.push(message));
+  await wakeUntilReceived(one.bus, 'rooms/1', other.woken);
+  await expect
+    .poll(() => {
+      one.bus.append(changed('rooms/1'));
+      return carried.join();
+    }, words)
+    .toContain('rooms/1');
+  ear.disconnect();
+  redis.hang();
+  await wakeUntilReceived(one.bus, 'rooms/2', other.woken);
 });
 
 const numbersIn = (frame: ServerFrame): number[] =>

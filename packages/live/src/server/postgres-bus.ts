@@ -23,6 +23,8 @@ interface BusParts {
   /** What is sent goes this way while nobody here subscribes. Without it, it is not sent then. */
   db?: Pick<LiveDatabase, 'query'>;
   onError?: (error: unknown) => void;
+  /** How often the connection is asked whether it is there, and for how long it may take to answer, in milliseconds. */
+  beatMs?: number;
 }
 
 /** What is notified here is a list of collections: `["rooms/7/messages"]`. */
@@ -37,17 +39,25 @@ const rulesChannel = 'souk_rules';
  */
 const WAKE_MS = 25;
 const AGAIN_MS = 1_000;
+/** A network that swallows everything closes no connection: it is known to be dead within twice as long. */
+const BEAT_MS = 10_000;
 /** Postgres takes 8 000 bytes a notification. */
 const MOST_BYTES = 7_000;
 
 /** Processes on one Postgres wake each other. What is lost with a connection is seen when each looks by itself. */
-export function postgresBus({ client: makeClient, db, onError = () => undefined }: BusParts): Bus {
+export function postgresBus({
+  client: makeClient,
+  db,
+  onError = () => undefined,
+  beatMs = BEAT_MS,
+}: BusParts): Bus {
   const due = new Set<CollectionPath>();
   const subscribers = new Set<BusSubscriber>();
   let client: Client | undefined;
   let opened: Promise<void> | undefined;
   let isUp = false;
   let again: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const send = async (text: string, values: unknown[]) => {
@@ -79,16 +89,19 @@ export function postgresBus({ client: makeClient, db, onError = () => undefined 
     own.on('end', () => {
       if (client !== own) return;
       isUp = false;
+      clearTimeout(beating);
       openAgain();
     });
     try {
       await own.connect();
+      giveUpLater(own);
       const { rows } = await own.query('select pg_backend_pid() as pid');
       ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
       await own.query(`listen ${wakeUpsChannel}`);
       await own.query(`listen ${ephemeralChannel}`);
       await own.query(`listen ${rulesChannel}`);
       isUp = true;
+      beat(own);
       // What was missed while there was no connection.
       for (const subscriber of subscribers) {
         subscriber.woken?.();
@@ -102,6 +115,29 @@ export function postgresBus({ client: makeClient, db, onError = () => undefined 
     }
   };
 
+  /** Unless it answers before. */
+  const giveUpLater = (own: Client) => {
+    clearTimeout(beating);
+    beating = setTimeout(() => {
+      isUp = false;
+      onError(new Error('the connection does not answer any more'));
+      own.end().catch(onError);
+    }, beatMs).unref();
+  };
+
+  const beat = (own: Client) => {
+    clearTimeout(beating);
+    if (stopped || client !== own || !isUp) return;
+    beating = setTimeout(() => {
+      giveUpLater(own);
+      own.query('select 1').then(
+        () => beat(own),
+        // Its end is told as well.
+        () => undefined,
+      );
+    }, beatMs).unref();
+  };
+
   // A connection that fails both rejects and ends.
   const openAgain = () => {
     clearTimeout(again);
@@ -113,6 +149,7 @@ export function postgresBus({ client: makeClient, db, onError = () => undefined 
     stopped = true;
     waking.stop();
     clearTimeout(again);
+    clearTimeout(beating);
     await opened;
     if (due.size > 0) await wake().catch(onError);
     await client?.end();

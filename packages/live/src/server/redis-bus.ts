@@ -22,6 +22,8 @@ interface BusParts {
   /** The channel in Redis, another one for each market: what comes over it is told to people as it is. */
   name: () => Promise<string>;
   onError?: (error: unknown) => void;
+  /** How often is heard by what is sent whether each connection still works, in milliseconds. */
+  beatMs?: number;
 }
 
 interface Message {
@@ -38,18 +40,35 @@ const BUNDLE_MS = 25;
 /** A change may come by another process's connection later than one that follows it. */
 const LATE_MS = 50;
 const MOST_CHARACTERS = 1_000_000;
+/** A Redis that hangs, or a network that swallows everything, ends no connection: after two of them it is made anew. */
+const BEAT_MS = 10_000;
+/** What waits for a Redis that hangs is held in memory. */
+const MOST_UNANSWERED = 100;
+/** Nobody wants to hear then that someone was typing. */
+const STALE_MS = 1_000;
 
 /**
  * Processes on one Redis carry changes to each other, so that none reads what another has just written. Redis keeps
  * nothing: each change has its number, and a process that finds one missing reads it from the log.
  */
-export function redisBus({ client: makeClient, fallback, name, onError = () => undefined }: BusParts): Bus {
+export function redisBus({
+  client: makeClient,
+  fallback,
+  name,
+  onError = () => undefined,
+  beatMs = BEAT_MS,
+}: BusParts): Bus {
   const self = randomUUID();
   const subscribers = new Set<BusSubscriber>();
   let due: ChangedDoc[] = [];
   let publishing: Client | undefined;
   let subscribed: Client | undefined;
   let canSend = false;
+  let unanswered = 0;
+  /** When each connection was last seen to work, or was made. */
+  let sentAt = 0;
+  let heardAt = 0;
+  let beating: NodeJS.Timeout | undefined;
   let ended = false;
 
   let known: string | undefined;
@@ -60,21 +79,32 @@ export function redisBus({ client: makeClient, fallback, name, onError = () => u
 
   const openPublishing = (): void => {
     const own = makeClient();
+    publishing?.disconnect();
     publishing = own;
+    canSend = false;
+    unanswered = 0;
+    sentAt = performance.now();
+    beating ??= setInterval(beat, beatMs).unref();
     own.on('error', onError);
     own.on('ready', () => {
+      if (publishing !== own) return;
       canSend = true;
+      sentAt = performance.now();
     });
     own.on('close', () => {
-      canSend = false;
+      if (publishing === own) canSend = false;
     });
   };
 
   const openSubscribed = (): void => {
     const own = makeClient();
+    subscribed?.disconnect();
     subscribed = own;
+    heardAt = performance.now();
     own.on('error', onError);
     own.on('message', (_, message) => {
+      if (subscribed !== own) return;
+      heardAt = performance.now();
       try {
         receive(JSON.parse(message) as Message);
       } catch (error) {
@@ -87,14 +117,25 @@ export function redisBus({ client: makeClient, fallback, name, onError = () => u
       const subscribing = named().then((channel) => own.subscribe(channel));
       subscribing.then(
         () => {
+          if (subscribed !== own) return;
+          heardAt = performance.now();
           for (const subscriber of subscribers) subscriber.woken?.();
         },
         (error) => {
           onError(error);
-          if (!ended) own.disconnect(true);
+          if (!ended && subscribed === own) own.disconnect(true);
         },
       );
     });
+  };
+
+  /** What each process sends it hears itself, as long as both of its connections work. */
+  const beat = (): void => {
+    const since = performance.now() - 2 * beatMs;
+    if (canSend && sentAt < since) onError(new Error('Redis does not answer any more'));
+    if (sentAt < since) openPublishing();
+    if (subscribed && heardAt < since) openSubscribed();
+    void send({});
   };
 
   const receive = ({ from, changes, woken, ephemeral }: Message): void => {
@@ -110,16 +151,22 @@ export function redisBus({ client: makeClient, fallback, name, onError = () => u
   /** Whether it could be sent. What cannot is not kept for later: by then it is read, or no longer true. */
   const send = async (message: Omit<Message, 'from'>): Promise<boolean> => {
     if (!publishing && !ended) openPublishing();
-    if (!canSend) return false;
+    if (!canSend || unanswered >= MOST_UNANSWERED) return false;
     const text = JSON.stringify({ from: self, ...message } satisfies Message);
     if (message.changes && text.length > MOST_CHARACTERS)
       return await send({ woken: [...new Set(message.changes.map(({ collection }) => collection))] });
+    const own = publishing;
+    unanswered += 1;
     try {
-      await publishing?.publish(await named(), text);
+      await own?.publish(await named(), text);
+      if (publishing === own) sentAt = performance.now();
       return true;
     } catch (error) {
-      onError(error);
+      // What was given up is said once, not for each of its messages.
+      if (publishing === own) onError(error);
       return false;
+    } finally {
+      if (publishing === own) unanswered -= 1;
     }
   };
 
@@ -133,6 +180,7 @@ export function redisBus({ client: makeClient, fallback, name, onError = () => u
   const end = (): void => {
     ended = true;
     carrying.stop();
+    clearInterval(beating);
     fallback?.append(due);
     due = [];
     subscribed?.disconnect();
@@ -150,7 +198,9 @@ export function redisBus({ client: makeClient, fallback, name, onError = () => u
       if (due.length > 0) carrying.due();
     },
     async publish(batches) {
-      if (!(await send({ ephemeral: batches }))) fallback?.publish(batches);
+      const from = performance.now();
+      const isSent = await send({ ephemeral: batches });
+      if (!isSent && performance.now() - from < STALE_MS) fallback?.publish(batches);
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);

@@ -17,6 +17,8 @@ export interface TestRedis extends AsyncDisposable {
   kill(): Promise<void>;
   /** Begins it again, at the same address. */
   start(): Promise<void>;
+  /** From now on it answers nothing, and its connections stay. */
+  hang(): void;
 }
 
 /** A Redis of its own that keeps nothing. */
@@ -47,6 +49,7 @@ export async function openTestRedis(): Promise<TestRedis> {
       program.kill('SIGKILL');
       await ended;
     },
+    hang: () => void running?.kill('SIGSTOP'),
     [Symbol.asyncDispose]: () => redis.kill(),
   };
   await redis.start();

@@ -20,7 +20,11 @@ export async function openBus({ database, redisUrl, onError }: BusParts): Promis
   const db = liveDatabaseOf(database.db);
   // Errors: a bus listens to the errors of the clients that it makes.
   const postgres = postgresBus({
-    client: () => new pg.Client({ connectionString: database.pool.options.connectionString }),
+    client: () =>
+      new pg.Client({
+        connectionString: database.pool.options.connectionString,
+        connectionTimeoutMillis: 10_000,
+      }),
     db,
     onError,
   });
