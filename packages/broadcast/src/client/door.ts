@@ -26,9 +26,10 @@ export class DoorClosed extends Error {
 }
 
 const ANSWER_WITHIN_MS = 5_000;
+const TOKEN_WITHIN_MS = 10_000;
 
 export async function knock(door: Door, sdp: string, signal: AbortSignal): Promise<OpenedSession> {
-  const authorization = `Bearer ${await door.token()}`;
+  const authorization = `Bearer ${await inTime(door.token(), signal)}`;
   const response = await fetch(door.url, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/sdp' },
@@ -60,6 +61,16 @@ export async function knock(door: Door, sdp: string, signal: AbortSignal): Promi
       return body.reason;
     },
   };
+}
+
+/** Over a network that swallows everything a browser itself may wait for minutes, with nothing on air. */
+function inTime<Result>(asked: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const late = setTimeout(() => reject(new Error('no token came')), TOKEN_WITHIN_MS);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    asked.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }
 
 /** RFC 8840. */
