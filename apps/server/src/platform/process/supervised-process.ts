@@ -12,6 +12,8 @@ interface SupervisedProcessOptions {
   /** What it says once it is up. */
   onTold?(message: unknown): void;
   log: Pick<Log, 'warn'>;
+  /** One that has not told so by then hangs, in milliseconds: longer than the slowest machine takes. */
+  upWithin?: number;
 }
 
 export interface SupervisedProcess {
@@ -37,6 +39,7 @@ export function supervisedProcess({
   onUp,
   onTold,
   log,
+  upWithin = 60_000,
 }: SupervisedProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let isStopped = false;
@@ -48,19 +51,32 @@ export function supervisedProcess({
     if (child || timer || isStopped) return;
     const started = begin();
     child = started;
+    const late = setTimeout(() => endOne(started, 'did not come up'), upWithin);
+    late.unref();
     let said = '';
     started.stderr?.on('data', (part) => {
       said = `${said}${part}`.slice(-2_000);
     });
     started.stderr?.on('error', () => undefined);
     started.once('message', (message) => {
+      clearTimeout(late);
       isUp = true;
       wait = shortestWait;
       onUp?.(message);
       if (onTold) started.on('message', onTold);
     });
     started.once('error', (error) => gone(started, error.message));
-    started.once('exit', (code, signal) => gone(started, `ended with ${signal ?? code}: ${said}`));
+    started.once('exit', (code, signal) => {
+      clearTimeout(late);
+      gone(started, `ended with ${signal ?? code}: ${said}`);
+    });
+  }
+
+  function endOne(one: ChildProcess, why: string): void {
+    if (one !== child || isStopped) return;
+    log.warn({ pid: one.pid }, `${name} ${why} and is ended`);
+    // One that hangs hears nothing else.
+    one.kill('SIGKILL');
   }
 
   function gone(which: ChildProcess, how: string): void {
@@ -85,10 +101,7 @@ export function supervisedProcess({
     },
     pid: () => child?.pid,
     endHung() {
-      if (!child || !isUp || isStopped) return;
-      log.warn({ pid: child.pid }, `${name} does not answer and is ended`);
-      // One that hangs hears nothing else.
-      child.kill('SIGKILL');
+      if (child && isUp) endOne(child, 'does not answer');
     },
     async stop() {
       isStopped = true;
