@@ -48,6 +48,7 @@ import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { session } from './platform/session/session.plugin.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { storageHealth } from './platform/storage/storage-health.ts';
 import { traces } from './platform/traces/index.ts';
 import { onlookers } from './seed/bots/onlookers.plugin.ts';
 
@@ -110,7 +111,11 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(errorHandler);
   await app.register(health, {
     db,
-    delayable: { ...messageHealth(config, db), ...paymentHealth(config, payments, { clock, db }) },
+    delayable: {
+      ...messageHealth(config, db),
+      ...paymentHealth(config, payments, { clock, db }),
+      ...storageHealth(config, clock),
+    },
   });
   await app.register(openapi, { url: config.url });
 
@@ -129,6 +134,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
       channels: liveChannels,
       calls: liveCalls({ db, payments, limits: app.limits }),
       attendance: openAttendance({ db, clock, log }),
+      sparesThisMachine,
     });
     await app.register(viewerCounts, { db });
   }

@@ -25,6 +25,8 @@ export interface ConnectionParts<Who extends Asker> {
   transport: Transport;
   /** Who a token is of; throws `unauthenticated` for one that is of nobody, `permission-denied` for a suspended one's. */
   recognise: (token: string, connection: Connection<Who>) => Promise<Who>;
+  /** Where from, as limits count it; nothing for who is not counted. */
+  from?: string | undefined;
   /** It is over, however that came. */
   ended?: (connection: Connection<Who>) => void;
 }
@@ -40,6 +42,7 @@ const beat = JSON.stringify({ op: 'beat' });
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   readonly hub: Hub<Who>;
+  readonly from: string | undefined;
   readonly sender: FrameSender;
   private readonly handshake: Handshake<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
@@ -51,8 +54,9 @@ export class Connection<Who extends Asker> {
   private broken = 0;
   private calling = 0;
 
-  constructor({ hub, transport, recognise, ended }: ConnectionParts<Who>) {
+  constructor({ hub, transport, recognise, from, ended }: ConnectionParts<Who>) {
     this.hub = hub;
+    this.from = from;
     this.sender = new FrameSender(transport, hub.rounds);
     this.onEnd = ended;
     this.queue = new FrameQueue(this.sender, this);
@@ -191,7 +195,7 @@ export class Connection<Who extends Asker> {
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
     try {
-      this.send(await this.handshake.hello(token));
+      this.send(await this.hub.greetInTurn(this.from, () => this.handshake.hello(token)));
     } catch (error) {
       if (!this.handshake.isDone) this.endListeners();
       this.refuse('hello', error);
@@ -212,7 +216,8 @@ export class Connection<Who extends Asker> {
   }
 
   private async get({ id, paths }: ClientFrame & { op: 'get' }): Promise<void> {
-    this.send({ op: 'got', id, docs: await this.hub.get(this.who, paths) });
+    const docs = await this.hub.inTurn(this, () => this.hub.get(this.who, paths));
+    this.send({ op: 'got', id, docs });
   }
 
   private async listen(frame: ClientFrame & { op: 'listen' }): Promise<void> {
@@ -222,7 +227,7 @@ export class Connection<Who extends Asker> {
 
   private async subscribe(frame: ClientFrame & { op: 'subscribe' }): Promise<void> {
     this.needFree(frame.id);
-    await this.subscriptions.subscribe(this.who, frame);
+    await this.hub.inTurn(this, () => this.subscriptions.subscribe(this.who, frame));
   }
 
   private needFree(id: number): void {

@@ -1,6 +1,6 @@
 /**
- * How much of one person's asking is done at once, over all their connections: nobody waits for all of another's.
- * Strangers cannot be told apart and are not held back here.
+ * How much of what one asks for is done at once, over all their connections: nobody waits for all of another's. Strangers
+ * cannot be told apart: those of one address are one, and who comes from nowhere is not held back.
  */
 export class FairShare {
   private readonly most: number;

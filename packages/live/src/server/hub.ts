@@ -36,6 +36,12 @@ export interface HubParts<Who extends Asker> {
   onError?: (error: unknown) => void;
 }
 
+/** Who asks for something, and where from, as limits count it; nothing for who is not counted. */
+interface Asking {
+  readonly who: Asker | null;
+  readonly from: string | undefined;
+}
+
 interface Attached {
   readonly who: Asker | null;
   readonly listensTo: Iterable<CollectionPath>;
@@ -53,6 +59,8 @@ export interface Crowd {
 const LOOK_MS = 1_000;
 /** Of one person at once. */
 const MOST_ASKED = 2;
+/** Of strangers from one address together: many share one, and one may be many. */
+const MOST_ASKED_FROM = 4;
 
 /** The live documents of one process: who listens to what, and what was written. */
 export class Hub<Who extends Asker> implements AsyncDisposable {
@@ -70,6 +78,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly fresh: FreshQueue;
   private readonly turns = new WriteTurns();
   private readonly share = new FairShare(MOST_ASKED);
+  private readonly shareOfAddress = new FairShare(MOST_ASKED_FROM);
   private readonly log: ChangeLog;
   private readonly subscriptions: AsyncDisposable[] = [];
   private readonly looking: NodeJS.Timeout;
@@ -119,12 +128,18 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     }, LOOK_MS);
   }
 
-  /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
-  join(who: Who | null, listener: Listener, query: Query, from: { id: number; after?: number | undefined }) {
-    return this.share.take(who?.id, () => this.joinNow(who, listener, query, from));
+  /** Has it done when there is a place for it: nobody asks so much at once that others wait for it. */
+  inTurn<Result>({ who, from }: Asking, act: () => Promise<Result>): Promise<Result> {
+    return who ? this.share.take(who.id, act) : this.shareOfAddress.take(from, act);
   }
 
-  private async joinNow(
+  /** The same for a hello, which does not wait for what strangers ask for. */
+  greetInTurn<Result>(from: string | undefined, act: () => Promise<Result>): Promise<Result> {
+    return this.shareOfAddress.take(from && `hello ${from}`, act);
+  }
+
+  /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
+  async join(
     who: Who | null,
     listener: Listener,
     query: Query,
@@ -151,12 +166,10 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   /** The documents at these paths, if they may. */
-  get(who: Who | null, paths: readonly DocumentPath[]) {
-    return this.share.take(who?.id, async () => {
-      const collections = new Set(paths.map((path) => splitPath(path).collection));
-      for (const collection of collections) await this.mayRead(who, collection);
-      return await Promise.all(paths.map((path) => readDoc(this.db, path)));
-    });
+  async get(who: Who | null, paths: readonly DocumentPath[]) {
+    const collections = new Set(paths.map((path) => splitPath(path).collection));
+    for (const collection of collections) await this.mayRead(who, collection);
+    return await Promise.all(paths.map((path) => readDoc(this.db, path)));
   }
 
   async write(batch: Batch<Who>): Promise<Done> {

@@ -73,6 +73,7 @@ export class PollSession<Who extends Asker> {
     const session = this;
     this.connection = new Connection<Who>({
       ...own.parts,
+      from: own.from,
       transport: {
         get waiting() {
           return session.queued;

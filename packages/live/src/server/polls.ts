@@ -13,7 +13,7 @@ export const hang = { least: 5, most: 30 } as const;
 const MOST_FRAMES = 100;
 // Whatever one connection may have: its hello, listeners and what was not answered.
 const MOST_RESUMED = 1_000;
-// From one address at once. Many people may share one; strangers cannot be told apart.
+// From one address at once. Many people may share one.
 const MOST_STRANGERS = 200;
 const MOST_SESSIONS = 2_000;
 // Of one who is signed in, on all their devices. Where more come, the one that was left for longest is ended.

@@ -13,6 +13,7 @@ import type { Seqs } from './writing.ts';
 interface Owner<Who extends Asker> {
   readonly hub: Hub<Who>;
   readonly who: Who | null;
+  readonly from: string | undefined;
   readonly queue: FrameQueue;
   readonly isOver: boolean;
   readonly sender: FrameSender;
@@ -121,7 +122,9 @@ export class QueryListeners<Who extends Asker> {
   private async begin(listening: Listening, query: Query, after: number | undefined): Promise<void> {
     const { hub, who } = this.owner;
     const { id } = listening;
-    const { audience, frame, seq } = await hub.join(who, listening, query, { id, after });
+    const { audience, frame, seq } = await hub.inTurn(this.owner, () =>
+      hub.join(who, listening, query, { id, after }),
+    );
     if (this.owner.isOver || this.listens.get(id) !== listening) return hub.leave(listening, audience);
     listening.audience = audience;
     listening.seq = seq;

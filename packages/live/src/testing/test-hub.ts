@@ -58,7 +58,7 @@ export async function openTestHub({
   return {
     hub,
     store,
-    connect: () => connectTo(hub),
+    connect: (from?: string) => connectTo(hub, from),
     async [Symbol.asyncDispose]() {
       await hub[Symbol.asyncDispose]();
       if (!given) await store[Symbol.asyncDispose]();
@@ -67,7 +67,7 @@ export async function openTestHub({
   };
 }
 
-function connectTo(hub: Hub<Person>) {
+function connectTo(hub: Hub<Person>, from: string | undefined) {
   const frames: ServerFrame[] = [];
   let heard = Promise.withResolvers<void>();
   const transport = {
@@ -93,6 +93,7 @@ function connectTo(hub: Hub<Person>) {
   const connection = new Connection<Person>({
     hub,
     transport,
+    from,
     async recognise(token) {
       if (!token) throw new LiveError('unauthenticated', 'Nobody’s token.');
       if (token === 'suspended') throw denied('Suspended.');

@@ -46,6 +46,8 @@ export interface Config {
   readonly thisMachineOnly: boolean;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
+  /** Live connections of one address in one process. */
+  readonly socketsPerAddress: number;
   readonly metricsToken: string | undefined;
   readonly shutdownSeconds: number;
 }
@@ -106,6 +108,7 @@ function toConfig(read: Environment, root: string): Config {
     thisMachineOnly,
     corsOrigins: read.SOUK_CORS_ORIGINS,
     requestsPerMinute: read.SOUK_REQUESTS_PER_MINUTE,
+    socketsPerAddress: read.SOUK_SOCKETS_PER_ADDRESS,
     metricsToken: read.SOUK_METRICS_TOKEN,
     shutdownSeconds: read.SOUK_SHUTDOWN_SECONDS,
   };

@@ -432,6 +432,12 @@ export const environment = z.object({
       'Calls of the API a minute from one address or account before it has to wait, and as many pages from one address.',
     example: '1200',
   }),
+  SOUK_SOCKETS_PER_ADDRESS: wholeNumber(10, 1_000_000).default(4_000).register(aboutVariables, {
+    group: 'Running it',
+    description:
+      'Live connections that one address may have open at once in one process. Raise it where thousands of visitors share one.',
+    example: '20000',
+  }),
   SOUK_METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNetwork, trusts } from './trusted-proxies.ts';
+import { isNetwork, trusts, visitorsAddress } from './trusted-proxies.ts';
 
 test('only what is named is trusted, in each form its address may come', () => {
   const trusted = trusts(['127.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
@@ -22,3 +22,19 @@ test.each(['', '1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/', '
     expect(isNetwork(text)).toBe(false);
   },
 );
+
+test.each([
+  ['203.0.113.7', undefined, '203.0.113.7'],
+  ['203.0.113.7', '10.0.0.1', '203.0.113.7'],
+  ['127.0.0.1', undefined, '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.7, 10.1.2.3', '203.0.113.7'],
+  [undefined, '203.0.113.7', undefined],
+])('who comes from %s and is said to come from %s comes from %s', (remoteAddress, said, address) => {
+  const request = {
+    socket: { remoteAddress },
+    headers: said === undefined ? {} : { 'x-forwarded-for': said },
+  };
+  const isTrusted = trusts(['127.0.0.1', '10.1.0.0/16']);
+  expect(visitorsAddress(request as Parameters<typeof visitorsAddress>[0], isTrusted)).toBe(address);
+});

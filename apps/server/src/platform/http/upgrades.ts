@@ -32,7 +32,7 @@ export function openUpgrades(): Upgrades {
 const REFUSAL_MS = 2_000;
 
 /** Says no and lets go of the connection, whatever its other end does. */
-export function refuseUpgrade(socket: Duplex, status: '403 Forbidden'): void {
+export function refuseUpgrade(socket: Duplex, status: '403 Forbidden' | '429 Too Many Requests'): void {
   const late = setTimeout(() => socket.destroy(), REFUSAL_MS);
   socket.once('close', () => clearTimeout(late));
   socket.once('finish', () => socket.destroy());

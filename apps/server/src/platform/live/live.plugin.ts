@@ -11,19 +11,24 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../errors/failure.ts';
+import { trusts, visitorsAddress } from '../http/trusted-proxies.ts';
 import { refuseUpgrade } from '../http/upgrades.ts';
+import { addressKey } from '../rate-limit/address-key.ts';
+import { isThisMachine } from '../rate-limit/this-machine.ts';
 import { guardCall } from './guard-call.ts';
 import type { Attendance, LiveAsker, LiveCall, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
 
 interface LiveParts {
-  config: Pick<Config, 'url' | 'corsOrigins'>;
+  config: Pick<Config, 'url' | 'corsOrigins' | 'trustedProxies' | 'socketsPerAddress'>;
   database: Database;
   clock: Clock;
   declarations: readonly LiveDeclaration[];
   channels: readonly LiveChannel[];
   calls: readonly LiveCall[];
   attendance: Attendance;
+  /** As by the limits of calls. */
+  sparesThisMachine: boolean;
 }
 
 declare module 'fastify' {
@@ -42,7 +47,10 @@ const GOODBYE_MS = 500;
 
 /** The live role: documents that are listened to, over sockets and over polls (architecture §5). */
 export const live = fp(
-  async (app, { config, database, clock, declarations, channels, calls, attendance }: LiveParts) => {
+  async (
+    app,
+    { config, database, clock, declarations, channels, calls, attendance, sparesThisMachine }: LiveParts,
+  ) => {
     const connections = new Set<Connection<LiveAsker>>();
     const leaving = new WeakMap<Connection<LiveAsker>, () => void>();
     app.decorate('liveConnections', () => connections.size);
@@ -117,12 +125,29 @@ export const live = fp(
       perMessageDeflate: false,
     });
     const allowed = new Set([new URL(config.url).origin, ...config.corsOrigins]);
+    const isTrusted = trusts(config.trustedProxies);
+    /** How many are open, by the address they come from: one that opens them without end would take all memory. */
+    const openFrom = new Map<string, number>();
+    const countFrom = (address: string, more: 1 | -1) => {
+      const count = (openFrom.get(address) ?? 0) + more;
+      if (count > 0) openFrom.set(address, count);
+      else openFrom.delete(address);
+    };
     app.upgrades.offer(path, (request, socket, head) => {
       const { origin, host } = request.headers;
       const isOurs = origin === undefined || allowed.has(origin) || originHost(origin) === host;
       if (!isOurs) return refuseUpgrade(socket, '403 Forbidden');
+      const isSpared = sparesThisMachine && isThisMachine(request);
+      const address = isSpared ? null : addressKey(visitorsAddress(request, isTrusted) ?? '');
+      if (address !== null && (openFrom.get(address) ?? 0) >= config.socketsPerAddress)
+        return refuseUpgrade(socket, '429 Too Many Requests');
       sockets.handleUpgrade(request, socket, head, (client) => {
-        connections.add(serveSocket<LiveAsker>(client, { ...hall().parts, wire: socket }));
+        if (address !== null) {
+          countFrom(address, 1);
+          client.once('close', () => countFrom(address, -1));
+        }
+        const parts = { ...hall().parts, wire: socket, from: address ?? undefined };
+        connections.add(serveSocket<LiveAsker>(client, parts));
       });
     });
 

@@ -206,6 +206,27 @@ test('a page of another site opens no socket', async () => {
   expect(await Promise.race([refused, never])).toContain('403');
 });
 
+test('one address has so many sockets at once, and takes none from others', async () => {
+  const env = { SOUK_SOCKETS_PER_ADDRESS: '10', SOUK_TRUSTED_PROXIES: '127.0.0.1' };
+  await using app = await buildTestApp({ env, sparesThisMachine: false });
+  const address = await listening(app);
+  const open = (from: string) => {
+    const socket = new Socket(`ws://${address}/live`, { headers: { 'x-forwarded-for': from } });
+    const answer = new Promise<string>((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('error', ({ message }) => resolve(message));
+    });
+    return { socket, answer };
+  };
+  const answerTo = (from: string) => open(from).answer;
+  const ten = Array.from({ length: 10 }, () => open('203.0.113.7'));
+  expect(new Set(await Promise.all(ten.map(({ answer }) => answer)))).toEqual(new Set(['open']));
+  expect(await answerTo('203.0.113.7')).toContain('429');
+  expect(await answerTo('203.0.113.8')).toBe('open');
+  ten[0]?.socket.close();
+  await expect.poll(() => answerTo('203.0.113.7')).toBe('open');
+});
+
 test.each([
   [{ session: null, turn: 1, hang: 4, frames: [] }, 400, 'invalid-argument'],
   [{ session: null, turn: 1, hang: 31, frames: [] }, 400, 'invalid-argument'],

@@ -1,12 +1,13 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from '../errors/failures.ts';
 import { addRouteHook } from '../http/add-route-hook.ts';
 import { inProcess } from '../http/in-process.ts';
-import { addressKey, isLoopback } from './address-key.ts';
+import { addressKey } from './address-key.ts';
 import { openRelaxedLimits, type RelaxedLimits } from './relaxed-limits.ts';
+import { isThisMachine } from './this-machine.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,12 +73,6 @@ export const rateLimit = fp(
   },
   { name: 'rate-limit', dependencies: ['session'] },
 );
-
-/** Not a proxy on this machine, which says for whom it comes; nor who says of themselves that they come from here. */
-function isThisMachine({ ip, headers, socket }: FastifyRequest): boolean {
-  const direct = headers.forwarded === undefined && headers['x-forwarded-for'] === undefined;
-  return direct && isLoopback(socket.remoteAddress ?? ip);
-}
 
 function budgetOf(route: RouteOptions, usual: number): { most: number; own: boolean } | undefined {
   const wanted = route.config?.rateLimit;
