@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { appliedMigrations, migrate } from '../db/migrate.ts';
 
 test('a market with its database and all migrations is ready', async () => {
   await using app = await buildTestApp();
@@ -16,4 +17,12 @@ test('one with a migration to run is alive but not ready, and says which part', 
   const { status, body } = await app.get('/readyz');
   expect([status, body.components]).toEqual([503, { database: 'ok', migrations: 'unavailable' }]);
   expect(app.log.lines.filter(({ msg }) => msg === 'not ready')).toMatchObject([{ component: 'migrations' }]);
+});
+
+test('code that is older than its database changes nothing there, and says which version to start', async () => {
+  await using app = await buildTestApp();
+  await sql`insert into migrations (name, timestamp) values ('9999-later', '2040-01-01')`.execute(app.db);
+  const applied = await appliedMigrations(app.db);
+  await expect(migrate(app.db)).rejects.toThrow(/used by a newer Souk \(it has 9999-later\)/);
+  expect(await appliedMigrations(app.db)).toEqual(applied);
 });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { temporaryFolder } from '../../testing/probe.ts';
 import { type S3Store, startS3Store } from '../../testing/s3-store.ts';
 import { diskStorage } from './disk-storage.ts';
@@ -89,4 +90,18 @@ describe.each<[string, (folder: string) => Storage]>([
       for (const attempt of attempts) await expect((async () => attempt())()).rejects.toThrow('not a key');
     },
   );
+});
+
+test('a store that is away is named by /readyz, and the market stays ready without it', async () => {
+  await using app = await buildTestApp({ env: store.env });
+  const files = async () => {
+    app.clock.forward(20_000);
+    const { status, body } = await app.get('/readyz');
+    return [status, body.components.files];
+  };
+  expect(await files()).toEqual([200, 'ok']);
+  await store.stop();
+  expect(await files()).toEqual([200, 'delayed']);
+  await store.start();
+  expect(await files()).toEqual([200, 'ok']);
 });

@@ -36,6 +36,7 @@ export const help: Translation<typeof english> = {
   'developers.component.migrations': 'مخطط قاعدة البيانات',
   'developers.component.mail': 'البريد',
   'developers.component.texts': 'الرسائل النصية',
+  'developers.component.files': 'الملفات',
   'developers.delayed': 'في انتظار الإرسال',
   'developers.kept': 'محفوظة دون إرسال',
   'developers.rest': 'واجهة REST',

@@ -34,6 +34,7 @@ export const help = {
   'developers.component.migrations': 'Database schema',
   'developers.component.mail': 'Email',
   'developers.component.texts': 'Text messages',
+  'developers.component.files': 'Files',
   'developers.delayed': 'Waiting to be sent',
   'developers.kept': 'Kept, not sent',
   'developers.rest': 'REST API',

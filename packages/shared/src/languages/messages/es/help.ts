@@ -37,6 +37,7 @@ export const help: Translation<typeof english> = {
   'developers.component.migrations': 'Esquema de la base de datos',
   'developers.component.mail': 'Correo',
   'developers.component.texts': 'Mensajes de texto',
+  'developers.component.files': 'Archivos',
   'developers.delayed': 'Pendiente de envío',
   'developers.kept': 'Guardado, sin enviar',
   'developers.rest': 'API REST',

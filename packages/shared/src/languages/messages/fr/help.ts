@@ -36,6 +36,7 @@ export const help: Translation<typeof english> = {
   'developers.component.migrations': 'Schéma de la base de données',
   'developers.component.mail': 'E-mails',
   'developers.component.texts': 'SMS',
+  'developers.component.files': 'Fichiers',
   'developers.delayed': 'En attente d’envoi',
   'developers.kept': 'Gardé, non envoyé',
   'developers.rest': 'API REST',

@@ -14,7 +14,7 @@ interface StatusPanelProps {
   note?: ReactNode;
 }
 
-const named = ['database', 'migrations', 'mail', 'texts', 'payments'] as const;
+const named = ['database', 'migrations', 'mail', 'texts', 'payments', 'files'] as const;
 type Named = (typeof named)[number];
 
 const states: ComponentState[] = ['ok', 'delayed', 'kept', 'none', 'unavailable'];
