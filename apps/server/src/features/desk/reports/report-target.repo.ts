@@ -13,30 +13,24 @@ export interface ReportTarget {
 
 const talks = documentsLike('conversations/%/messages');
 
-/** A thing that anyone can see, and hence report. */
+/** A thing that anyone can see, and hence report; of messages those of the reporter's own conversations. */
 export async function findTarget(
   db: Db,
-  kind: ReportTargetKind,
-  id: string,
+  { kind, id, reporter }: { kind: ReportTargetKind; id: string; reporter: UserId },
 ): Promise<ReportTarget | undefined> {
   const { rows } = await sql<{ target: ReportTarget | null }>`
-    select ${targetOf(sql.val(kind), sql`${id}::uuid`)} as target`.execute(db);
+    select ${targetOf(sql.val(kind), sql`${id}::uuid`, sql`${reporter}::uuid`)} as target`.execute(db);
   return rows[0]?.target ?? undefined;
 }
 
-/** Whether this person has the message in one of their conversations. */
-export async function isTalkOf(db: Db, messageId: string, userId: UserId): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${talks} as messages
-    where id = ${messageId}
-      and ${userId}::text = any(string_to_array(split_part(collection, '/', 2), '~'))`.execute(db);
-  return rows.length > 0;
-}
-
-/** The same inside another query: null when it is gone. Where it is hidden by now, no page shows it. */
+/**
+ * The same inside another query: null when it is gone. Where it is hidden by now, no page shows it. Older messages of two
+ * conversations may have one id.
+ */
 export const targetOf = (
   kind: Expression<unknown>,
   id: Expression<unknown>,
+  reporter: Expression<unknown>,
 ): RawBuilder<ReportTarget | null> => sql`case ${kind}
   when 'product' then (
     select ${json(sql`p.title`, sql`s.owner_id`, seen('product', sql`p.id`, isShownProduct))}
@@ -72,7 +66,8 @@ export const targetOf = (
       seen('person', sql`u.id`, sql`true`),
     )}
     from ${talks} as m join users u on u.id = (m.data ->> 'by')::uuid
-    where m.id = ${id}::text) end`;
+    where m.id = ${id}::text and ${reporter}::text = any(string_to_array(split_part(m.collection, '/', 2), '~'))
+    order by m.collection limit 1) end`;
 
 const isShownProduct = sql`p.status in ('active', 'out-of-stock') and s.status = 'open'`;
 const isShownEvent = sql`e.status in ('active', 'cancelled') and s.status = 'open'`;

@@ -120,7 +120,7 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<ReportRow[]> 
       (select count(*)::int from reports a where a.target_kind = r.target_kind and a.target_id = r.target_id
         and a.state = 'open') as "openAlike"
     from reports r cross join lateral (
-      select ${targetOf(sql.ref('r.target_kind'), sql.ref('r.target_id'))} as target) t
+      select ${targetOf(sql.ref('r.target_kind'), sql.ref('r.target_id'), sql.ref('r.reporter_id'))} as target) t
     ${which}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { removeReview } from '../../market/reviews/index.ts';
 import { isOwnReport } from './report.presenter.ts';
 import { decideReports, findReport, insertReport, lockReports, type ReportRow } from './report.repo.ts';
-import { findTarget, isTalkOf } from './report-target.repo.ts';
+import { findTarget } from './report-target.repo.ts';
 import { alreadyReported, noReview, ownThing, reportDecided } from './reports.failures.ts';
 
 /** Asks the staff to look at something. */
@@ -22,11 +22,9 @@ export async function report(
     { of: ['report', actor.userId], most: 20, withinSeconds: 3_600 },
     { of: ['report a day', actor.userId], most: 60, withinSeconds: 86_400 },
   ]);
-  const target = await findTarget(db, kind, targetId);
+  const target = await findTarget(db, { kind, id: targetId, reporter: actor.userId });
   if (!target?.seenAt) throw notFound(kind);
   if (target.ownerId === actor.userId) throw ownThing();
-  // What others say to each other is not there for anyone else.
-  if (kind === 'message' && !(await isTalkOf(db, targetId, actor.userId))) throw notFound(kind);
   const now = clock.now();
   const id = newId<ReportId>(now.getTime());
   const isNew = await insertReport(db, {

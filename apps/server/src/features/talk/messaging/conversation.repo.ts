@@ -75,10 +75,12 @@ export async function keepPictures(
     on conflict do nothing`.execute(tx);
 }
 
-export async function releasePictures(tx: Db, messageIds: readonly string[]): Promise<void> {
+/** Of this conversation alone: who writes a message names its id, and may have read it in another one. */
+export async function releasePictures(tx: Db, pair: string, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await tx
     .deleteFrom('message_pictures')
+    .where('pair', '=', pair)
     .where('message_id', 'in', [...messageIds])
     .execute();
 }

@@ -30,7 +30,7 @@ export async function followMessage(written: Written<LiveAsker>): Promise<Write[
     return arrivals(db, message);
   }
   if (isDeleted(after) && !isDeleted(before)) {
-    await releasePictures(db, [id]);
+    await releasePictures(db, pair, [id]);
     return [...emptying(path, after), ...(await changes(db, message, true))];
   }
   return before.text === after.text ? [] : changes(db, message, false);

@@ -27,7 +27,7 @@ import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import { followMarks } from './marks.follow.ts';
 import { followMessage } from './message.follow.ts';
 import { messageChange } from './message-change.ts';
-import { checkEnclosed, findStanding, type Standing } from './standing.repo.ts';
+import { checkEnclosed, findStanding, isSaidElsewhere, type Standing } from './standing.repo.ts';
 
 type Asked = Pick<AskedWrite<LiveAsker>, 'who' | 'params' | 'db'>;
 
@@ -101,12 +101,17 @@ async function mayWriteMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   // One's own messages may be deleted, no matter what became of the other.
   if (change === 'deleted') return true;
   const db = dbOf(live);
-  checkStanding(await findStanding(db, who.id, other));
+  const pair = pairOf(who.id, other);
+  const [standing, saidElsewhere] = await Promise.all([
+    findStanding(db, who.id, other),
+    change === 'sent' && isSaidElsewhere(db, pair, id),
+  ]);
+  checkStanding(standing);
   if (change !== 'sent') return true;
+  if (saidElsewhere) throw denied('A message has an id of its own.');
 
   const { pictures = [], card, replyTo } = after as MessageData;
   if (pictures.length > 0 || card || replyTo !== undefined) {
-    const pair = pairOf(who.id, other);
     const enclosed = {
       pictures: pictures.map((one) => one.id),
       card: card ?? null,

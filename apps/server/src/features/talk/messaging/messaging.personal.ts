@@ -75,6 +75,7 @@ async function forgetTalk(tx: Db, userId: UserId, pair: string, now: Date): Prom
   const own = rows.filter(({ data }) => data.by === userId);
   await releasePictures(
     tx,
+    pair,
     own.map(({ id }) => id),
   );
   const messages = rows.map(({ id, data: { by, at, deletedAt } }): Write => {

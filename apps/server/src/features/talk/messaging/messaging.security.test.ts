@@ -18,6 +18,7 @@ import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { sayFor } from './say.ts';
 
 async function three() {
   const app = await buildTestApp();
@@ -206,6 +207,41 @@ test('a message shows one’s own pictures, and only the two of it see them', as
   await asAna.take(nour, id);
   expect((await app.as(nour).get(`/api/conversations/${ana.id}${address}`)).body.items).toEqual([]);
   expect((await app.as(ana).delete(`/api/files/${photo._id}`)).status).toBe(204);
+});
+
+test('a message has an id of its own, and who uses it in another conversation does nothing to it', async () => {
+  const { app, ana, nour, eve, asAna, asNour } = await three();
+  await using _ = app;
+  const photo = await storedPhoto(app.as(ana), 'message-image');
+  const pictures = [{ id: photo._id, width: 80, height: 60 }];
+  const id = await asAna.send(nour, { text: 'It came broken', pictures });
+  await expect(asNour.write([asNour.setting(eve, 'Hello', id)])).rejects.toMatchObject(denied);
+  // As it could be once.
+  const said = { by: nour.id, text: 'Hello' };
+  await app.db.transaction().execute((tx) => sayFor(tx, { id, to: eve.id, said }, app.clock.now()));
+  await asNour.take(eve, id);
+  const seen = await app.as(nour).get(`/api/conversations/${ana.id}/pictures?ids=${photo._id}`);
+  expect(seen.body.items).toMatchObject([{ _id: photo._id }]);
+});
+
+test('a report is about the message of who reports it, and is read by staff, also where others have the same id', async () => {
+  const { app, ana, nour, eve, asAna } = await three();
+  await using _ = app;
+  const id = await asAna.send(nour, 'Pay me outside of the market');
+  const said = { by: ana.id, text: 'Good morning' };
+  await app.db.transaction().execute((tx) => sayFor(tx, { id, to: eve.id, said }, app.clock.now()));
+  const report = { target: { kind: 'message', _id: id }, reason: 'fraud' };
+  for (const one of [nour, eve]) {
+    expect((await app.as(one).post('/api/reports', report)).status).toBe(201);
+    app.clock.forward(1_000);
+  }
+  const staff = app.as(await buildUser(app.db, { role: 'support' }));
+  const { status, body } = await staff.get('/api/admin/reports?state=open');
+  expect(status).toBe(200);
+  expect(body.items.map(({ target }: { target: { title: string } }) => target.title)).toEqual([
+    'Pay me outside of the market',
+    'Good morning',
+  ]);
 });
 
 test('a card shows what its reader may see, and an answer answers what is there', async () => {

@@ -3,7 +3,7 @@ import { inboxPath, messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { documentsIn } from '../../../platform/live/index.ts';
+import { documentsIn, documentsLike } from '../../../platform/live/index.ts';
 
 /** How one person stands to another when they want to write to them. */
 export interface Standing {
@@ -30,6 +30,19 @@ export async function findStanding(db: Db, me: string, other: string): Promise<S
   if (!standing) throw new Error('a question without a table had no answer');
   return standing;
 }
+
+/** Whether a message of another conversation has this id: who reports one, or deletes it, means one message. */
+export async function isSaidElsewhere(db: Db, pair: string, id: string): Promise<boolean> {
+  const rows = await findElsewhere(db, messagesPath(pair), id);
+  return rows.length > 0;
+}
+
+const findElsewhere = prepared('message elsewhere', (db: Db, path: string, id: string) => ({
+  compile: () =>
+    sql<object>`
+      select from ${documentsLike('conversations/%/messages')} as messages
+      where id = ${id}::text and collection <> ${path}::text limit 1`.compile(db),
+}));
 
 export interface Enclosed {
   pictures: readonly string[];
