@@ -4,7 +4,7 @@ import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
 import { holdCollections } from '../../../platform/live/index.ts';
-import { noticeSeen, notify } from '../notifications/index.ts';
+import { noticeSeen, notify, unsay } from '../notifications/index.ts';
 import { findAwayAnswer } from './away-note.repo.ts';
 import { findInboxes, findMessage, findRead } from './conversation.repo.ts';
 import { sayFor } from './say.ts';
@@ -40,6 +40,28 @@ export const noticingRead: Job<{ reader: UserId; other: string }> = {
   async run({ db, clock }, { reader, other }) {
     const seen = { kind: 'message' as const, about: other };
     await db.transaction().execute((tx) => noticeSeen(tx, reader, seen, clock.now()));
+  },
+};
+
+interface DeletedMessage {
+  reader: UserId;
+  other: UserId;
+  /** Its line, hashed: what was deleted is not kept with the job either. */
+  words: string;
+}
+
+/** What was deleted is told no more, nor is anything of a conversation in which nothing unread is left. */
+export const noticingDeleted: Job<DeletedMessage> = {
+  name: 'noticing-deleted',
+  atOnce: 4,
+  async run({ db, clock }, { reader, other, words }) {
+    const now = clock.now();
+    const about = { kind: 'message' as const, about: other };
+    await db.transaction().execute(async (tx) => {
+      await unsay(tx, reader, { ...about, words }, now);
+      const inbox = (await findInboxes(tx, other, reader)).get(reader);
+      if (inbox?.unread === 0) await noticeSeen(tx, reader, about, now);
+    });
   },
 };
 

@@ -3,10 +3,11 @@ import type { Written } from '@souk/live/server/declaration.ts';
 import type { Write } from '@souk/live/writes.ts';
 import type { MessageData } from '@souk/shared/talk/messaging/documents.ts';
 import { otherIn } from '@souk/shared/talk/messaging/paths.ts';
-import { isDeleted } from '@souk/shared/talk/messaging/rules.ts';
+import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { dbOf, type LiveAsker } from '../../../platform/live/index.ts';
-import { afterMessage, SECONDS_TO_READ } from './after-message.job.ts';
+import { hashOfWords } from '../notifications/index.ts';
+import { afterMessage, noticingDeleted, SECONDS_TO_READ } from './after-message.job.ts';
 import { keepPictures, releasePictures } from './conversation.repo.ts';
 import { arrivals, changes } from './inbox-lines.ts';
 
@@ -31,6 +32,8 @@ export async function followMessage(written: Written<LiveAsker>): Promise<Write[
   }
   if (isDeleted(after) && !isDeleted(before)) {
     await releasePictures(db, pair, [id]);
+    const words = hashOfWords(lineOf(before).line);
+    await enqueue(db, noticingDeleted, { reader: to, other: after.by, words });
     return [...emptying(path, after), ...(await changes(db, message, true))];
   }
   return before.text === after.text ? [] : changes(db, message, false);

@@ -6,9 +6,12 @@ import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
+import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
+import { passOnDue } from '../notifications/index.ts';
 import { afterMessage, noticingRead } from './index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -108,6 +111,45 @@ test('a message is told to who does not read it, and read it is new no more', as
   await asNour.mark(ana, { delivered: 2, read: 2 });
   await noticingRead.run(jobCtx(app), { reader: nour.id, other: ana.id });
   expect(await state()).toMatchObject({ count: 0 });
+});
+
+test('what is deleted goes from the list of who was told, and is not mailed to them later', async () => {
+  const { app, nour, asAna } = await shopAndBuyer();
+  await using _ = app;
+  // Without a list, what waits to be mailed is known by its words alone.
+  const mara = await buildUser(app.db);
+  const notInApp = { kind: 'message', channel: 'in-app', chosen: false };
+  await app.as(mara).put('/api/notification-choices', { changes: [notInApp] });
+  const kept = 'Ring at the blue door';
+  for (const reader of [nour, mara]) {
+    const id = await asAna.send(reader, 'The code of the door is 4711');
+    await runWaitingJobs(app);
+    app.clock.forward(2 * HOUR_MS);
+    await asAna.send(reader, kept);
+    await runWaitingJobs(app);
+    await asAna.take(reader, id);
+    await runWaitingJobs(app);
+  }
+  expect(await bellOf(app, nour)).toMatchObject({ unread: 1, state: 1, items: [{ params: { line: kept } }] });
+  expect(await bellOf(app, mara)).toMatchObject({ unread: 0, items: [] });
+  app.clock.forward(HOUR_MS);
+  await passOnDue(app);
+  for (const { email } of [nour, mara])
+    expect((await mailTo(app, email)).map(({ subject }) => subject)).toEqual([`Ana: ${kept}`]);
+});
+
+test('a conversation in which all that was unread is deleted rings no more', async () => {
+  const { app, nour, asAna } = await shopAndBuyer();
+  await using _ = app;
+  const ids = [await asAna.send(nour, 'One'), await asAna.send(nour, 'Two')];
+  await runWaitingJobs(app);
+  expect(await bellOf(app, nour)).toMatchObject({ unread: 1, items: [{ count: 2 }] });
+  for (const id of ids) await asAna.take(nour, id);
+  await runWaitingJobs(app);
+  expect(await bellOf(app, nour)).toMatchObject({ unread: 0, state: 0 });
+  app.clock.forward(HOUR_MS);
+  await passOnDue(app);
+  expect(await mailTo(app, nour.email)).toEqual([]);
 });
 
 test('a muted conversation tells nobody', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { HeldLine } from '../../../platform/db/notifications-tables.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
 import type { Told } from '../notification-choices/index.ts';
-import { itemsOf } from './list.repo.ts';
+import { itemsOf, type Said, says } from './list.repo.ts';
 
 /** What goes to a person by one channel about one kind of thing goes together. */
 export interface Way {
@@ -131,6 +131,13 @@ export async function dropHeld(
     .where('kind', '=', of.kind)
     .where('about', '=', of.about)
     .execute();
+}
+
+/** What says these words waits no longer. */
+export async function dropHeldWords(tx: Db, userId: UserId, { kind, about, words }: Said): Promise<void> {
+  await sql`
+    delete from held_news where user_id = ${userId} and kind = ${kind} and about = ${about}
+      and ${says(sql`line`, words)}`.execute(tx);
 }
 
 /** Of these notifications those that their reader has not read and not taken away. */

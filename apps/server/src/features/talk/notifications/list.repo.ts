@@ -130,6 +130,30 @@ export async function findUnread(
   return rows.map(({ id }) => id);
 }
 
+/** Words of a person that were told, by their hash: they are not to be kept anywhere for that. */
+export interface Said {
+  kind: NotificationKind;
+  about: string;
+  words: string;
+}
+
+/** Of a `line` as it is kept. */
+export const says = (line: RawBuilder<unknown>, words: string) =>
+  sql`encode(sha256(convert_to(${line} -> 'params' ->> 'line', 'UTF8')), 'hex') = ${words}`;
+
+export async function findSaying(
+  db: Db,
+  userId: UserId,
+  { kind, about, words }: Said,
+): Promise<NotificationId[]> {
+  const { rows } = await sql<{ id: NotificationId }>`
+    select id from ${documentsIn(itemsOf(userId))} as items
+    where data ->> 'kind' = ${kind} and data ->> 'about' = ${about} and ${says(sql`data`, words)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The newest first, after a place. */
 export async function findItems(
   db: Db,

@@ -117,6 +117,13 @@ export async function markRead(
   await writeUnread(tx, userId, now);
 }
 
+/** What says these words goes from a person's list. */
+export async function takeWordsFromList(tx: Db, userId: UserId, said: repo.Said, now: Date): Promise<void> {
+  await repo.holdLists(tx, [userId]);
+  const ids = await repo.findSaying(tx, userId, said);
+  if (ids.length > 0) await takeFromList(tx, { userId, ids }, now);
+}
+
 export async function takeFromList(tx: Db, { userId, ids }: repo.OldItems, now: Date): Promise<void> {
   await writeAll(
     tx,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
@@ -8,8 +9,9 @@ import { gathered, listsOf } from '../../../platform/db/together.ts';
 import type { PlainMailOrder } from '../../../platform/mail/mail-templates.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { type Reader, readersOf } from '../notification-choices/index.ts';
-import { dropHeld, type News, type Way } from './held.repo.ts';
-import { addToLists, type Listed, markRead } from './list.service.ts';
+import { dropHeld, dropHeldWords, type News, type Way } from './held.repo.ts';
+import type { Said } from './list.repo.ts';
+import { addToLists, type Listed, markRead, takeWordsFromList } from './list.service.ts';
 import type { Notification, ToTell } from './notification.ts';
 import { findSubscribed } from './push.repo.ts';
 import { tell } from './telling.service.ts';
@@ -145,3 +147,12 @@ export async function noticeSeen(
   await dropHeld(tx, userId, of);
   await markRead(tx, userId, of, now);
 }
+
+/** Who said these words has taken them back: they go from the list, and are neither mailed nor pushed any more. */
+export async function unsay(tx: Db, userId: UserId, said: Said, now: Date): Promise<void> {
+  await dropHeldWords(tx, userId, said);
+  await takeWordsFromList(tx, userId, said, now);
+}
+
+/** As `unsay` knows them by. */
+export const hashOfWords = (words: string): string => hash('sha256', words);
