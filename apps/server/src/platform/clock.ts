@@ -4,3 +4,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Whether what was to last so long still does; after the clock was put back it lasts no longer than that either. */
+export const lasts = (until: number, milliseconds: number, now: number): boolean =>
+  now < until && until - now <= milliseconds;

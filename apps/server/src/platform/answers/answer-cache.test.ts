@@ -27,6 +27,14 @@ test('a hundred who ask at once have it made once', async () => {
   expect(new Set(answers)).toEqual(new Set(['made 1']));
 });
 
+test('after the clock was put back it is made again', async () => {
+  const { cache, clock } = cacheOf();
+  await cache.get('/', async () => 'first');
+  clock.forward(-3_600_000);
+  expect(await cache.get('/', async () => 'second')).toBe('second');
+  expect(await cache.get('/', async () => 'third')).toBe('second');
+});
+
 test('a second after its making began it is made again', async () => {
   const { cache, clock } = cacheOf();
   const first = slowly();

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import { type Clock, lasts } from '../clock.ts';
 
 export interface AnswerCache<Answer> {
   /**
@@ -47,7 +47,7 @@ export function createAnswerCache<Answer>({
   function makeRoom(now: number): void {
     for (const [key, entry] of cached) {
       if (entry.bytes === 0) continue;
-      if (bytes <= mostBytes && now < entry.until) break;
+      if (bytes <= mostBytes && lasts(entry.until, milliseconds, now)) break;
       forget(key, entry);
     }
   }
@@ -57,7 +57,8 @@ export function createAnswerCache<Answer>({
     get(key, make, after = 0) {
       const now = clock.now().getTime();
       const known = cached.get(key);
-      if (known && known.nth > after && (known.bytes === 0 || now < known.until)) return known.answer;
+      const isKept = known && (known.bytes === 0 || lasts(known.until, milliseconds, now));
+      if (isKept && known.nth > after) return known.answer;
       if (known) forget(key, known);
       begun += 1;
       const entry: Entry<Answer> = { answer: make(), nth: begun, until: now + milliseconds, bytes: 0 };

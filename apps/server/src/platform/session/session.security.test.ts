@@ -62,6 +62,17 @@ test('signing out in one process ends the session in the other within five secon
   expect((await other.get(`/api/users/${nour.id}`, bearer)).status).toBe(401);
 });
 
+test('a suspension by another process works, also where the clock has just been put back', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  const favorites = () => app.as(nour).get(`/api/favorites`);
+  app.clock.forward(60 * MINUTE);
+  expect((await favorites()).status).toBe(200);
+  await app.db.updateTable('users').set({ suspended_at: app.clock.now() }).execute();
+  app.clock.forward(-60 * MINUTE);
+  expect((await favorites()).body.error.code).toBe('suspended');
+});
+
 const tableApp = sharedTestApp();
 
 test.each([

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@souk/shared/ids.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, lasts } from '../clock.ts';
 import type { SignInWay } from '../db/accounts-tables.ts';
 import type { Db } from '../db/database.ts';
 import { unauthenticated } from '../errors/failures.ts';
@@ -46,7 +46,7 @@ export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions 
     find(token) {
       const now = clock.now().getTime();
       const cached = known.get(token);
-      return cached && now < cached.until ? cached.user : look(token, now);
+      return cached && lasts(cached.until, CACHE_MS, now) ? cached.user : look(token, now);
     },
     forget(userId) {
       forgotten += 1;
