@@ -8,20 +8,49 @@ export async function checkOwnDatabase(url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    const major = Math.floor(rows[0]!.version / 10_000);
-    if (major < 15) {
-      throw new OperatorError(
-        `DATABASE_URL leads to PostgreSQL ${major}, and Souk needs 15 or newer: use a newer server.`,
-      );
-    }
+    const { rows } = await client.query<OwnDatabase>(asked);
+    const wrong = whatIsWrong(rows[0]!);
+    if (wrong) throw new OperatorError(wrong);
   } catch (error) {
     throw connectionFailure(url, error);
   } finally {
     await client.end();
   }
+}
+
+interface OwnDatabase {
+  version: number;
+  name: string;
+  encoding: string;
+  user: string;
+  /** Nothing of a market is in it yet: what one runs on is good enough for it. */
+  isNew: boolean;
+  /** Tables, in the schema that the migrations write to; what pg-boss has is a schema of its own. */
+  mayMake: boolean;
+  hasTrigrams: boolean;
+}
+
+const asked = `
+  select current_setting('server_version_num')::int as version, current_database() as name,
+    current_setting('server_encoding') as encoding, current_user as user,
+    to_regclass('migrations') is null as "isNew",
+    coalesce(has_schema_privilege(current_schema(), 'create'), false)
+      and has_database_privilege(current_database(), 'create') as "mayMake",
+    exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams"`;
+
+function whatIsWrong(found: OwnDatabase): string | undefined {
+  const { version, name, encoding, user, isNew, mayMake, hasTrigrams } = found;
+  const major = Math.floor(version / 10_000);
+  if (major < 15)
+    return `DATABASE_URL leads to PostgreSQL ${major}, and Souk needs 15 or newer: use a newer server.`;
+  if (!isNew) return undefined;
+  if (encoding !== 'UTF8')
+    return `The database ${name} keeps text as ${encoding}, and Souk needs UTF8: make it anew with "create database ${name} encoding 'UTF8' template template0".`;
+  if (!mayMake)
+    return `User ${user} may not make tables in the database ${name}: let it own that with "alter database ${name} owner to ${user}".`;
+  if (!hasTrigrams)
+    return `The server of the database ${name} has no extension pg_trgm, which search needs: install its contrib package (postgresql-contrib).`;
+  return undefined;
 }
 
 function connectionFailure(url: string, error: unknown): unknown {
