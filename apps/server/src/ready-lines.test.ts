@@ -27,6 +27,11 @@ test('an operator with a database of their own is told of the key it needs, unti
   expect(linesFor(production)).not.toContain('SOUK_SECRET_KEY');
 });
 
+test('an operator of a market in production that has no public address is told so', () => {
+  expect(linesFor({ NODE_ENV: 'production' })).toContain('Set SOUK_URL');
+  expect(linesFor(production)).not.toContain('SOUK_URL');
+});
+
 test('an operator without a mail server is told once, and one with a mail server is not', () => {
   expect(linesFor(production)).toContain('No emails are sent');
   expect(linesFor({ ...production, ...smtp })).not.toContain('email');

@@ -1,4 +1,5 @@
 import type { Config } from './platform/config/config.ts';
+import { isThisMachine } from './platform/http/this-machine.ts';
 import type { DemoLogins } from './seed/demo-passwords.ts';
 
 interface Started {
@@ -19,6 +20,11 @@ export function readyLines(config: Config, { firstAdmin, logins }: Started = {})
     );
   } else if (smtpUrl === undefined) {
     lines.push('No emails are sent: they stay in the database for 7 days. Set SOUK_SMTP_URL to send them.');
+  }
+  if (config.production && isThisMachine(new URL(config.url).hostname)) {
+    lines.push(
+      `Links lead to ${config.url}, which only this machine reaches. Set SOUK_URL to the public address.`,
+    );
   }
   if (config.database.url !== undefined && config.secretKeys.length === 0) {
     lines.push('Secrets of authenticator apps are stored unencrypted. Set SOUK_SECRET_KEY to lock them.');
