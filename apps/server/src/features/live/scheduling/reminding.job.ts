@@ -1,7 +1,10 @@
 import type { ShowId } from '@souk/shared/ids.ts';
+import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isDatabaseAway } from '../../../platform/errors/to-failure.ts';
 import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import { enqueue, type Job } from '../../../platform/jobs/job.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import {
   findToTell,
@@ -25,9 +28,28 @@ export const remindingOfShows: Job = {
   schedule: '* * * * *',
   async run({ db, clock, log }) {
     await openDueReminders(db, clock.now());
-    await nextInTurn(db, holdReminder, (tx, reminder) => tellSome(tx, reminder, clock.now()), log);
+    const tellAll = (tellOne: Telling) =>
+      nextInTurn(db, holdReminder, (tx, reminder) => tellSome(tx, reminder, clock.now(), tellOne), log);
+    try {
+      await tellAll(tell);
+    } catch {
+      // Logged by then. Those after a person who cannot be told are told at once, without waiting for them.
+      await tellAll(passingOver(log));
+    }
   },
 };
+
+type Telling = typeof tell;
+
+/** Who cannot be told is left out, and named in the log. */
+const passingOver =
+  (log: Pick<Log, 'error'>): Telling =>
+  (tx, person, reminder, now) =>
+    inSavepoint(tx, (step) => tell(step, person, reminder, now)).catch((err) => {
+      if (isDatabaseAway(err)) throw err;
+      const { showId, kind } = reminder;
+      log.error({ err, user: person.id, show: showId, kind }, 'a person could not be told of a show');
+    });
 
 /** In the transaction in which the show was put off or called off. */
 export async function tellWaiting(tx: Db, showId: ShowId, kind: 'moved' | 'cancelled'): Promise<void> {
@@ -35,9 +57,9 @@ export async function tellWaiting(tx: Db, showId: ShowId, kind: 'moved' | 'cance
   await enqueue(tx, remindingOfShows, {});
 }
 
-async function tellSome(tx: Db, reminder: Reminder, now: Date): Promise<void> {
+async function tellSome(tx: Db, reminder: Reminder, now: Date, tellOne: Telling): Promise<void> {
   const people = await findToTell(tx, reminder, AT_ONCE);
-  for (const person of people) if (person.id !== reminder.hostId) await tell(tx, person, reminder, now);
+  for (const person of people) if (person.id !== reminder.hostId) await tellOne(tx, person, reminder, now);
   const isOver = people.length < AT_ONCE;
   await noteTold(tx, reminder, people.at(-1)?.id ?? null, isOver ? now : null);
 }

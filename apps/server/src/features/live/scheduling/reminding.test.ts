@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
@@ -65,6 +66,34 @@ test('a crowd is told in parts, nobody twice, by two workers at the same time', 
   await remind(app, HOUR);
   const told = await Promise.all(crowd.slice(0, 230).map(({ id }) => textsOf(app, id)));
   expect(told.filter((texts) => texts.length === 1)).toHaveLength(230);
+});
+
+test('one person who cannot be told keeps nobody after them waiting', async () => {
+  await using app = await buildTestApp();
+  const { schedule } = await host(app, 30);
+  const { body: show } = await schedule();
+  const people = [];
+  for (let n = 0; n < 3; n += 1) people.push((await buildUser(app.db)).id);
+  for (const id of people) await buildFavorite(app.db, { user_id: id, kind: 'show', target_id: show._id });
+  const [first, ...others] = people.toSorted();
+  await sql
+    .raw(
+      `create function refuse_news() returns trigger language plpgsql as 'begin raise exception ''never''; end';
+      create trigger refuse_news before insert on told_news for each row
+      when (new.user_id = '${first}') execute function refuse_news()`,
+    )
+    .execute(app.db);
+  app.log.allowErrors();
+  const start =
+    Date.parse((await app.get(`/api/shows/${show._id}`)).body.startsAt) - app.clock.now().getTime();
+  await remind(app, start - 9 * MINUTE);
+  for (const id of others) expect(await textsOf(app, id)).toEqual(['showSoon']);
+  expect(app.log.lines).toContainEqual(
+    expect.objectContaining({ msg: 'a person could not be told of a show', user: first }),
+  );
+  const { rows } = await sql`select from show_reminders where told_at is null`.execute(app.db);
+  expect(rows).toEqual([]);
+  await sql`drop function refuse_news cascade`.execute(app.db);
 });
 
 test('what a worker that was killed left untold nobody hears once it is not so any more', async () => {
