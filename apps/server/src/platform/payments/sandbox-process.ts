@@ -36,6 +36,7 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
   const { keys, log } = options;
   const supervised = supervisedProcess({
     name: 'The payment sandbox',
+    sharesPort: true,
     log,
     begin: () =>
       // Errors: the process's keeper hears them.

@@ -60,7 +60,7 @@ const of = {
 
 interface Asked {
   reader: Pick<SignedInUser, 'userId' | 'shopId'>;
-  /** All that was sold, whoever sold it to whom. */
+  /** All that was sold, by any seller to any buyer. */
   seesAll: boolean;
   after: { at: number; id: string } | null;
   limit: number;

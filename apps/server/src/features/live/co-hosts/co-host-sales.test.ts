@@ -6,7 +6,7 @@ import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 
-/** Somebody who leads the show with its host, and sells something of their own shop. */
+/** A co-host who leads the show with its host, and sells something of their own shop. */
 async function coHostOf({ app, show, shop }: Auctions) {
   const guest = await buildUser(app.db);
   const guestShop = await buildShop(app.db, { owner_id: guest.id, currency: shop.currency });

@@ -31,7 +31,7 @@ interface Shown {
   now: Date;
 }
 
-/** Who won it was told with the hammer. Below its reserve nobody did, whoever it is sold to first. */
+/** Who won it was told with the hammer. Below its reserve nobody did, and its first buyer is asked later. */
 async function soldTo(
   tx: Db,
   { state }: ClosedLot,
