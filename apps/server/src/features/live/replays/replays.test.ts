@@ -1,16 +1,21 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { RecordingRules } from '@souk/shared/settings/recordings.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBroadcast, type Recorder } from '../../../platform/broadcast/index.ts';
+import { newId } from '../../../platform/ids.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { temporaryFolder } from '../../../testing/probe.ts';
 import { keepRecordings } from './recording-keeper.ts';
+import { spooledSegments, spooledTracks } from './spooled.ts';
+import { ownTrack, trackName } from './track.ts';
 
 const patient = { timeout: 20_000 };
 
@@ -285,4 +290,18 @@ test('a show is not recorded where an admin chose that, and from the moment they
   const { seconds } = await market.replay();
   await choose('always');
   await market.reaches(seconds + 2);
+});
+
+test('a folder of recordings that cannot be read now is not taken for an empty one, which would be deleted', async () => {
+  await using spool = temporaryFolder();
+  const track = ownTrack(newId<ShowId>());
+  const folder = join(spool.path, trackName(track));
+  expect(await spooledSegments(spool.path, track)).toEqual([]);
+  expect(await spooledTracks(folder)).toEqual([]);
+  await mkdir(join(folder, '0.json'), { recursive: true });
+  await expect(spooledSegments(spool.path, track)).rejects.toMatchObject({ code: 'EISDIR' });
+  await rm(folder, { recursive: true });
+  await writeFile(folder, '');
+  await expect(spooledSegments(spool.path, track)).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(spooledTracks(folder)).rejects.toMatchObject({ code: 'ENOTDIR' });
 });

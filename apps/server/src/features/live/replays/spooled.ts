@@ -1,4 +1,3 @@
-import type { Dirent } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { segmentFile } from '@souk/broadcast/recording/container.ts';
@@ -19,7 +18,7 @@ const spooledSegment = z.object({
 
 /** The pictures of which segments wait, or have waited. */
 export async function spooledTracks(spool: string): Promise<Track[]> {
-  const entries: Dirent[] = await readdir(spool, { withFileTypes: true }).catch(() => []);
+  const entries = await unlessGone(readdir(spool, { withFileTypes: true }), []);
   return entries.flatMap((entry) => {
     const track = readTrack(entry.name);
     return entry.isDirectory() && track ? [track] : [];
@@ -29,15 +28,25 @@ export async function spooledTracks(spool: string): Promise<Track[]> {
 /** The segments that wait, in their order. */
 export async function spooledSegments(spool: string, track: Track): Promise<SpooledSegment[]> {
   const folder = join(spool, trackName(track));
-  const names = await readdir(folder).catch(() => []);
+  const names = await unlessGone(readdir(folder), []);
   const numbers = names.flatMap((name) => /^(\d+)\.json$/.exec(name)?.[1] ?? []).map(Number);
   const found: SpooledSegment[] = [];
   for (const number of numbers.sort((one, other) => one - other)) {
-    const text = await readFile(join(folder, `${number}.json`), 'utf8').catch(() => '');
+    const text = await unlessGone(readFile(join(folder, `${number}.json`), 'utf8'), '');
     const read = spooledSegment.safeParse(jsonOf(text));
     if (read.success) found.push(read.data);
   }
   return found;
+}
+
+/** What only cannot be read now, as with no descriptor left, still waits: who took it for gone would have it deleted. */
+async function unlessGone<Found>(reading: Promise<Found>, gone: NoInfer<Found>): Promise<Found> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone;
+    throw error;
+  }
 }
 
 function jsonOf(text: string): unknown {
@@ -50,12 +59,7 @@ function jsonOf(text: string): unknown {
 
 /** Undefined when a crash left it out. */
 export async function spooledFile(spool: string, track: Track, name: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(join(spool, trackName(track), name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return await unlessGone<Buffer | undefined>(readFile(join(spool, trackName(track), name)), undefined);
 }
 
 export async function forgetSegment(
