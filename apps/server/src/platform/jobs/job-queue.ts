@@ -16,6 +16,7 @@ const request = z.object({
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
   afterSeconds: z.number().optional(),
+  isUrgent: z.boolean().optional(),
 });
 const STOP_MS = 1_500;
 
@@ -94,17 +95,16 @@ export function openJobQueue({
 
   return {
     async accept(message) {
-      const { name, data, afterSeconds } = request.parse(message.payload);
+      const { name, data, afterSeconds, isUrgent } = request.parse(message.payload);
       // The id is the message's, so that a second delivery adds no second job.
       if (!boss) throw new Error('a job came before the queue was open');
       // A worker that is older than who asks does not know this job yet: the next one does.
       await makeQueue(boss, { name });
-      const options = { id: idOf<string>(`outbox ${message.id}`) };
-      await boss.send(
-        name,
-        data,
-        afterSeconds === undefined ? options : { ...options, startAfter: afterSeconds },
-      );
+      await boss.send(name, data, {
+        id: idOf<string>(`outbox ${message.id}`),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        ...(isUrgent ? { priority: 1 } : {}),
+      });
     },
     async start() {
       boss ??= await open();

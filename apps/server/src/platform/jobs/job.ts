@@ -33,9 +33,15 @@ export const enqueue = <Data extends object>(
   tx: Db,
   job: Pick<Job<Data>, 'name'>,
   data: Data,
+  { afterSeconds, isUrgent }: When = {},
+): Promise<void> => publish(tx, jobTopic, { name: job.name, data, afterSeconds, isUrgent });
+
+interface When {
   /** Not before so many seconds. */
-  { afterSeconds }: { afterSeconds?: number } = {},
-): Promise<void> => publish(tx, jobTopic, { name: job.name, data, afterSeconds });
+  afterSeconds?: number;
+  /** Before all of its name that are not, however long those have waited. */
+  isUrgent?: true;
+}
 
 /** The same job several times, with other data each. */
 export const enqueueAll = <Data extends object>(

@@ -9,7 +9,8 @@ import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { newId } from '../ids.ts';
 import { enqueue, type Job } from '../jobs/job.ts';
 import { runWorker } from '../jobs/run-worker.ts';
-import { sendSecretMail } from './send-mail.ts';
+import type { PlainMailOrder } from './mail-templates.ts';
+import { mailJobName, sendMail, sendSecretMail } from './send-mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 const outgoing = () => ({
@@ -47,8 +48,10 @@ async function rudeServer(treat: (socket: Socket) => void) {
   };
 }
 
-const refusing = (responseCode: number) => (_what: unknown, _session: unknown, done: (err: Error) => void) =>
-  done(Object.assign(new Error('no'), { responseCode }));
+const refusing =
+  (responseCode: number, words = 'no') =>
+  (_what: unknown, _session: unknown, done: (err: Error) => void) =>
+    done(Object.assign(new Error(words), { responseCode }));
 
 test('a mail server that is down, hangs or hangs up is tried again later', async () => {
   await using closed = await startMailServer();
@@ -83,6 +86,18 @@ test.each([
   ['a mail taken for junk', { onData: refusing(554) }, 'RefusedForGood'],
   ['a server with no room', { onData: refusing(451) }, 'NotHandedOver'],
   ['a sender that is not ours to use', { onMailFrom: refusing(550) }, 'NotHandedOver'],
+  [
+    'the same, said only at the recipient',
+    { onRcptTo: refusing(553, '5.7.1 <no-reply@market.example>: not owned by user market') },
+    'NotHandedOver',
+  ],
+  ['a server that wants a login', { onRcptTo: refusing(554, '5.7.1 Access denied') }, 'NotHandedOver'],
+  ['a server that numbers nothing', { onRcptTo: refusing(550, 'relay not permitted') }, 'NotHandedOver'],
+  [
+    'a mailbox that is said not to exist',
+    { onRcptTo: refusing(550, '5.1.1 <mara@mail.example>: User unknown') },
+    'RefusedForGood',
+  ],
   [
     'a server that is closing',
     { onConnect: (_: unknown, done: (e: Error) => void) => refusing(421)(_, _, done) },
@@ -138,4 +153,34 @@ test('while the mail server is away mail waits and other work goes on; when it i
   const recipients = received.map(({ envelope }) => envelope.to[0]).sort();
   expect(recipients).toEqual([...Array(7).keys()].map((n) => `p${n}@mail.example`));
   expect((await app.get('/readyz')).body).toMatchObject({ status: 'ok', components: { mail: 'ok' } });
+});
+
+test('a code that someone waits for goes before all news that were asked for earlier', async () => {
+  await using app = await buildTestApp();
+  const { db, clock, log } = app;
+  const [wrapped, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const market = { url: app.database.url, db, clock, log: log.log };
+  const wrap: Job = { name: 'wrap', run: async () => wrapped.resolve() };
+  // It only puts them into their queue.
+  const old = runWorker({ ...market, jobs: [wrap] });
+  await old.ready;
+  for (const to of ['a', 'b', 'c'])
+    await sendMail(db, exampleOrder('price-drop', 'en', `${to}@mail.example`) as PlainMailOrder);
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'en', 'mara@mail.example'));
+  await enqueue(db, wrap, {});
+  await wrapped.promise;
+  await old.stop();
+
+  const sent: string[] = [];
+  const mailing: Job<{ template: string }> = {
+    name: mailJobName,
+    async run(_ctx, { template }) {
+      sent.push(template);
+      if (sent.length === 4) all.resolve();
+    },
+  };
+  const next = runWorker({ ...market, jobs: [mailing] });
+  await all.promise;
+  await next.stop();
+  expect(sent).toEqual(['sign-in-code', 'price-drop', 'price-drop', 'price-drop']);
 });

@@ -21,10 +21,13 @@ export const sendMails = (tx: Db, orders: readonly PlainMailOrder[]): Promise<vo
     orders.map((order) => ({ ...order, id: newId() })),
   );
 
-/** The same for a mail with a code or a link, which waits locked however long its way is. */
+/**
+ * The same for a mail with a code or a link, which waits locked however long its way is. Its reader waits for it, so it goes
+ * before all the news of a show that begins.
+ */
 export async function sendSecretMail(
   { db: tx, secrets }: { db: Db; secrets: Secrets },
   order: MailOrder,
 ): Promise<void> {
-  await enqueue<MailToSend>(tx, { name: mailJobName }, lockOrder(secrets, order));
+  await enqueue<MailToSend>(tx, { name: mailJobName }, lockOrder(secrets, order), { isUrgent: true });
 }

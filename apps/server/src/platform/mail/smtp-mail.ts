@@ -59,14 +59,28 @@ const message = (mail: OutgoingMail) => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
 });
 
+interface SmtpFailure {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/**
+ * Many servers, Postfix and Exim among them, look at who sends only once they know to whom: what they then say at a
+ * recipient is about the sender, or about a login that is missing. RFC 3463 has the numbers; not all give one.
+ */
+const isOfTheMarket = (response: string): boolean =>
+  /^\d{3}[ -]5\.(?:7\.\d+|1\.[78])\b/.test(response) || /\b(?:relay|sender|authenticat)/i.test(response);
+
 /**
  * What went wrong, without what the server said: that often repeats the address. Only a refusal of this recipient or
  * this mail is for good; a refused password or sender is for the operator to put right, and mail waits for it.
  */
 function failureOf(error: unknown): Error {
-  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const { code, command, responseCode, response = '' } = error as SmtpFailure;
   const about = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  const ofThisMail = command === 'RCPT TO' || command === 'DATA';
+  const ofThisMail = (command === 'RCPT TO' && !isOfTheMarket(response)) || command === 'DATA';
   if (ofThisMail && responseCode !== undefined && responseCode >= 500) {
     return new RefusedForGood(`the mail server refused it: ${about}`);
   }
