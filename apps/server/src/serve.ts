@@ -6,7 +6,7 @@ import { followVideo } from './features/live/video/index.ts';
 import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
-import { openBroadcast } from './platform/broadcast/index.ts';
+import { openBroadcast, sayIfMediaPortIsTaken } from './platform/broadcast/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
@@ -128,6 +128,7 @@ async function startRoles(
 ): Promise<void> {
   const clock = systemClock;
   const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
+  if (config.roles.includes('broadcast') && !lastRun) await sayIfMediaPortIsTaken({ config, log });
   const broadcast = openBroadcast({ config, db: database.db, secrets, log });
   open.defer(() => broadcast.stop());
   if (config.roles.includes('worker')) {

@@ -1,10 +1,13 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { offerText } from '@souk/broadcast/testing/offers.ts';
 import { openRelayProcess } from '@souk/broadcast/testing/relay-process.ts';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp, type Caller } from '../../testing/build-test-app.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
-import { type Broadcast, openBroadcast } from './index.ts';
+import { readConfig } from '../config/config.ts';
+import { type Broadcast, openBroadcast, sayIfMediaPortIsTaken } from './index.ts';
 
 /** A market with live video as its environment names it. */
 async function openMarket(env: Record<string, string> = {}, { silentMs }: { silentMs?: number } = {}) {
@@ -135,6 +138,23 @@ test('another engine takes its place, and nobody is led past it', async () => {
   await relay.kill();
   const away = await offer(market.app, token);
   expect([away.status, away.headers['retry-after']]).toEqual([503, '1']);
+});
+
+test('an operator hears at the start that another program has the port of live video', async () => {
+  const { log, lines } = memoryLog();
+  const other = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address();
+  const config = readConfig({ SOUK_MEDIA_PORT: String(port) });
+  await sayIfMediaPortIsTaken({ config, log, patience: 0 });
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    `Live video cannot work: UDP port ${port} is taken by another program; set SOUK_MEDIA_PORT to another one and let that through the firewall`,
+  ]);
+  // A relay of a market that was killed has it for a moment.
+  const waiting = sayIfMediaPortIsTaken({ config, log });
+  other.close();
+  await waiting;
+  expect(lines).toHaveLength(1);
 });
 
 test('a market without live video says so, and takes no other body than offers', async () => {
