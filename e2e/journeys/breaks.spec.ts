@@ -137,3 +137,41 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   const brought = page.getByText(/Gold rookie|Base card/).filter({ visible: true });
   await expect(brought.first()).toBeVisible();
 });
+
+test('what was opened to buy a spot of one break buys of that one, though another begins meanwhile', async ({
+  page,
+  request,
+  noor,
+  arrive,
+}) => {
+  const host = await arrive('Mara Quill');
+  await keepAddress(request, noor, berlin);
+  await keepCard(request, tokenOf(noor));
+  const show = await openShow(request, host);
+  const put = (title: string, price: number) =>
+    callsOf(request, tokenOf(host))(`/shows/${show.id}/breaks`, {
+      ...{
+        kind: 'break',
+        title,
+        contents: [
+          { name: 'Gold rookie', pieces: 1 },
+          { name: 'Base card', pieces: 1 },
+        ],
+      },
+      terms: { start: { amount: 500, currency: 'USD' }, seconds: 120 },
+      fixed: { spots: 1, price: { amount: price, currency: 'USD' } },
+    });
+  await put('Prizm box', 2_000);
+  await open(page, show.path);
+  await page.getByRole('button', { name: 'Buy a spot of “Prizm box” for $20' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy a spot' });
+  await expect(sheet.getByText(/with shipping|Free shipping/)).toBeVisible();
+
+  const before = await waiting(request, show.id);
+  await put('Topps crate', 5_000);
+  const [other = ''] = (await waiting(request, show.id)).filter((lot) => !before.includes(lot));
+  await show.begin(other);
+  await expect(page.getByText('Bid $5', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'Buy spot 1 for $20' }).click();
+  await expect(sheet.getByText('Spot 1 is yours!')).toBeVisible();
+});

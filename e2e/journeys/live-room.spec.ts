@@ -79,6 +79,9 @@ test('two buyers bid against each other, and the lot goes to the one who went fu
   await page.reload();
   await expect(dock(page).getByText('You’ve been outbid').first()).toBeVisible();
 
+  // What one is about to give for this lot is not asked for the next one.
+  await dock(other).getByRole('button', { name: 'Change your max' }).click();
+  await expect(other.getByRole('dialog', { name: 'Set a maximum' })).toBeVisible();
   await show.close(lot);
   await expect(stage(page).getByText(`to ${jonas.handle}`, { exact: true })).toBeVisible();
   await expect(stage(page).getByText('$23', { exact: true })).toBeVisible();
@@ -88,6 +91,17 @@ test('two buyers bid against each other, and the lot goes to the one who went fu
   await show.start('Celadon vase', 500);
   await expect(bidButton(page, '$5')).toBeVisible();
   await expect(bidButton(other, '$5')).toBeVisible();
+
+  // On the way to another room the key bids on nothing in this one.
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/api\/(shows|shops)\/[^/]+$/, (route) => line.promise.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Next show' }).filter({ visible: true }).click();
+  const skeleton = page.locator('[data-skeleton=live-room]');
+  await skeleton.waitFor();
+  await page.keyboard.press('b');
+  line.resolve();
+  await expect(skeleton).toHaveCount(0);
+  await expect(dock(other).getByText('No bids yet')).toBeVisible();
 });
 
 test('people talk to each other, a word too much comes back, and the host keeps order', async ({

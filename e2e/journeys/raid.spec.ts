@@ -36,9 +36,14 @@ test('a host takes those who watch into another show as theirs ends; who wants t
 
   await page.getByRole('heading', { name: target.title, exact: true }).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Next show' }).filter({ visible: true }).waitFor();
+  // What was about to be said there is not said in another room.
+  const words = page.getByRole('region', { name: 'Chat' }).getByRole('combobox');
+  await words.fill('Is it glazed?');
+  await words.blur();
   await page.keyboard.press('ArrowDown');
   await expect(page).not.toHaveURL(`/live/${target._id}`);
   const next = page.url();
+  await expect(words).toHaveValue('');
   await page.getByRole('button', { name: 'Previous show' }).click();
   await expect(page).toHaveURL(`/live/${target._id}`);
   await page.getByRole('button', { name: 'Next show' }).filter({ visible: true }).click();

@@ -169,7 +169,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
             rail={rail}
             tip={
               <OnceAlive>
-                <RoomTip show={show} />
+                <RoomTip key={show._id} show={show} />
               </OnceAlive>
             }
           />

@@ -117,10 +117,10 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     refusal: refusal?.lotId === lotId ? refusal : null,
     asked: asked?.lotId === lotId ? asked : null,
     stopAsking: () => setAsked(null),
-    /** What was missing is there: the same bid again. */
+    /** What was missing is there: the same bid again, on the lot it was meant for. */
     goOn: (confirmed = false) => {
       setAsked(null);
-      if (asked) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
+      if (asked?.lotId === lotId) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
     },
     askToSignIn: () =>
       lot && setAsked({ need: 'sign-in', wish: { kind: 'once', amount: lot.nextBid }, lotId }),

@@ -42,10 +42,11 @@ export function BidDock(props: BidDockProps) {
   const t = useT();
   const bidding = useBidding(props.lot, props.self);
   const { lot } = bidding;
-  const [choosing, setChoosing] = useState(false);
+  // Of the lot it was opened for: what was meant for one is not given for the next.
+  const [choosing, setChoosing] = useState<string | null>(null);
   const canBid = lot?.state === 'running' && !own && !hasLed;
   const before = lot?.state === 'queued' && !hasLed ? waiting.of(lot._id) : null;
-  const choose = () => (bidding.mayBid ? setChoosing(true) : bidding.askToSignIn());
+  const choose = () => (bidding.mayBid ? setChoosing(lot?._id ?? null) : bidding.askToSignIn());
   useBidKey(canBid && bidding.bidder.kind !== 'leading' ? () => bidding.tap(lot.nextBid) : null);
   return (
     <section aria-label={t('live.bidding')} className="flex shrink-0 flex-col lg:border-t lg:border-line">
@@ -79,17 +80,16 @@ export function BidDock(props: BidDockProps) {
         </div>
       </div>
       <BidAloud bidding={bidding} />
-      {lot && !own && choosing ? (
+      {lot && !own && choosing === lot._id ? (
         <Suspense fallback={null}>
           <AmountWindow
-            key={lot._id}
             lot={lot}
             before={before}
             onTakeBack={() => waiting.takeBack(lot._id)}
             bidding={bidding}
             shipping={shipping}
             card={card}
-            onClose={() => setChoosing(false)}
+            onClose={() => setChoosing(null)}
           />
         </Suspense>
       ) : null}

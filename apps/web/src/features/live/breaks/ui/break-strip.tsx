@@ -24,9 +24,33 @@ const BuySpot = lazy(async () => ({ default: (await import('./buy-spot.tsx')).Bu
 
 /** Above the bids of a spot: which break it is of, and the way to what is in it; once it is drawn, what came of it. */
 export function BreakStrip({ showId, lots, lot, ownIds, buyer }: BreakStripProps) {
-  const of = breakInHand(useBreaks(showId), lots, lot);
-  if (!of || of.state === 'cancelled') return null;
-  return <Strip of={of} spots={spotsNow(of, lots, ownIds)} buyer={buyer} />;
+  const breaks = useBreaks(showId);
+  const [buying, setBuying] = useState<{ breakId: string; number: number | null } | null>(null);
+  const of = breakInHand(breaks, lots, lot);
+  // Another break may begin meanwhile: what was opened for one buys of that one.
+  const bought = breaks.find(({ _id }) => _id === buying?.breakId);
+  return (
+    <>
+      {of && of.state !== 'cancelled' ? (
+        <Strip
+          of={of}
+          spots={spotsNow(of, lots, ownIds)}
+          onBuy={buyer ? (number) => setBuying({ breakId: of._id, number }) : null}
+        />
+      ) : null}
+      {buyer && buying && bought ? (
+        <Suspense fallback={null}>
+          <BuySpot
+            of={bought}
+            spots={spotsNow(bought, lots, ownIds)}
+            number={buying.number}
+            buyer={buyer}
+            onClose={() => setBuying(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 interface OneBreak {
@@ -34,13 +58,17 @@ interface OneBreak {
   spots: readonly SpotNow[];
 }
 
-function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) {
+interface StripProps extends OneBreak {
+  /** Null for who buys nothing here; without a number the first free one. */
+  onBuy: ((number: number | null) => void) | null;
+}
+
+function Strip({ of, spots, onBuy }: StripProps) {
   const t = useT();
   const { money } = useFormat();
-  const [buying, setBuying] = useState<{ number: number | null } | null>(null);
   const { title, state } = of;
   const isDrawn = state === 'drawn';
-  const first = buyer ? spots.find((spot) => spot.state === 'buy') : undefined;
+  const first = onBuy ? spots.find((spot) => spot.state === 'buy') : undefined;
   const price = first?.price && money(first.price);
   return (
     <div
@@ -77,7 +105,7 @@ function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) 
           </button>
         }
       >
-        <BreakInside of={of} spots={spots} {...(buyer ? { onBuy: (number) => setBuying({ number }) } : {})} />
+        <BreakInside of={of} spots={spots} {...(onBuy ? { onBuy } : {})} />
       </Drawer>
       {price ? (
         <Button
@@ -85,15 +113,10 @@ function Strip({ of, spots, buyer }: OneBreak & Pick<BreakStripProps, 'buyer'>) 
           size={40}
           className="shrink-0"
           aria-label={t('breaks.buyAloud', { title, price })}
-          onClick={() => setBuying({ number: null })}
+          onClick={() => onBuy?.(null)}
         >
           {t('breaks.buy', { price })}
         </Button>
-      ) : null}
-      {buyer && buying ? (
-        <Suspense fallback={null}>
-          <BuySpot {...{ of, spots, buyer }} number={buying.number} onClose={() => setBuying(null)} />
-        </Suspense>
       ) : null}
     </div>
   );

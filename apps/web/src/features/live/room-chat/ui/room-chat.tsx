@@ -78,14 +78,16 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
       ) : null}
       <div className="flex min-h-0 items-stretch gap-2 lg:grow max-lg:[&>*+*]:self-end max-lg:[@media(height<520px)]:hidden">
         {lane.length > 0 || history.isClosed ? (
-          <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
+          <Lane key={showId} lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (
           <Quiet hostName={scene.role === 'host' ? null : show.host.name} isKnown={history.isKnown} />
         )}
         {rail}
       </div>
       <div className="flex shrink-0 items-end gap-2">
+        {/* What one was about to say in another room is not said here. */}
         <Composer
+          key={showId}
           showId={showId}
           slowSeconds={moderates ? 0 : slowSeconds}
           spokeAt={lastOf(messages, user?._id ?? null)}

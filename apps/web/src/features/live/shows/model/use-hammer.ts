@@ -14,11 +14,13 @@ export function useHammer(lots: readonly RoomLot[], ownIds: readonly string[]) {
     before.current = lots;
     if (fell) setHammer(fell);
   }, [lots]);
-  const isWon = hammer?.result === 'sold' && ownIds.includes(hammer.lot.told?.leader?.id ?? '');
+  // One may have gone on to another show meanwhile.
+  const shown = lots.some(({ _id }) => _id === hammer?.lot._id) ? hammer : null;
+  const isWon = shown?.result === 'sold' && ownIds.includes(shown.lot.told?.leader?.id ?? '');
   useEffect(() => {
     if (!hammer) return;
     const timer = setTimeout(() => setHammer(null), isWon ? WON_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [hammer, isWon]);
-  return { hammer, isWon, close: () => setHammer(null) };
+  return { hammer: shown, isWon, close: () => setHammer(null) };
 }

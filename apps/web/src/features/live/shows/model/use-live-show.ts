@@ -36,8 +36,9 @@ function useTold(showId: string): { told: Told; isCurrent: boolean } {
   const lots = useLiveQuery({ collection: `rooms/${showId}/lots` });
   const state = useLiveQuery({ collection: `rooms/${showId}/state` });
   const isCurrent = lots !== undefined && !lots.fromCache && !lots.error;
-  const [heard, setHeard] = useState(false);
-  if (isCurrent && !heard) setHeard(true);
+  const [heardOf, setHeardOf] = useState<string | null>(null);
+  if (isCurrent && heardOf !== showId) setHeardOf(showId);
+  const heard = heardOf === showId;
   const told = useMemo((): Told => {
     if (!heard) return nothingTold;
     const documents = new Map((state?.docs ?? []).map(({ id, data }) => [id, data]));
