@@ -97,3 +97,37 @@ test('a host hands a sale on from its order, and the next bidder, who chose so, 
   await open(page, `/myorders?order=${(await settlementOf(noor)).orderId}`);
   await expect(page.getByText('Ash cup').filter({ visible: true }).first()).toBeVisible();
 });
+
+test('who is asked in the winner’s place reads so in the room, at their own bid, and has it there', async ({
+  page,
+  noor,
+  request,
+  arrive,
+}) => {
+  const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  for (const buyer of [noor, jonas]) {
+    await keepAddress(request, buyer, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+    await keepCard(request, tokenOf(buyer));
+  }
+  const show = await openShow(request, mara);
+  const lot = await show.start('Ash cup', 1_000);
+  await open(page, show.path);
+  const bid = (who: typeof noor, amount: number) =>
+    callsOf(request, tokenOf(who))(`/lots/${lot}/bids`, {
+      ...{ id: randomUUID(), kind: 'once', amount: { amount, currency: 'USD' } },
+    });
+  await bid(noor, 1_000);
+  await bid(jonas, 3_000);
+  await show.close(lot);
+  const headers = { authorization: `Bearer ${tokenOf(jonas)}` };
+  const settlement = async () => (await request.get(`/api/lots/${lot}/settlement`, { headers })).json();
+  await expect.poll(async () => (await settlement()).mine, { timeout: 20_000 }).toBe('paid');
+
+  await callsOf(request, tokenOf(mara))(`/lots/${lot}/hand-over`, {});
+  const asked = page.getByRole('alert').filter({ hasText: 'Ash cup is yours for $10, if you want it' });
+  await asked.getByRole('button', { name: 'Buy it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A second chance' });
+  await dialog.getByRole('button', { name: /^Pay \$16\.50/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Paid, and yours' })).toBeVisible();
+  await expect(asked).toBeHidden();
+});

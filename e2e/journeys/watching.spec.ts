@@ -125,6 +125,16 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
     .toBeLessThan(540);
   await keepsPlaying(visitor);
 
+  // Who looks around in the market sees on in a corner, and is back with a tap.
+  await stage(visitor).getByRole('link', { name: show.shop.name }).first().click();
+  const corner = visitor.getByRole('complementary', { name: 'Now watching' });
+  await expect(corner).toBeVisible();
+  await keepsPlaying(visitor);
+  await corner.getByRole('link', { name: 'Back to Night kiln' }).click();
+  await expect(corner).toBeHidden();
+  await keepsPlaying(visitor);
+  await expect(video).toHaveJSProperty('muted', false);
+
   await killRelay(portOf(baseURL));
   const begun = performance.now();
   await expect.poll(() => shown(visitor), { timeout: 1_000 }).toBeGreaterThan(0);
