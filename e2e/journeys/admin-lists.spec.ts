@@ -21,4 +21,34 @@ test.describe('staff', () => {
     await expect(title).toHaveAttribute('aria-sort', 'descending');
     await expect(rows.nth(1)).toContainText('Zigzag mug, violet');
   });
+
+  test('add a category, put it under another, and delete it while it is empty', async ({ page }) => {
+    await open(page, '/admin/categories');
+    const table = page.getByRole('table', { name: 'Categories' });
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save category' }).click();
+    await expect(dialog.getByText('Required').first()).toBeVisible();
+    await dialog.getByLabel('Name in English').fill('Typewriters');
+    await dialog.getByLabel('Name in Français').fill('Machines à écrire');
+    await dialog.getByRole('button', { name: 'Save category' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.getByRole('searchbox', { name: 'Search' }).fill('Typewriters');
+    const row = table.getByRole('row').last();
+    await expect(row).toContainText('typewriters');
+    await row.getByRole('button', { name: /Typewriters/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await dialog.getByRole('combobox', { name: 'Parent category' }).click();
+    await page.getByRole('option').nth(1).click();
+    await dialog.getByRole('button', { name: 'Save category' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).not.toContainText('–');
+
+    await row.getByRole('button', { name: /Typewriters/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete category' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeHidden();
+  });
 });

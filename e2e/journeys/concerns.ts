@@ -2,7 +2,7 @@
 export const concerns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts', 'sign-in'],
   addresses: ['addresses'],
-  'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
+  'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows', 'categories'],
   'another-engine': ['video', 'studio', 'replays'],
   auction: ['auctions', 'auction-lists', 'bidders', 'hosting', 'catalog'],
   'below-reserve': ['auctions', 'auction-lists', 'settlement'],
