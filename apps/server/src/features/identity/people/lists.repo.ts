@@ -24,7 +24,10 @@ const tables = {
   blocked: { table: 'user_blocks', of: 'blocker_id', other: 'blocked_id' },
 } as const;
 
-/** Left out are those who are suspended or gone, and those who blocked the reader. */
+/**
+ * Left out are those who are suspended or gone, and those who blocked the reader; not from whom the reader blocked, or their
+ * own block would show, and could not be taken back.
+ */
 export async function findPeople(
   db: Db,
   asked: { list: PeopleList; of: UserId; reader: UserId },
@@ -39,9 +42,12 @@ export async function findPeople(
       ${microsecondsOf(sql.ref('l.created_at'))} as place
     from ${sql.table(table)} l join users u on u.id = l.${sql.ref(other)}
     where l.${sql.ref(of)} = ${asked.of} and u.suspended_at is null and u.deleted_at is null
-      and not exists (select from user_blocks b where b.blocker_id = u.id and b.blocked_id = ${asked.reader})
+      ${asked.list === 'blocked' ? sql`` : unblocked(asked.reader)}
       ${after ? sql`and (l.created_at, u.id) < (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}
     order by l.created_at desc, u.id desc
     limit ${limit}`.execute(db);
   return rows;
 }
+
+const unblocked = (reader: UserId) =>
+  sql`and not exists (select from user_blocks b where b.blocker_id = u.id and b.blocked_id = ${reader})`;

@@ -89,6 +89,11 @@ test('each sees only whom they blocked themselves, the latest first, page after 
   const next = await app.as(nour).get(`/api/blocks?limit=1&cursor=${first.body.nextCursor}`);
   expect([namesIn(first), namesIn(next), next.body.nextCursor]).toEqual([['Ines'], ['Ana'], null]);
   expect((await app.as(ana).get('/api/blocks')).body.items).toEqual([]);
+  // One who blocks back is not told by vanishing from the list, and can be let off.
+  await app.as(ana).put(`/api/users/${nour.id}/block`);
+  expect(namesIn(await app.as(nour).get('/api/blocks'))).toEqual(['Ines', 'Ana']);
+  expect((await app.as(nour).delete(`/api/users/${ana.id}/block`)).status).toBe(204);
+  expect(namesIn(await app.as(nour).get('/api/blocks'))).toEqual(['Ines']);
 });
 
 test('followers and followed people are listed, without those who are suspended or blocked the reader', async () => {
