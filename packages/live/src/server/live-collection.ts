@@ -139,10 +139,7 @@ export class LiveCollection {
   wake(): Promise<void> {
     if (this.seq === undefined) return Promise.resolve();
     this.wanted = true;
-    this.pulling ??= this.pull().finally(() => {
-      this.pulling = undefined;
-      this.tellNext();
-    });
+    this.pulling ??= this.pull();
     return this.pulling;
   }
 
@@ -168,14 +165,22 @@ export class LiveCollection {
     if (Math.max(after, audience.readUpTo) > this.seqOf(audience)) this.tellDue();
   }
 
+  /** Its end is that of its last look at what is wanted: what is wanted later would wait for one that looks no more. */
   private async pull(): Promise<void> {
-    while (this.wanted) {
-      this.wanted = false;
-      const changes = await this.log.readAfter(this.collection, this.seq ?? 0, MOST_PULLED);
-      if (changes) this.tell(changes);
-      else await this.beginAgain();
-      if (changes?.length === MOST_PULLED) this.wanted = true;
+    try {
+      while (this.wanted) await this.pullOnce();
+    } finally {
+      this.pulling = undefined;
+      this.tellNext();
     }
+  }
+
+  private async pullOnce(): Promise<void> {
+    this.wanted = false;
+    const changes = await this.log.readAfter(this.collection, this.seq ?? 0, MOST_PULLED);
+    if (changes) this.tell(changes);
+    else await this.beginAgain();
+    if (changes?.length === MOST_PULLED) this.wanted = true;
   }
 
   /** What happened is not to be known any more, but what is now: all are told the difference. */
@@ -238,14 +243,19 @@ export class LiveCollection {
   }
 
   private load(audience: Audience, most = mostGrown): Promise<void> {
-    const running =
-      this.loading.get(audience) ??
-      this.read(audience, most).finally(() => {
-        this.loading.delete(audience);
-        this.sayTold();
-      });
+    const running = this.loading.get(audience) ?? this.loadNow(audience, most);
     this.loading.set(audience, running);
     return running;
+  }
+
+  /** From its end on the audience is told what changes, so nothing may come between. */
+  private async loadNow(audience: Audience, most: number): Promise<void> {
+    try {
+      await this.read(audience, most);
+    } finally {
+      this.loading.delete(audience);
+      this.sayTold();
+    }
   }
 
   /** The number is read before the documents, so that what is written between is told twice rather than never. */
