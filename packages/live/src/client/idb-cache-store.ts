@@ -140,6 +140,8 @@ class IdbCacheStore implements CacheStore {
   private pass(): Promise<void> {
     this.passing ??= this.passAll().finally(() => {
       this.passing = undefined;
+      // Came once nothing was left to be written down.
+      if (this.due.size > 0) return this.pass();
     });
     return this.passing;
   }

@@ -15,7 +15,7 @@ export const auditEntry = z.object({
   subject: z.object({
     kind: z.string(),
     _id: z.string(),
-    /** The person's name, when it is one. */
+    /** The person's or the shop's name, when it is one. */
     name: z.string().nullable(),
     handle: z.string().nullable(),
   }),
@@ -26,7 +26,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditQuery = tableQuery.extend({
   action: auditAction.optional(),
-  /** Words of the name, handle or e-mail of who did it or whom it was about. */
+  /** Words of the name, handle or e-mail of who did it or whom it was about, or of the shop's name. */
   search: z.string().trim().max(120).optional(),
 });
 export const auditList = z.object({ items: z.array(auditEntry), total: z.number().int() });
