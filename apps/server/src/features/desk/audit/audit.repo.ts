@@ -14,7 +14,7 @@ export interface EntryRow {
   details: Record<string, unknown>;
   createdAt: Date;
   actor: { id: UserId; name: string; handle: string; picture: Image | null } | null;
-  subject: { name: string; handle: string } | null;
+  subject: { name: string; handle: string | null } | null;
 }
 
 interface Wanted {
@@ -51,7 +51,8 @@ export async function findEntriesAbout(db: Db, userId: UserId, limit: number): P
 const sources = sql`
   audit_log a
   left join users actor on actor.id = a.actor_id
-  left join users subject on subject.id = case when a.subject_kind = 'user' then a.subject_id::uuid end`;
+  left join users subject on subject.id = case when a.subject_kind = 'user' then a.subject_id::uuid end
+  left join shops shop on shop.id = case when a.subject_kind = 'shop' then a.subject_id::uuid end`;
 
 const columns = sql`
   a.id, a.action, a.subject_kind as "subjectKind", a.subject_id as "subjectId", a.details,
@@ -59,7 +60,10 @@ const columns = sql`
   case when actor.id is null then null else json_build_object(
     'id', actor.id, 'name', actor.name, 'handle', actor.handle,
     'picture', ${pictureOf(sql.ref('actor.picture_id'))}) end as actor,
-  case when subject.id is null then null else json_build_object(
-    'name', subject.name, 'handle', subject.handle) end as subject`;
+  case when subject.id is null and shop.id is null then null else json_build_object(
+    'name', coalesce(subject.name, shop.name), 'handle', subject.handle) end as subject`;
 
-const names = ['actor', 'subject'].flatMap((who) => [`${who}.name`, `${who}.handle`, `${who}.email`]);
+const names = [
+  ...['actor', 'subject'].flatMap((who) => [`${who}.name`, `${who}.handle`, `${who}.email`]),
+  'shop.name',
+];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { record } from '../../../platform/audit/record.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
 
 test('staff look up what was done, by whom it was about or who did it, and by what it was', async () => {
   await using app = await buildTestApp();
@@ -25,6 +26,16 @@ test('staff look up what was done, by whom it was about or who did it, and by wh
   expect(await found('search=nobody')).toEqual([0, []]);
   expect(await found('action=user.unmuted')).toEqual([1, ['user.unmuted']]);
   expect(await found('page=2')).toEqual([2, []]);
+});
+
+test('what was done to a shop says its name, and is found by it', async () => {
+  await using app = await buildTestApp();
+  const admin = await buildUser(app.db, { role: 'admin' });
+  const shop = await buildShop(app.db, { name: 'Umber & Pine' });
+  const subject = { kind: 'shop', id: shop.id } as const;
+  await record(app.db, { actorId: admin.id, action: 'show.ended', subject, now: app.clock.now() });
+  const { body } = await app.as(admin).get('/api/admin/audit?search=umber');
+  expect(body.items).toMatchObject([{ subject: { kind: 'shop', name: 'Umber & Pine', handle: null } }]);
 });
 
 test('an act that is undone with its transaction leaves no entry', async () => {

@@ -2,7 +2,8 @@ import { auditActions } from '@souk/shared/desk/audit/actions.ts';
 import type { AuditAction, AuditEntry } from '@souk/shared/desk/audit/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
@@ -16,6 +17,7 @@ import { SearchBox } from './search-box.tsx';
 /** Who did what to whom, and when. */
 export function AuditList() {
   const t = useT();
+  const { code } = useLanguage();
   const { dayAndTime } = useFormat();
   const detailsOf = useActDetails();
   const table = useTable();
@@ -38,7 +40,12 @@ export function AuditList() {
     {
       key: 'whom',
       title: t('people.column.whom'),
-      cell: ({ subject }) => <bdi className="whitespace-nowrap">{subject.name ?? subject._id}</bdi>,
+      // The details say the name of anything else.
+      cell: ({ subject: { kind, _id, name } }) => (
+        <bdi className="wrap-anywhere sm:whitespace-nowrap">
+          {kind === 'country' ? countryName(_id, code) : (name ?? '–')}
+        </bdi>
+      ),
     },
     {
       key: 'details',

@@ -73,7 +73,7 @@ export function ReportsList() {
       key: 'reporter',
       phone: 'folded',
       title: t('reports.column.reporter'),
-      cell: ({ reporter }) => <bdi className="whitespace-nowrap">{reporter.name}</bdi>,
+      cell: ({ reporter }) => <bdi className="wrap-anywhere sm:whitespace-nowrap">{reporter.name}</bdi>,
     },
     {
       key: 'state',
