@@ -64,16 +64,22 @@ function Facts({ show }: { show: Show }) {
   const t = useT();
   const { number } = useFormat();
   const { data: shop } = useQuery(getRoomShop(show.shop._id));
-  const sold = shop ? t('live.soldCount', { count: number(shop.soldCount, { notation: 'compact' }) }) : null;
+  const { rating } = show.shop;
+  const sold = shop?.soldCount
+    ? t('live.soldCount', { count: number(shop.soldCount, { notation: 'compact' }) })
+    : null;
+  if (rating === null && sold === null) return null;
   return (
     <span className="flex h-[1rem] items-center gap-1 overflow-hidden text-12 whitespace-nowrap text-white/80 figures">
-      <span className="truncate">
-        <RatingMark value={show.shop.rating} />
-      </span>
+      {rating === null ? null : (
+        <span className="truncate">
+          <RatingMark value={rating} />
+        </span>
+      )}
       {sold ? (
-        // Beside the viewers of a running show a narrow phone has no room for it.
-        <span className={cx('truncate', show.state === 'live' && 'max-[429px]:hidden')}>
-          {show.shop.rating === null ? null : <span aria-hidden="true">· </span>}
+        // Beside the viewers of a running show a narrow phone has no room for both.
+        <span className={cx('truncate', rating !== null && show.state === 'live' && 'max-[429px]:hidden')}>
+          {rating === null ? null : <span aria-hidden="true">· </span>}
           {sold}
         </span>
       ) : null}
