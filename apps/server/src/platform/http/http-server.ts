@@ -53,7 +53,8 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     bodyLimit: 256 * KILOBYTE,
     // Longer than common proxies keep a connection, so that they never reuse one just closed.
     keepAliveTimeout: 72_000,
-    requestTimeout: 120_000,
+    // The largest body, 8 MB of a seller's papers, takes 168 seconds at 50 kB/s.
+    requestTimeout: 240_000,
     // Who neither sends nor reads anything of an answer for that long is cut off.
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
