@@ -17,6 +17,8 @@ export const adminUserRow = personCard.extend({
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
   sellerVerified: z.boolean(),
+  /** A code of an app is asked for when they sign in. */
+  secondFactor: z.boolean(),
   role,
   muted: z.boolean(),
   suspendedAt: z.iso.datetime().nullable(),
@@ -58,4 +60,9 @@ export const adminUserChange = z
     path: ['reason'],
     message: `Say why, in at least ${reasonLength.min} characters.`,
   });
+/** Why someone signs in without a code from now on: how one knows that it is they who ask. */
+export const secondFactorRemoval = z.strictObject({
+  reason: z.string().trim().min(reasonLength.min).max(reasonLength.max),
+});
+export type SecondFactorRemoval = z.infer<typeof secondFactorRemoval>;
 export type AdminUserChange = z.infer<typeof adminUserChange>;

@@ -6,6 +6,7 @@ export const auditActions = [
   'user.unsuspended',
   'user.role-changed',
   'user.sessions-ended',
+  'user.second-factor-off',
   'seller.approved',
   'seller.refused',
   'seller.document-read',

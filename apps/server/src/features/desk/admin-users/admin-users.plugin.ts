@@ -3,13 +3,14 @@ import {
   adminUserDetail,
   adminUserList,
   adminUserQuery,
+  secondFactorRemoval,
 } from '@souk/shared/desk/admin-users/schema.ts';
 import { userId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { presentDetail, presentRow } from './admin-users.presenter.ts';
 import { findUsers } from './admin-users.repo.ts';
-import { changeUser, endUserSessions, getUserDetail } from './admin-users.service.ts';
+import { changeUser, endUserSessions, getUserDetail, switchOffSecondFactor } from './admin-users.service.ts';
 
 /** People as staff see them: support reads, admins change. */
 export const adminUsers: Feature = async (app) => {
@@ -84,6 +85,25 @@ export const adminUsers: Feature = async (app) => {
     async (request, reply) => {
       const { userId: id } = request.params;
       await endUserSessions(request.userCtx, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/admin/users/:userId/second-factor/off',
+    {
+      config: { access: 'admin', confirmed: true, speaks: false },
+      schema: {
+        operationId: 'switchOffSecondFactorOfUser',
+        tags,
+        summary: 'Let someone who lost their second factor sign in without it, and sign them out everywhere',
+        params,
+        body: secondFactorRemoval,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await switchOffSecondFactor(request.userCtx, request.params.userId, request.body);
       return reply.code(204).send(null);
     },
   );

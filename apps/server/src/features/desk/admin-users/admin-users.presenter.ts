@@ -12,6 +12,7 @@ export const presentRow = (row: UserRow): AdminUserRow => ({
   emailVerified: row.emailVerified,
   phoneVerified: row.phoneVerified,
   sellerVerified: row.sellerVerified,
+  secondFactor: row.secondFactor,
   role: row.role,
   muted: row.muted,
   suspendedAt: row.suspendedAt?.toISOString() ?? null,

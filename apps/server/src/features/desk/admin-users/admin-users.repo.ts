@@ -18,6 +18,7 @@ export interface UserRow {
   emailVerified: boolean;
   phoneVerified: boolean;
   sellerVerified: boolean;
+  secondFactor: boolean;
   role: Role;
   muted: boolean;
   suspendedAt: Date | null;
@@ -104,6 +105,7 @@ const columns = sql`
   u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture, u.email,
   u.email_verified_at is not null as "emailVerified", u.phone_verified_at is not null as "phoneVerified",
   u.seller_verified_at is not null as "sellerVerified", u.role, u.muted, u.suspended_at as "suspendedAt",
+  exists (select from second_factors f where f.user_id = u.id and f.enabled_at is not null) as "secondFactor",
   (select json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) from shops s where s.owner_id = u.id)
     as shop,
   u.city, u.created_at as "joinedAt"`;

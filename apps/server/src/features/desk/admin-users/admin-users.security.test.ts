@@ -30,13 +30,15 @@ test('nobody changes their own standing', async () => {
   expect(own.map(({ body }) => body.error.code)).toEqual(['own_account', 'own_account']);
 });
 
-test('a role is given only by somebody who proved lately who they are', async () => {
+test('a role is given, and a second factor taken away, only by an admin who proved lately who they are', async () => {
   await using app = await buildTestApp();
   const [admin, nour] = [await buildUser(app.db, { role: 'admin' }), await buildUser(app.db)];
   await app.tokenOf(admin);
   app.clock.forward(16 * 60_000);
   const url = `/api/admin/users/${nour.id}`;
   expect((await app.as(admin).patch(url, { role: 'admin' })).body.error.code).toBe('confirmation_required');
+  const off = await app.as(admin).post(`${url}/second-factor/off`, { reason });
+  expect(off.body.error.code).toBe('confirmation_required');
   expect((await app.as(admin).patch(url, { muted: true, reason })).status).toBe(200);
 });
 

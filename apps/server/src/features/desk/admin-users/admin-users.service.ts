@@ -1,4 +1,4 @@
-import type { AdminUserChange } from '@souk/shared/desk/admin-users/schema.ts';
+import type { AdminUserChange, SecondFactorRemoval } from '@souk/shared/desk/admin-users/schema.ts';
 import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { CONFIRMED_MS } from '../../../platform/access/access-rule.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { confirmationRequired, forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { aliveAt, endSessions, holdSession } from '../../../platform/session/sessions.service.ts';
+import { switchOffFor } from '../../identity/second-factor/index.ts';
 import { endCoHostingOf } from '../../live/co-hosts/index.ts';
 import { suspendShopOf } from '../../market/shops/index.ts';
 import { findEntriesAbout } from '../audit/index.ts';
@@ -114,6 +115,30 @@ export async function endUserSessions({ db, clock, actor }: UserCtx, id: UserId)
       action: 'user.sessions-ended',
       subject: { kind: 'user', id },
       now,
+    });
+  });
+}
+
+/** For someone who lost both their app and their codes. A thief who has one of their sessions loses it. */
+export async function switchOffSecondFactor(
+  ctx: UserCtx,
+  id: UserId,
+  { reason }: SecondFactorRemoval,
+): Promise<void> {
+  const { db, clock, actor } = ctx;
+  if (id === actor.userId) throw ownAccount();
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockAdmins(tx)).includes(actor.userId)) throw forbidden();
+    await holdSession(tx, actor);
+    if (!(await lockUser(tx, id))) throw notFound('user');
+    await switchOffFor(tx, id);
+    await endSessions(tx, id, null);
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'user.second-factor-off',
+      subject: { kind: 'user', id },
+      details: { reason },
+      now: clock.now(),
     });
   });
 }

@@ -4,6 +4,7 @@ import type {
   SecondFactorSetup,
   SecondFactorState,
 } from '@souk/shared/identity/second-factor/schema.ts';
+import type { UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { holdSession } from '../../../platform/session/sessions.service.ts';
@@ -67,9 +68,13 @@ export const renewRecoveryCodes = (ctx: UserCtx): Promise<RecoveryCodes> =>
 export const disable = ({ db, actor }: UserCtx): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await holdSession(tx, actor);
-    if (!(await repo.deleteFactor(tx, actor.userId))) throw secondFactorOff();
-    await mailOwner(tx, actor.userId, { template: 'second-factor-off', data: {} });
+    await switchOffFor(tx, actor.userId);
   });
+
+export async function switchOffFor(tx: Db, userId: UserId): Promise<void> {
+  if (!(await repo.deleteFactor(tx, userId))) throw secondFactorOff();
+  await mailOwner(tx, userId, { template: 'second-factor-off', data: {} });
+}
 
 async function giveRecoveryCodes(tx: Db, { actor }: UserCtx): Promise<RecoveryCodes> {
   const codes = newRecoveryCodes();

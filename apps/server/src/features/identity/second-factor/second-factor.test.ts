@@ -148,3 +148,22 @@ async function mailsAsked(app: TestApp): Promise<string[]> {
   const rows = await app.db.selectFrom('outbox').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { data: { template: string } }).data.template);
 }
+
+test('an admin lets in someone who lost app and codes, and its owner is told', async () => {
+  await using app = await buildTestApp();
+  const admin = await buildUser(app.db, { role: 'admin' });
+  const { id } = await enabledFor(app);
+  const off = (body: object) => app.as(admin).post(`/api/admin/users/${id}/second-factor/off`, body);
+  const reason = 'She showed her passport on a video call.';
+  expect((await app.as(admin).get(`/api/admin/users/${id}`)).body.secondFactor).toBe(true);
+  expect((await off({ reason: 'yes' })).body.error.details[0].field).toBe('reason');
+  expect((await off({ reason })).status).toBe(204);
+
+  expect(await check(app, id)).toBe('let in');
+  expect((await app.as(id).get('/api/favorites')).status).toBe(401);
+  expect((await off({ reason })).body.error.code).toBe('second_factor_off');
+  const { body } = await app.as(admin).get(`/api/admin/users/${id}`);
+  expect(body.secondFactor).toBe(false);
+  expect(body.history).toMatchObject([{ action: 'user.second-factor-off', details: { reason } }]);
+  expect(await mailsAsked(app)).toEqual(['second-factor-on', 'second-factor-off']);
+});

@@ -2,6 +2,7 @@ import type {
   AdminUserChange,
   AdminUserDetail,
   AdminUserList,
+  SecondFactorRemoval,
   UserSort,
   UserState,
 } from '@souk/shared/desk/admin-users/schema.ts';
@@ -37,3 +38,6 @@ export const changePerson = (userId: string, change: AdminUserChange): Promise<A
   api.patch<AdminUserDetail>(`/admin/users/${userId}`, change);
 
 export const endSessionsOf = (userId: string): Promise<void> => api.delete(`/admin/users/${userId}/sessions`);
+
+export const switchOffSecondFactorOf = (userId: string, reason: string): Promise<void> =>
+  api.post(`/admin/users/${userId}/second-factor/off`, { reason } satisfies SecondFactorRemoval);

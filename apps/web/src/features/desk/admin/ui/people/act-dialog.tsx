@@ -11,7 +11,7 @@ import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { changePerson, endSessionsOf } from '../../api/people.ts';
+import { changePerson, endSessionsOf, switchOffSecondFactorOf } from '../../api/people.ts';
 import { ReasonField } from '../reason-field.tsx';
 import { type Act, changeOf, needsReason } from './acts.ts';
 
@@ -48,6 +48,8 @@ function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
   const save = useMutation({
     mutationFn: async () => {
       if (act === 'end-sessions') await endSessionsOf(person._id);
+      else if (act === 'second-factor-off')
+        await confirmed.run(() => switchOffSecondFactorOf(person._id, reason.trim()));
       else if (act === 'role') await confirmed.run(() => changePerson(person._id, { role }));
       else await changePerson(person._id, changeOf(act, reason));
     },
@@ -73,7 +75,7 @@ function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
         />
       ) : act === 'end-sessions' ? null : (
         <ReasonField
-          hint={t('people.reasonHint')}
+          hint={t(act === 'second-factor-off' ? 'people.secondFactorHint' : 'people.reasonHint')}
           needed={needsReason(act)}
           rows={3}
           value={reason}
@@ -85,7 +87,7 @@ function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
         <DialogClose render={<Button look="ghost">{t('people.cancel')}</Button>} />
         <Button
           type="submit"
-          look={act === 'suspend' ? 'danger' : 'ink'}
+          look={act === 'suspend' || act === 'second-factor-off' ? 'danger' : 'ink'}
           loading={save.isPending}
           disabled={act === 'role' && role === person.role}
         >

@@ -3,13 +3,23 @@ import { expect, test } from 'vitest';
 import { actsFor, changeOf, type Standing } from './acts.ts';
 
 const id = (name: string) => name as UserId;
-const nour: Standing = { _id: id('nour'), muted: false, suspendedAt: null, role: 'member' };
+const nour: Standing = {
+  _id: id('nour'),
+  muted: false,
+  suspendedAt: null,
+  role: 'member',
+  secondFactor: false,
+};
 const admin = { _id: id('admin'), role: 'admin' } as const;
 
 test('an admin is offered what fits how somebody stands', () => {
   expect(actsFor(admin, nour)).toEqual(['mute', 'suspend', 'role', 'end-sessions']);
   const gone = { ...nour, muted: true, suspendedAt: '2026-11-20T10:00:00.000Z' };
   expect(actsFor(admin, gone)).toEqual(['unmute', 'unsuspend', 'role', 'end-sessions']);
+});
+
+test('a second factor can be switched off where there is one', () => {
+  expect(actsFor(admin, { ...nour, secondFactor: true })).toContain('second-factor-off');
 });
 
 test('support is offered nothing, and nobody anything about themselves', () => {

@@ -81,6 +81,7 @@ function Person({ person, onAct }: { person: AdminUserDetail; onAct: PersonDrawe
             ),
           ],
           [t('people.column.joined'), date(person.joinedAt, 'medium')],
+          [t('people.secondFactor'), t(person.secondFactor ? 'people.on' : 'people.off')],
           [
             t('people.sessions'),
             person.lastSeenAt

@@ -1,4 +1,13 @@
-import { Ban, LogOut, MessageCircle, MessageCircleOff, RotateCcw, UserCog, UserRound } from 'lucide-react';
+import {
+  Ban,
+  LogOut,
+  MessageCircle,
+  MessageCircleOff,
+  RotateCcw,
+  ShieldOff,
+  UserCog,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
@@ -11,6 +20,7 @@ const icons: Record<Act, ReactNode> = {
   unsuspend: <RotateCcw size={17} aria-hidden="true" />,
   role: <UserCog size={17} aria-hidden="true" />,
   'end-sessions': <LogOut size={17} aria-hidden="true" />,
+  'second-factor-off': <ShieldOff size={17} aria-hidden="true" />,
 };
 
 interface Chosen {
