@@ -5,7 +5,7 @@ import { fairTurns } from './pictures/fair-turns.ts';
 import { fetchPictures, type PictureParts } from './pictures/fetch-pictures.ts';
 import { anyDue } from './pictures/pictures.repo.ts';
 import type { ImportParts } from './run-import.ts';
-import { deleteOldRows, findLeftBehind } from './turn.repo.ts';
+import { deleteOldRows, endNeverBegun, findLeftBehind } from './turn.repo.ts';
 
 // After this long others who wait have a go; milliseconds.
 const SLICE_MS = 10_000;
@@ -56,7 +56,9 @@ const importsLeftBehind: Job = {
     for (const importId of await findLeftBehind(db, new Date(now.getTime() - LEFT_BEHIND_MS)))
       await enqueue(db, importing, { importId });
     if (await anyDue(db, now)) await enqueue(db, importPictures, {});
-    await deleteOldRows(db, new Date(now.getTime() - rowDays * DAY_MS));
+    const long = new Date(now.getTime() - rowDays * DAY_MS);
+    await endNeverBegun(db, long, now);
+    await deleteOldRows(db, long);
   },
 };
 

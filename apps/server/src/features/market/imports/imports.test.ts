@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildImage } from '../../../platform/images/image.builder.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildImporter, type Importer } from '../../../testing/importer.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
@@ -310,4 +311,17 @@ test('a seller says where products of unknown categories go, starts once, cancel
   expect((await me.post(`${at}/cancel`)).body).toMatchObject({ state: 'cancelled' });
   expect((await me.post(`${at}/cancel`)).body.error.code).toBe('import_over');
   expect(await productsOf(app, seller)).toEqual([]);
+});
+
+test('an import that is not begun within a month is over, rather than doing nothing and saying it is done', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const { _id } = await seller.check('handle,title,category,price,stock\na,Jar,ceramics,5,1\n');
+  const long = new Date(app.clock.now().getTime() - 31 * 86_400_000);
+  await app.db.updateTable('imports').set({ updated_at: long }).execute();
+  await enqueue(app.db, { name: 'imports-left-behind' }, {});
+  await runWaitingJobs(app);
+  const me = app.as(seller.userId);
+  expect((await me.post(`/api/imports/${_id}/start`)).body.error.code).toBe('import_not_checked');
+  expect((await me.get(`/api/imports/${_id}`)).body.state).toBe('cancelled');
 });

@@ -199,11 +199,21 @@ export async function findLeftBehind(db: Db, since: Date): Promise<ImportId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The rows of files whose import is long over, or was never begun. */
+/** One that was checked and never begun is over with its rows: begun without them it would do nothing and say it did. */
+export async function endNeverBegun(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ state: 'cancelled', ended_at: now, updated_at: now, turn: null, file_id: null })
+    .where('state', '=', 'checked')
+    .where('updated_at', '<', before)
+    .execute();
+}
+
+/** The rows of files whose import is long over. */
 export async function deleteOldRows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from import_products where import_id in (
-      select id from imports where updated_at < ${before} and state in ('checked', 'done', 'cancelled', 'failed'))`.execute(
+      select id from imports where updated_at < ${before} and state in ('done', 'cancelled', 'failed'))`.execute(
     db,
   );
 }
