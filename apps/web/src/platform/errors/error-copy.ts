@@ -109,6 +109,7 @@ const told = [
   'payout_running',
   'below_least_payout',
   'not_enough_available',
+  'more_than_owed',
   'already_reported',
   'report_decided',
   'suspicion_decided',

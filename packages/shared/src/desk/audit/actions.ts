@@ -41,4 +41,5 @@ export const auditActions = [
   'order.held',
   'order.released',
   'tip.sent-back',
+  'debt.booked',
 ] as const;

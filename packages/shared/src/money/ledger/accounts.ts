@@ -30,6 +30,8 @@ export type ShopAccountKind = (typeof shopAccountKinds)[number];
 export const marketAccountKinds = [
   /** The money at the payment provider, as a negative sum: each posting here has its owner elsewhere. */
   'clearing',
+  /** Money that reached the market beside its provider, as a negative sum too. */
+  'outside',
   'commission',
   'payment-fees',
   /** What the provider takes for its work: zero or below. */

@@ -20,6 +20,7 @@ export const transactionKinds = [
   'payout-failed',
   'to-wallet',
   'debt-paid',
+  'debt-booked',
   'top-up',
   'top-up-returned',
   'top-up-charged-back',

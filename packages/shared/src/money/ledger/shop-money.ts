@@ -105,6 +105,10 @@ export const debtPaid = (
   { ownerId, amount }: { ownerId: UserId; amount: number },
 ): Posting[] => moved(walletOf(ownerId), shopAccount('shop-owed', shopId), amount);
 
+/** It paid the market directly what it owed. */
+export const debtBooked = (shopId: ShopId, amount: number): Posting[] =>
+  moved(marketAccount('outside'), shopAccount('shop-owed', shopId), amount);
+
 function on({ shopId }: ShopMoney, amounts: Partial<Record<ShopAccountKind, number>>): Posting[] {
   return Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)

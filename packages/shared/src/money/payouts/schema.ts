@@ -132,6 +132,35 @@ export const movedToWallet = z.object({ moved: money });
 /** As much of it as was owed, and as their wallet had. */
 export const paidDebt = z.object({ paid: money });
 
+/** What a shop owes the market, in one currency. */
+export const shopDebt = z.object({
+  /** Of the shop and the currency. */
+  _id: z.string(),
+  shop: z.object({ _id: shopId, name: z.string() }),
+  owed: money,
+});
+export type ShopDebt = z.infer<typeof shopDebt>;
+export const shopDebtQuery = tableQuery.extend({
+  /** Words of the shop's name. */
+  search: z.string().trim().max(120).optional(),
+});
+export type ShopDebtQuery = z.infer<typeof shopDebtQuery>;
+export const shopDebtList = z.object({ items: z.array(shopDebt), total: z.int() });
+export type ShopDebtList = z.infer<typeof shopDebtList>;
+
+/** Money that a shop paid the market directly. */
+export const receivedDebt = amountBody.extend({
+  /** By which it is found again: of a bank's statement, or of a receipt. */
+  reference: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine(isPlainLine, 'Contains characters that cannot be printed.'),
+});
+export type ReceivedDebt = z.infer<typeof receivedDebt>;
+export const bookedDebt = z.object({ owed: money });
+
 /** What came together since the payout before it. */
 export const payoutLine = z.object({
   kind: z.string(),

@@ -131,6 +131,7 @@ export interface NotificationTexts {
   payout: { price: Money };
   payoutFailed: { price: Money };
   payoutDetails: Record<string, never>;
+  debtBooked: { price: Money };
 }
 export type NotificationText = keyof NotificationTexts;
 
@@ -265,4 +266,5 @@ export const kindOfText = {
   payout: 'payout',
   payoutFailed: 'payout',
   payoutDetails: 'payout',
+  debtBooked: 'payout',
 } as const satisfies Readonly<Record<NotificationText, NotificationKind>>;

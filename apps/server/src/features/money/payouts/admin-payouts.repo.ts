@@ -1,5 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import type { AdminPayoutQuery } from '@souk/shared/money/payouts/schema.ts';
+import type { AdminPayoutQuery, ShopDebtQuery } from '@souk/shared/money/payouts/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasWords } from '../../../platform/db/like-text.ts';
@@ -7,6 +7,29 @@ import type { PayoutRow } from './payout.repo.ts';
 
 export interface StaffPayoutRow extends PayoutRow {
   shop: { id: ShopId; name: string };
+}
+
+interface DebtRow {
+  id: ShopId;
+  name: string;
+  currency: string;
+  owed: number;
+}
+
+/** Those who owe most first, of each currency. */
+export async function findDebts(
+  db: Db,
+  { page, perPage, search }: ShopDebtQuery,
+): Promise<{ rows: DebtRow[]; total: number }> {
+  const wanted = sql`a.kind = 'shop-owed' and a.balance < 0
+    and ${search ? hasWords(search, ['s.name']) : sql`true`}`;
+  const from = sql`from ledger_accounts a join shops s on s.id = a.shop_id where ${wanted}`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<DebtRow>`select s.id, s.name, a.currency, -a.balance as owed ${from}
+      order by a.currency, a.balance, s.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
 }
 
 /** Newest first. */

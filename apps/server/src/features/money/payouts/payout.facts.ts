@@ -1,4 +1,5 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { findPayable, type PayoutRow } from './payout.repo.ts';
@@ -25,4 +26,18 @@ export async function tellOfDetails(tx: Db, shopId: ShopId, now: Date): Promise<
   if (!shop) return;
   const news = { text: 'payoutDetails', params: {}, about: shopId, to: '/settings/payout' } as const;
   await notify(tx, shop.ownerId, news, now);
+}
+
+/** Tells the seller that what they paid the market directly has arrived. */
+export async function tellOfDebt(
+  tx: Db,
+  owner: UserId,
+  { shopId, price, now }: { shopId: ShopId; price: Money; now: Date },
+): Promise<void> {
+  await notify(
+    tx,
+    owner,
+    { text: 'debtBooked', params: { price }, about: shopId, to: '/settings/payout' },
+    now,
+  );
 }

@@ -42,3 +42,11 @@ export const notEnoughAvailable = (available: Money): Failure =>
     message: 'That’s more than is ready to be paid out.',
     details: { available },
   });
+
+export const moreThanOwed = ({ amount, currency }: Money): Failure =>
+  new Failure({
+    code: 'more_than_owed',
+    status: 409,
+    message: 'The shop owes less than that.',
+    details: { owed: { amount: Math.abs(amount), currency } },
+  });

@@ -316,6 +316,51 @@ test('what a shop owes its owner pays out of their wallet, as far as that goes, 
   expect(foreign.status).toBe(403);
 });
 
+test('what a shop owes and paid the market directly an admin books, never more than it owes, and the seller reads it', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, product, seller, shop, owner } = market;
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  await seller.post(`/api/orders/${order?._id}/cancel`, {}, withKey());
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const [ada, grace] = [
+    await buildUser(app.db, { role: 'admin' }),
+    await buildUser(app.db, { role: 'admin' }),
+  ];
+  const book = (by: typeof ada, amount: number, key = withKey()) =>
+    app
+      .as(by)
+      .post(`/api/admin/shops/${shop.id}/debt-payments`, { amount: usd(amount), reference: 'DE-7' }, key);
+  const owing = async () => (await app.as(ada).get('/api/admin/debts')).body;
+  expect(await owing()).toMatchObject({ items: [{ shop: { _id: shop.id }, owed: usd(234) }], total: 1 });
+  expect((await book(ada, 235)).body.error).toMatchObject({
+    ...{ code: 'more_than_owed', details: { owed: usd(234) } },
+  });
+  const key = withKey();
+  expect((await book(ada, 34, key)).body).toEqual({ owed: usd(200) });
+  expect((await book(ada, 34, key)).body).toEqual({ owed: usd(200) });
+  // Two at once, of whom each would be within it alone.
+  const both = await Promise.all([book(ada, 200), book(grace, 200)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await owing()).toEqual({ items: [], total: 0 });
+  const story = (await seller.get('/api/wallet/movements?account=shop')).body.items;
+  expect(story.filter((one: Movement) => one.kind === 'debt-booked')).toMatchObject([
+    ...[{ amount: usd(200), title: 'DE-7' }, { amount: usd(34) }],
+  ]);
+  const heard = (await app.as(owner).get('/api/notifications')).body;
+  expect(JSON.stringify(heard)).toContain('debtBooked');
+  expect((await app.as(ada).get('/api/admin/audit?action=debt.booked')).body.total).toBe(2);
+  expect((await seller.post(`/api/shops/${shop.id}/close`)).body.status).toBe('closed');
+});
+
+test('nobody books for their own shop what it owes', async () => {
+  await using market = await openPayingMarket();
+  const { app, shop, owner } = market;
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', owner.id).execute();
+  const body = { amount: { amount: 1, currency: 'USD' }, reference: 'mine' };
+  const { status } = await app.as(owner).post(`/api/admin/shops/${shop.id}/debt-payments`, body, withKey());
+  expect(status).toBe(403);
+});
+
 test('who has money here or on its way neither closes the shop nor leaves', async () => {
   await using market = await openShopToPay();
   const { seller, shop, owner } = market;

@@ -132,6 +132,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
   'notifications.text.payoutFailed': 'تعذّر إرسال {price} إلى بنكك، وعاد المبلغ إلى رصيدك.',
   'notifications.text.payoutDetails': 'يحتاج مزوّد الدفع إلى التحقق من هويتك قبل أن يدفع لك',
+  'notifications.text.debtBooked': 'وصلت إلى السوق دفعتك {price}',
 
   'quiet.title': 'ساعات الهدوء',
   'quiet.note':

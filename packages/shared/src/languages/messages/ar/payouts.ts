@@ -11,6 +11,8 @@ export const payouts: Translation<typeof en> = {
   'payouts.reserveUntil': 'لك في {day}',
   'payouts.inPayout': 'في الطريق إلى بنكك',
   'payouts.owed': 'عليك للسوق {amount}، ويُسدَّد من مبيعاتك القادمة، أو من محفظتك إن كان فيها رصيد.',
+  'payouts.owedDirect':
+    'عليك للسوق {amount}. اسأل إدارة السوق عن طريقة الدفع، وسيُخصم المبلغ هنا عند وصول دفعتك.',
   'payouts.payDebt': 'ادفع {amount} من محفظتك',
   'payouts.debtPaid': 'دفعت {amount} من محفظتك',
   'payouts.nextAt': 'الدفعة القادمة: {date}',
@@ -85,4 +87,17 @@ export const payouts: Translation<typeof en> = {
   'error.below_least_payout.next': 'بع المزيد، أو انقله إلى محفظتك.',
   'error.not_enough_available': 'هذا أكثر مما هو متاح.',
   'error.not_enough_available.next': 'اختر مبلغًا أقل.',
+  'error.more_than_owed': 'صار على المتجر أقل من ذلك.',
+  'error.more_than_owed.next': 'راجع المبلغ وحاول مجددًا.',
+  'debts.title': 'متاجر عليها مبالغ للسوق',
+  'debts.note':
+    'تُسدَّد أغلب المبالغ من المبيعات القادمة. وإذا دفع لك متجر مباشرة، بتحويل مصرفي أو نقدًا، فسجّل ذلك هنا.',
+  'debts.owed': 'عليه',
+  'debts.record': 'تسجيل دفعة',
+  'debts.recordTitle': 'دفعة من {shop}',
+  'debts.recordNote': 'لا تسجّل إلا مبلغًا وصلك فعلًا. يُبلَّغ المتجر بذلك، ولا يمكن التراجع عنه.',
+  'debts.recorded': 'سُجّل {amount} من {shop}',
+  'debts.upTo': 'حتى {amount}',
+  'debts.reference': 'المرجع',
+  'debts.referenceHint': 'مرجع التحويل أو رقم الإيصال. يراه المتجر أيضًا.',
 };

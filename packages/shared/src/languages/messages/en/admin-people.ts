@@ -110,6 +110,7 @@ export const adminPeople = {
   'people.done.order.held': 'Order earnings put on hold',
   'people.done.order.released': 'Order earnings released',
   'people.done.tip.sent-back': 'Tip sent back',
+  'people.done.debt.booked': 'Payment from a shop recorded',
   'people.done.seller.document-read': 'Document viewed',
   'people.checksNote': 'Sellers waiting to be verified, longest wait first.',
   'people.checkTitle': 'Seller verification',

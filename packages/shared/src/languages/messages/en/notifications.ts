@@ -144,6 +144,7 @@ export const notifications = {
   'notifications.text.payoutFailed': '{price} couldn’t be sent to your bank. It’s back in your balance.',
   'notifications.text.payoutDetails':
     'Our payment provider needs to verify your identity before it can pay you',
+  'notifications.text.debtBooked': 'Your payment of {price} to the market has arrived',
 
   'quiet.title': 'Quiet hours',
   'quiet.note':

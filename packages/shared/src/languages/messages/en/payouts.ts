@@ -10,6 +10,8 @@ export const payouts = {
   'payouts.inPayout': 'On its way to your bank',
   'payouts.owed':
     'You owe the market {amount}. Your next sales pay it off, or your wallet if there’s money in it.',
+  'payouts.owedDirect':
+    'You owe the market {amount}. Ask the market how to pay. It comes off here once your payment arrives.',
   'payouts.payDebt': 'Pay {amount} from your wallet',
   'payouts.debtPaid': 'Paid {amount} from your wallet',
   'payouts.nextAt': 'Next payout: {date}',
@@ -87,4 +89,17 @@ export const payouts = {
   'error.below_least_payout.next': 'Sell a little more, or move it to your wallet.',
   'error.not_enough_available': 'That’s more than you have available.',
   'error.not_enough_available.next': 'Choose a smaller amount.',
+  'error.more_than_owed': 'The shop owes less than that now.',
+  'error.more_than_owed.next': 'Check the amount and try again.',
+  'debts.title': 'Shops that owe the market',
+  'debts.note':
+    'Most debts are paid off by the shop’s next sales. When a shop pays you directly, by bank transfer or in cash, record it here.',
+  'debts.owed': 'Owes',
+  'debts.record': 'Record payment',
+  'debts.recordTitle': 'Payment from {shop}',
+  'debts.recordNote': 'Only record money that has reached you. The shop is told, and this can’t be undone.',
+  'debts.recorded': '{amount} from {shop} recorded',
+  'debts.upTo': 'Up to {amount}',
+  'debts.reference': 'Reference',
+  'debts.referenceHint': 'Bank reference or receipt number. The shop sees it too.',
 };

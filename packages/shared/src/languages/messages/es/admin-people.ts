@@ -112,6 +112,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.held': 'Ganancias del pedido retenidas',
   'people.done.order.released': 'Ganancias del pedido liberadas',
   'people.done.tip.sent-back': 'Propina devuelta',
+  'people.done.debt.booked': 'Pago de una tienda registrado',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

@@ -147,6 +147,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payoutFailed': 'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo.',
   'notifications.text.payoutDetails':
     'Nuestro proveedor de pagos necesita verificar tu identidad antes de pagarte',
+  'notifications.text.debtBooked': 'Tu pago de {price} al mercado ha llegado',
 
   'quiet.title': 'Horas de silencio',
   'quiet.note':

@@ -12,6 +12,8 @@ export const payouts: Translation<typeof en> = {
   'payouts.inPayout': 'De camino a tu banco',
   'payouts.owed':
     'Debes {amount} al mercado. Se pagará con tus próximas ventas, o con tu monedero si tiene saldo.',
+  'payouts.owedDirect':
+    'Debes {amount} al mercado. Pregunta al mercado cómo pagarlo: se descontará aquí cuando llegue tu pago.',
   'payouts.payDebt': 'Pagar {amount} con tu monedero',
   'payouts.debtPaid': 'Has pagado {amount} con tu monedero',
   'payouts.nextAt': 'Próximo cobro: {date}',
@@ -89,4 +91,18 @@ export const payouts: Translation<typeof en> = {
   'error.below_least_payout.next': 'Vende un poco más o pásalo a tu monedero.',
   'error.not_enough_available': 'Es más de lo que tienes disponible.',
   'error.not_enough_available.next': 'Elige un importe menor.',
+  'error.more_than_owed': 'La tienda ya debe menos que eso.',
+  'error.more_than_owed.next': 'Revisa el importe e inténtalo de nuevo.',
+  'debts.title': 'Tiendas que deben al mercado',
+  'debts.note':
+    'Casi todas las deudas se saldan con las próximas ventas. Si una tienda te paga directamente, por transferencia o en efectivo, regístralo aquí.',
+  'debts.owed': 'Debe',
+  'debts.record': 'Registrar pago',
+  'debts.recordTitle': 'Pago de {shop}',
+  'debts.recordNote':
+    'Registra solo dinero que ya te ha llegado. Se avisa a la tienda y no se puede deshacer.',
+  'debts.recorded': '{amount} de {shop}, registrados',
+  'debts.upTo': 'Hasta {amount}',
+  'debts.reference': 'Referencia',
+  'debts.referenceHint': 'Referencia bancaria o número de recibo. La tienda también la ve.',
 };

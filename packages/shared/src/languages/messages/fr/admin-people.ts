@@ -114,6 +114,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.held': 'Gains de la commande bloqués',
   'people.done.order.released': 'Gains de la commande débloqués',
   'people.done.tip.sent-back': 'Pourboire renvoyé',
+  'people.done.debt.booked': 'Paiement d’une boutique enregistré',
   'people.done.seller.document-read': 'Document consulté',
   'people.checksNote': 'Les vendeurs à vérifier, les plus anciens d’abord.',
   'people.checkTitle': 'Vérification de vendeur',

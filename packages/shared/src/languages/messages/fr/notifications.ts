@@ -158,6 +158,7 @@ export const notifications: Translation<typeof english> = {
     '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde.',
   'notifications.text.payoutDetails':
     'Notre prestataire de paiement doit vérifier votre identité avant de vous payer',
+  'notifications.text.debtBooked': 'Votre paiement de {price} au marché est arrivé',
 
   'quiet.title': 'Heures calmes',
   'quiet.note':

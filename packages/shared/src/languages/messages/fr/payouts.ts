@@ -12,6 +12,8 @@ export const payouts: Translation<typeof en> = {
   'payouts.inPayout': 'En route vers votre banque',
   'payouts.owed':
     'Vous devez {amount} au marché. Vos prochaines ventes les rembourseront, ou votre portefeuille s’il est approvisionné.',
+  'payouts.owedDirect':
+    'Vous devez {amount} au marché. Demandez-lui comment payer : la somme sera déduite ici dès l’arrivée de votre paiement.',
   'payouts.payDebt': 'Payer {amount} avec votre portefeuille',
   'payouts.debtPaid': 'Vous avez payé {amount} avec votre portefeuille',
   'payouts.nextAt': 'Prochain versement : {date}',
@@ -90,4 +92,18 @@ export const payouts: Translation<typeof en> = {
   'error.below_least_payout.next': 'Vendez encore un peu, ou transférez-le vers votre portefeuille.',
   'error.not_enough_available': 'C’est plus que ce qui est disponible.',
   'error.not_enough_available.next': 'Choisissez un montant plus petit.',
+  'error.more_than_owed': 'La boutique doit désormais moins que cela.',
+  'error.more_than_owed.next': 'Vérifiez le montant et réessayez.',
+  'debts.title': 'Boutiques qui doivent de l’argent au marché',
+  'debts.note':
+    'La plupart des dettes sont remboursées par les prochaines ventes. Si une boutique vous paie directement, par virement ou en espèces, enregistrez-le ici.',
+  'debts.owed': 'Doit',
+  'debts.record': 'Enregistrer un paiement',
+  'debts.recordTitle': 'Paiement de {shop}',
+  'debts.recordNote':
+    'N’enregistrez que l’argent déjà reçu. La boutique en est informée, et c’est définitif.',
+  'debts.recorded': '{amount} de {shop} enregistrés',
+  'debts.upTo': 'Jusqu’à {amount}',
+  'debts.reference': 'Référence',
+  'debts.referenceHint': 'Référence bancaire ou numéro de reçu. La boutique la voit aussi.',
 };

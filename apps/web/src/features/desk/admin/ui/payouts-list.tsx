@@ -8,6 +8,7 @@ import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
 import { getPayouts } from '../api/payouts.ts';
 import { useTable } from '../model/use-table.ts';
+import { DebtsPanel } from './debts/debts-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { PagedList } from './paged-list.tsx';
 
@@ -28,13 +29,16 @@ export function PayoutsList() {
       title={t('admin.payouts')}
       note={t('admin.note.payouts')}
       filters={
-        <FilterChips
-          table={table}
-          choices={filters}
-          chosen={filter}
-          wordOf={(key) => (key === 'all' ? t('admin.shopState.all') : t(`payouts.states.${key}`))}
-          onChoose={setFilter}
-        />
+        <>
+          <DebtsPanel />
+          <FilterChips
+            table={table}
+            choices={filters}
+            chosen={filter}
+            wordOf={(key) => (key === 'all' ? t('admin.shopState.all') : t(`payouts.states.${key}`))}
+            onChoose={setFilter}
+          />
+        </>
       }
       table={table}
       query={payouts}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
@@ -20,6 +21,7 @@ export function Debt({ shopId, balance: { owed, payable } }: DebtProps) {
   const t = useT();
   const { money } = useFormat();
   const client = useQueryClient();
+  const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   // One attempt has one key, also when its answer is lost on the way.
   const [key, setKey] = useState(newIdempotencyKey);
   const exact = (sum: Money) => money(sum, { exact: true });
@@ -50,7 +52,7 @@ export function Debt({ shopId, balance: { owed, payable } }: DebtProps) {
         ) : null
       }
     >
-      {t('payouts.owed', { amount: exact(owed) })}
+      {t(takesCards || payable.amount > 0 ? 'payouts.owed' : 'payouts.owedDirect', { amount: exact(owed) })}
       {pay.error ? <span className="mt-2 block">{failureWords(pay.error, t)}</span> : null}
     </Notice>
   );

@@ -38,6 +38,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'payout-failed': Landmark,
   'to-wallet': ArrowLeftRight,
   'debt-paid': CircleCheck,
+  'debt-booked': CircleCheck,
   'top-up': Plus,
   'top-up-returned': Undo2,
   'top-up-charged-back': LockKeyhole,
