@@ -25,12 +25,11 @@ export function PayoutsList() {
   const [filter, setFilter] = useState<Filter>('all');
   const payouts = useQuery(getPayouts({ ...table.wanted, ...(filter === 'all' ? {} : { state: filter }) }));
   return (
-    <PagedList
-      title={t('admin.payouts')}
-      note={t('admin.note.payouts')}
-      filters={
-        <>
-          <DebtsPanel />
+    <>
+      <PagedList
+        title={t('admin.payouts')}
+        note={t('admin.note.payouts')}
+        filters={
           <FilterChips
             table={table}
             choices={filters}
@@ -38,13 +37,14 @@ export function PayoutsList() {
             wordOf={(key) => (key === 'all' ? t('admin.shopState.all') : t(`payouts.states.${key}`))}
             onChoose={setFilter}
           />
-        </>
-      }
-      table={table}
-      query={payouts}
-      columns={useColumns()}
-      rowLabel={({ number }) => number}
-    />
+        }
+        table={table}
+        query={payouts}
+        columns={useColumns()}
+        rowLabel={({ number }) => number}
+      />
+      <DebtsPanel />
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function DebtsPanel() {
   const isSearched = table.typed !== '' || table.wanted.search !== undefined || debts.isPlaceholderData;
   if (!isSearched && !debts.data?.total) return null;
   return (
-    <section aria-labelledby="debts" className="mb-8">
+    <section aria-labelledby="debts" className="mt-10">
       <h2 id="debts" className="display text-18">
         {t('debts.title')}
       </h2>
