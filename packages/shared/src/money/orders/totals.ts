@@ -70,12 +70,12 @@ export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPa
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   const asked = Math.min(wanted, items);
   const whole = exact(items - asked + carried + (tax.included ? 0 : tax.amount));
+  const rest = restOf(whole % step, { step, discount: asked, left: items - asked + carried });
   // Where a coupon pays all of the things, only their shipping is left to take it off.
-  const rest = Math.min(whole % step, items - asked + carried);
   const discount = Math.min(asked + rest, items);
   const shipping = carried - (asked + rest - discount);
   const total = whole - rest;
-  const subsidy = rest + (coupon?.bearer === 'market' ? exact(asked + coupon.shipping) : 0);
+  const subsidy = coupon?.bearer === 'market' ? exact(rest + asked + coupon.shipping) : Math.max(0, rest);
   const sold = exact(total + subsidy);
   const taxed = Math.min(tax.amount, sold);
   const totals = lines.map(lineTotal);
@@ -87,6 +87,18 @@ export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPa
     lines: lines.map(({ rate }, i) => ({ sold: (totals[i] ?? 0) - (off[i] ?? 0), rate })),
   });
   return { items, discount, shipping, tax: taxed, total, subsidy, ...fees };
+}
+
+/**
+ * What is taken off so that a multiple of the step is left. Where nothing but tax is left to pay, which is owed as it is, the
+ * discount pays less instead.
+ */
+function restOf(
+  over: number,
+  { step, discount, left }: { step: number; discount: number; left: number },
+): number {
+  if (over > left && discount >= step - over) return over - step;
+  return Math.min(over, left);
 }
 
 /** Divides a whole by weights so that the parts add up to it; what is left over goes where most was cut off. */
