@@ -9,6 +9,8 @@ export interface PersonalPart {
   give(db: Db, userId: UserId): Promise<unknown>;
   /** The files they put in: the key in the storage, and the name in the export. */
   files?(db: Db, userId: UserId): Promise<Array<{ key: string; name: string }>>;
+  /** Keeps still what others may owe them or they others, before any part says whether they can leave. */
+  hold?(tx: Db, userId: UserId): Promise<void>;
   /** Why they cannot leave yet, as a code, if so. */
   heldBy?(tx: Db, userId: UserId, now: Date): Promise<string | null>;
   /** Forgets them, but for what the books need, and has their files deleted; in the transaction in which they leave. */

@@ -37,6 +37,7 @@ export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Prom
   const { db, clock, actor } = ctx;
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
+    for (const part of parts) await part.hold?.(tx, actor.userId);
     const reasons = [];
     for (const part of parts) {
       const reason = await part.heldBy?.(tx, actor.userId, now);

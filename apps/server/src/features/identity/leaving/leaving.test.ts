@@ -8,6 +8,9 @@ import { hashPassword } from '../../../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { codeTo } from '../../../testing/mail-reading.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
+import { inCart, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildLot } from '../../live/auctions/lot.builder.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
@@ -206,6 +209,36 @@ test('a host on air, a seller or leader of a running auction and the last admin 
   });
   expect(await refused(leader.id)).toMatchObject({ details: ['leading_bid'] });
   expect((await app.get(`/api/users/${leader.id}`)).status).toBe(200);
+});
+
+test('a seller who leaves while their buyer pays stays for the order', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, cardId, owner } = market;
+  await inCart(app, maya, product);
+  const { body: opened } = await openCheckout(buyer);
+  const limit = { user_id: maya.id, period: 'day' as const, amount: 1_000_000, currency: 'USD' };
+  await app.db
+    .insertInto('self_limits')
+    .values({ ...limit, next_amount: null, next_from: null, set_at: app.clock.now() })
+    .execute();
+  await app.tokenOf(owner.id);
+  const [paid, left] = await app.db
+    .transaction()
+    .execute(async (tx) => {
+      // What is asked for once the shop is held: the payment stands still in its midst.
+      await tx.selectFrom('self_limits').selectAll().where('user_id', '=', maya.id).forUpdate().execute();
+      const paying = payFor(buyer, opened, cardId);
+      await someoneWaits(app.db);
+      const leaving = raw(app, 'DELETE', owner.id);
+      await someoneWaits(app.db, 2);
+      return [paying, leaving] as const;
+    })
+    .then((both) => Promise.all(both));
+  expect(paid.status).toBe(200);
+  expect([left.status, JSON.parse(left.payload.toString()).error.details]).toEqual([
+    409,
+    expect.arrayContaining(['orders_open']),
+  ]);
 });
 
 test('of the last two admins who leave at the same moment one stays', async () => {

@@ -70,6 +70,10 @@ export const ownShopPart: PersonalPart = {
       .execute();
     return { ...shop, formerSlugs, products, events };
   },
+  // A buyer who pays holds the shop too: their order is there by the time it is asked for, or they find the shop closed.
+  async hold(tx, userId) {
+    await tx.selectFrom('shops').select('id').where('owner_id', '=', userId).forNoKeyUpdate().execute();
+  },
   async heldBy(tx, userId, now) {
     const { rows } = await sql<{ reason: string }>`
       select 'show_on_air' as reason from shows join shops on shops.id = shop_id
