@@ -537,3 +537,37 @@ test('a shop with too many chargebacks has a share of its earnings kept back for
   const waited = app.db.selectFrom('shop_reserves').select('freed_at').where('shop_id', '=', shop.id);
   expect(await waited.execute()).toEqual([{ freed_at: app.clock.now() }]);
 });
+
+test('what a refund took of a reserve is not shown as kept any more', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop, maya, product } = market;
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  const { id: cardId } = await app.db
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', maya.id)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const earned = async () => {
+    const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+    await market.seller.post(`/api/orders/${order?._id}/ship`, {}, key());
+    await market.buyer.post(`/api/orders/${order?._id}/confirm-delivery`, undefined, key());
+    await market.complete();
+    return order;
+  };
+  const [first] = [await earned(), await earned()];
+  const kept = async (): Promise<number[]> => {
+    const { items } = (await market.seller.get(`/api/shops/${shop.id}/reserves`)).body;
+    return items.map(({ amount }: { amount: { amount: number } }) => amount.amount);
+  };
+  const [one = 0, two = 0] = await kept();
+  const available = (await booksOf(app.db, shop.id))['shop-available'] ?? 0;
+  // More than the shop has free, so that some of it is taken of what is kept.
+  await market.seller.post(`/api/shops/${shop.id}/balance-to-wallet`, { amount: usd(available) }, key());
+  const of = { kind: 'amount', amount: usd(one + 10) };
+  await market.seller.post(`/api/orders/${first?._id}/refunds`, { of, reason: '' }, key());
+  const { 'shop-reserve': left = 0 } = await booksOf(app.db, shop.id);
+  expect(left).toBeLessThan(one + two);
+  expect((await kept()).reduce((sum, amount) => sum + amount, 0)).toBe(left);
+});

@@ -61,11 +61,20 @@ export interface ReserveRow {
   freeAt: Date;
 }
 
-/** What is kept of a shop still, the first to be free before the others. */
+/**
+ * What is kept of a shop still, the first to be free before the others. What a refund took of the reserve meanwhile is missing
+ * to those that are freed last.
+ */
 export async function findReserves(db: Db, shopId: ShopId): Promise<ReserveRow[]> {
   const { rows } = await sql<ReserveRow>`
-    select r.order_id as "orderId", o.number, r.currency, r.amount, r.free_at as "freeAt"
-    from shop_reserves r join orders o on o.id = r.order_id
-    where r.shop_id = ${shopId} and r.freed_at is null order by r.free_at, o.number limit 100`.execute(db);
+    select "orderId", number, currency, least(amount, kept - before) as amount, "freeAt" from (
+      select r.order_id as "orderId", o.number, r.currency, r.amount, r.free_at as "freeAt", a.balance as kept,
+        coalesce(sum(r.amount) over (
+          partition by r.currency order by r.free_at, o.number rows between unbounded preceding and 1 preceding), 0)::bigint
+          as before
+      from shop_reserves r join orders o on o.id = r.order_id
+        join ledger_accounts a on a.kind = 'shop-reserve' and a.shop_id = r.shop_id and a.currency = r.currency
+      where r.shop_id = ${shopId} and r.freed_at is null) reserves
+    where before < kept order by "freeAt", number limit 100`.execute(db);
   return rows;
 }
