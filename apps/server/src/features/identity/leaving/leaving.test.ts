@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UserId } from '@souk/shared/ids.ts';
+import type { RefundId, UserId } from '@souk/shared/ids.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { hashPassword } from '../../../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { codeTo } from '../../../testing/mail-reading.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
-import { inCart, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { buy, inCart, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildLot } from '../../live/auctions/lot.builder.ts';
@@ -209,6 +210,21 @@ test('a host on air, a seller or leader of a running auction and the last admin 
   });
   expect(await refused(leader.id)).toMatchObject({ details: ['leading_bid'] });
   expect((await app.get(`/api/users/${leader.id}`)).status).toBe(200);
+});
+
+test('a buyer whose refund is on its way stays until it has come, as a card may refuse it', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, product, cardId } = market;
+  await buy(app, { user: maya, cardId }, [{ product }]);
+  const payment = await app.db.selectFrom('payments').select('id').executeTakeFirstOrThrow();
+  const now = app.clock.now();
+  const refund = { id: randomUUID() as RefundId, payment_id: payment.id, amount: 1, about: '{}' };
+  await app.db
+    .insertInto('refunds')
+    .values({ ...refund, state: 'pending', checked_at: now, created_at: now })
+    .execute();
+  const { payload } = await raw(app, 'DELETE', maya.id);
+  expect(JSON.parse(payload.toString()).error.details).toContain('refund_processing');
 });
 
 test('a seller who leaves while their buyer pays stays for the order', async () => {

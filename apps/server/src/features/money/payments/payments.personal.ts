@@ -19,6 +19,15 @@ export const paymentsPart: PersonalPart = {
       .where('buyer_id', '=', userId)
       .where('state', 'in', openPaymentStates)
       .executeTakeFirst();
-    return open ? 'payment_processing' : null;
+    if (open) return 'payment_processing';
+    // What a card refuses comes into the wallet, and there has to be someone whose it is.
+    const refund = await tx
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'payment_id')
+      .select('refunds.id')
+      .where('buyer_id', '=', userId)
+      .where('refunds.state', 'in', ['created', 'pending'])
+      .executeTakeFirst();
+    return refund ? 'refund_processing' : null;
   },
 };

@@ -6,6 +6,7 @@ const reasons = [
   'giveaway_open',
   'offer_agreed',
   'payment_processing',
+  'refund_processing',
   'last_admin',
   'money_here',
   'balance_left',
