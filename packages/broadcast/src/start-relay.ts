@@ -51,6 +51,8 @@ export async function startRelay(
 ): Promise<RunningRelay> {
   const { key, host = '127.0.0.1', port = 0, media, iceServers = [], mostSessions, mostKbps } = settings;
   const spool = settings.spool === undefined ? undefined : new Spool(settings.spool);
+  // A disk that takes nothing now keeps no show off the air.
+  await spool?.take().catch(() => undefined);
   const relay = new Relay({
     openTransport: iceTransports(media),
     onBroken: (error, { kind, show }) =>

@@ -35,3 +35,23 @@ test('where many files wait, there is no room for more until they are taken away
   // What is read before them once, and two files of each.
   expect(await readdir(place)).toHaveLength(21 - 10 + 5);
 });
+
+test('a relay that outlives its market writes nothing more once its successor has the folder', async () => {
+  await using spooled = await openSpoolFolder();
+  const older = new Spool(spooled.folder);
+  await older.take();
+  older.add('s', 0, segment(0));
+  await older.settled();
+  const newer = new Spool(spooled.folder);
+  await newer.take();
+  newer.add('s', 0, segment(1));
+  await newer.settled();
+  for (const number of [1, 2]) older.add('s', 1, segment(number));
+  await older.settled();
+  expect([older.written, older.dropped, newer.written]).toEqual([1, 2, 1]);
+  const found = await spooled.segments('s');
+  expect(found.map(({ number, startedAt }) => [number, startedAt])).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+});

@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, rename, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { initFile, segmentFile } from './container.ts';
 import type { RecordedSegment } from './recorded-segment.ts';
 
@@ -36,8 +37,12 @@ const MOST_PENDING_BYTES = 32 * 1_024 * 1_024;
  */
 export class Spool {
   readonly #folder: string;
+  /** Beside the folder; it names the relay whose folder it is, the last one that began. */
+  readonly #ownerFile: string;
   readonly #mostFiles: number;
   readonly #known = new Map<string, Known>();
+  readonly #id = randomUUID();
+  #isTaken = false;
   #writing: Promise<void> = Promise.resolve();
   #pendingBytes = 0;
   /** How many segments of each show are being written or wait for it. */
@@ -48,7 +53,18 @@ export class Spool {
 
   constructor(folder: string, { mostFiles = MOST_WAITING_FILES } = {}) {
     this.#folder = folder;
+    this.#ownerFile = `${folder}.owner`;
     this.#mostFiles = mostFiles;
+  }
+
+  /**
+   * From now on the folder is this one's. A relay that outlives its market for a moment would otherwise write the same
+   * numbers as its successor, which goes on behind what it found here.
+   */
+  async take(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await place(dirname(this.#ownerFile), this.#id, [{ name: basename(this.#ownerFile), content: this.#id }]);
+    this.#isTaken = true;
   }
 
   add(show: string, startedAt: number, segment: RecordedSegment): void {
@@ -106,6 +122,7 @@ export class Spool {
     { number, init, start, seconds, parts }: RecordedSegment,
     bytes: readonly Buffer[],
   ): Promise<void> {
+    await this.#hold();
     const folder = join(this.#folder, show);
     const { codec, width, height } = init.format;
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -117,12 +134,18 @@ export class Spool {
       isIndependent: parts[0]?.isIndependent ?? false,
       init: { id: init.id, codec, width, height },
     };
-    await place(folder, [
+    await place(folder, this.#id, [
       ...(known.init === init.id ? [] : [{ name: initFile(init.id, codec), content: init.bytes }]),
       { name: segmentFile(number, codec), content },
       { name: `${number}.json`, content: JSON.stringify(beside) },
     ]);
     known.init = init.id;
+  }
+
+  async #hold(): Promise<void> {
+    if (!this.#isTaken) return await this.take();
+    const owner = await readFile(this.#ownerFile, 'utf8').catch(() => this.#id);
+    if (owner !== this.#id) throw new Error('another relay writes here');
   }
 
   #knownOf(folder: string): Known {
@@ -165,9 +188,10 @@ interface NamedFile {
 }
 
 /** One after the other, of which a reader sees all or nothing, also after a loss of power. */
-async function place(folder: string, files: readonly NamedFile[]): Promise<void> {
-  await Promise.all(files.map(({ name, content }) => writeThrough(join(folder, `${name}.part`), content)));
-  for (const { name } of files) await rename(join(folder, `${name}.part`), join(folder, name));
+async function place(folder: string, by: string, files: readonly NamedFile[]): Promise<void> {
+  const unfinished = (name: string) => join(folder, `${name}.${by}.part`);
+  await Promise.all(files.map(({ name, content }) => writeThrough(unfinished(name), content)));
+  for (const { name } of files) await rename(unfinished(name), join(folder, name));
 }
 
 /** Done once the disk has it. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initFile, segmentFile } from '../recording/container.ts';
@@ -10,7 +10,9 @@ export interface ReadSegment extends SpooledSegment {
 
 /** A folder in which a relay leaves what it records, and a reader of it. */
 export async function openSpoolFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-spool-'));
+  const root = await mkdtemp(join(tmpdir(), 'souk-spool-'));
+  const folder = join(root, 'recordings');
+  await mkdir(folder);
   return {
     folder,
     async segments(show: string): Promise<ReadSegment[]> {
@@ -28,7 +30,7 @@ export async function openSpoolFolder() {
     init: (show: string, { id, codec }: SpooledSegment['init']) =>
       readFile(join(folder, show, initFile(id, codec))),
     async [Symbol.asyncDispose]() {
-      await rm(folder, { recursive: true, force: true });
+      await rm(root, { recursive: true, force: true });
     },
   };
 }

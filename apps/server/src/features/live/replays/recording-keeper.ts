@@ -17,6 +17,7 @@ import {
   findRecording,
   findUnfinished,
   hasOwnPicture,
+  hasSegment,
   holdRecording,
   insertSegment,
   putEnd,
@@ -135,6 +136,8 @@ async function storeSpooled(parts: KeeperParts, track: Track, stopping: AbortSig
 async function storeSegment({ db, storage, recorder }: KeeperParts, track: Track, segment: SpooledSegment) {
   const { number, init, start, seconds, bytes, isIndependent, startedAt } = segment;
   const { id, codec, width, height } = init;
+  // Its row tells of the bytes that came first, from whichever relay.
+  if (await hasSegment(db, track, number)) return;
   const keys = { init: initKey(track, id, codec), segment: segmentKey(track, number, codec) };
   const content = await spooledFile(recorder.spool, track, segmentFile(number, codec));
   // What a crash or a full disk cut off is left out.

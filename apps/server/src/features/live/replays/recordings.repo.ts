@@ -164,6 +164,16 @@ export async function holdRecording(tx: Db, recording: NewRow<'recordings'>): Pr
   return false;
 }
 
+export async function hasSegment(db: Db, track: Track, number: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('recording_segments')
+    .select('number')
+    .where('track', '=', trackId(track))
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What is stored already is left as it is. */
 export async function insertSegment(
   tx: Db,

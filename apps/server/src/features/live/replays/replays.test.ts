@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { segmentFile } from '@souk/broadcast/recording/container.ts';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
@@ -15,6 +16,7 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { temporaryFolder } from '../../../testing/probe.ts';
 import { keepRecordings } from './recording-keeper.ts';
 import { spooledSegments, spooledTracks } from './spooled.ts';
+import { segmentKey } from './storage-keys.ts';
 import { ownTrack, trackName } from './track.ts';
 
 const patient = { timeout: 20_000 };
@@ -180,9 +182,20 @@ test('a store that is away for a while gets all of it afterwards, and the show n
   expect((await market.replay()).seconds).toBe(seconds);
   // What waits to be stored is seen as long as the relay has it.
   expect(segmentsOf((await market.media('index.m3u8')).body).length).toBeGreaterThan(2);
+  const track = ownTrack(market.show.id);
+  const [first] = await spooledSegments(market.recorder.spool, track);
+  const { number, bytes, init } = first!;
   await market.keepWith(undefined);
   await market.reaches(seconds + 3);
   expect((await market.replay()).gaps).toEqual([]);
+
+  // The same number once more, as from a relay that outlived its market: what is stored stays.
+  const kept = () => market.storage.read(segmentKey(track, number, init.codec));
+  const before = await kept();
+  await writeFile(join(folder, segmentFile(number, init.codec)), Buffer.alloc(bytes));
+  await writeFile(join(folder, `${number}.json`), JSON.stringify(first));
+  await expect.poll(() => readdir(folder), patient).not.toContain(`${number}.json`);
+  expect((await kept())?.equals(before!)).toBe(true);
 });
 
 test('a store that says nothing keeps no show from being recorded, and none from ending', async () => {
