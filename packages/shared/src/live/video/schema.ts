@@ -60,7 +60,7 @@ export const newStreamKey = z.object({
 export type NewStreamKey = z.infer<typeof newStreamKey>;
 
 /** What a host lets viewers see while their line stands. */
-export const shownPictures = ['camera', 'camera-off', 'break'] as const;
+export const shownPictures = ['camera', 'screen', 'camera-off', 'break'] as const;
 export type ShownPicture = (typeof shownPictures)[number];
 
 export const shownPictureInput = z.strictObject({ shown: z.enum(shownPictures) });

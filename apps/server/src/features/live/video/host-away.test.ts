@@ -244,6 +244,8 @@ test('a room is told when its host’s camera is off or they take a break, also 
   await expect.poll(stateNow, soon).toBe('away');
   const second = await air.publish();
   await expect.poll(seen, soon).toMatchObject({ state: 'on-air', shown: 'break', publishing: 2 });
+  expect((await put(as, 'screen')).status).toBe(204);
+  expect(await seen()).toMatchObject({ shown: 'screen' });
   expect((await put(as, 'camera')).status).toBe(204);
   expect(await seen()).toMatchObject({ shown: 'camera' });
   expect((await put(as, 'nothing')).status).toBe(400);

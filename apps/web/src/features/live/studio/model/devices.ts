@@ -90,6 +90,9 @@ export async function openCamera({ cameraId }: Chosen): Promise<MediaStreamTrack
   }
 }
 
+/** Telephones do not. */
+export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
+
 /** Pictures of a window or a whole screen; null when one thinks better of it. */
 export async function openScreen(): Promise<MediaStreamTrack | null> {
   const stream = await navigator.mediaDevices

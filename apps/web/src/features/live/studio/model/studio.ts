@@ -161,7 +161,7 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
     for (const track of stream.getAudioTracks()) track.enabled = !isMuted && !isOnBreak;
     const [camera] = stream.getVideoTracks();
     still?.stop();
-    still = shown() === 'camera' ? null : await openStill(camera);
+    still = shown() === 'camera' || shown() === 'screen' ? null : await openStill(camera);
     const picture = still?.track ?? screen ?? camera;
     return new MediaStream([...stream.getAudioTracks(), ...(picture ? [picture] : [])]);
   }
@@ -169,7 +169,8 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
   function shown(): ShownPicture {
     const { screen, isHidden, isOnBreak } = now();
     if (isOnBreak) return 'break';
-    return isHidden && !screen ? 'camera-off' : 'camera';
+    if (screen) return 'screen';
+    return isHidden ? 'camera-off' : 'camera';
   }
 
   /** Viewers read what the picture does not say. It is told again with the next line. */
@@ -258,10 +259,15 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
       await send();
     },
     async shareScreen(): Promise<void> {
+      const begun = leavings;
       const screen = await openScreen();
-      if (!screen) return;
+      // A choice that was made after the host had left is let go, or the browser would go on capturing.
+      if (begun !== leavings) screen?.stop();
+      if (!screen || begun !== leavings) return;
+      now().screen?.stop();
       change({ screen });
-      screen.addEventListener('ended', () => void stopScreen());
+      // By the browser's own button.
+      screen.addEventListener('ended', () => now().screen === screen && void stopScreen());
       await send();
     },
     async close(): Promise<void> {

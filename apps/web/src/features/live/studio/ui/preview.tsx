@@ -4,6 +4,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Switch } from '@/ui/switch/switch.tsx';
+import { canShareScreen } from '../model/devices.ts';
 import type { Studio } from '../model/studio.ts';
 import { useLight } from '../model/use-light.ts';
 import { OnAirCard } from './on-air-card.tsx';
@@ -30,7 +31,13 @@ export function Preview({ studio, children }: { studio: Studio; children?: React
     >
       <div className="relative aspect-9/16 h-full max-w-full overflow-hidden rounded-20 bg-black">
         {/* Without its sound, which would come back to the microphone. */}
-        <video ref={video} muted autoPlay playsInline className="absolute inset-0 size-full object-cover" />
+        <video
+          ref={video}
+          muted
+          autoPlay
+          playsInline
+          className={cx('absolute inset-0 size-full', screen ? 'object-contain' : 'object-cover')}
+        />
         {!hasPicture && isOpening ? (
           <p role="status" className="absolute inset-0 grid place-items-center text-14 text-white">
             <span className="flex items-center gap-2 rounded-full bg-black/75 px-4 py-2">
@@ -71,7 +78,7 @@ export function Preview({ studio, children }: { studio: Studio; children?: React
                 <SwitchCamera size={20} aria-hidden="true" />
               </IconButton>
             ) : null}
-            {'getDisplayMedia' in navigator.mediaDevices ? (
+            {canShareScreen() ? (
               <IconButton
                 {...round}
                 label={t(screen ? 'studio.stopScreen' : 'studio.shareScreen')}

@@ -3,7 +3,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { chosenDevices } from '../model/chosen.store.ts';
-import type { Device } from '../model/devices.ts';
+import { canShareScreen, type Device } from '../model/devices.ts';
 import type { Studio } from '../model/studio.ts';
 import { useOnAirPage } from '../model/use-on-air-page.ts';
 
@@ -77,11 +77,15 @@ export function StudioControls({ studio }: { studio: Studio }) {
             label: t(isOnBreak ? 'studio.endBreak' : 'studio.takeBreak'),
             onSelect: () => void studio.pause(!isOnBreak),
           },
-          {
-            key: 'screen',
-            label: t(screen ? 'studio.stopScreen' : 'studio.shareScreen'),
-            onSelect: () => void (screen ? studio.stopScreen() : studio.shareScreen()),
-          },
+          ...(canShareScreen()
+            ? [
+                {
+                  key: 'screen',
+                  label: t(screen ? 'studio.stopScreen' : 'studio.shareScreen'),
+                  onSelect: () => void (screen ? studio.stopScreen() : studio.shareScreen()),
+                },
+              ]
+            : []),
         ]}
       />
     </div>

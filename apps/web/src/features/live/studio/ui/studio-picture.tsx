@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cx } from '@/ui/cx.ts';
 import type { Studio } from '../model/studio.ts';
 import { EncoderDialog } from './encoder-dialog.tsx';
 import { OnAirCard } from './on-air-card.tsx';
@@ -20,7 +21,10 @@ export function StudioPicture({ studio }: { studio: Studio }) {
         muted
         autoPlay
         playsInline
-        className={stream && !isOnBreak && (!isHidden || screen) ? '' : 'opacity-0'}
+        className={cx(
+          screen && 'bg-black/50 !object-contain backdrop-blur-2xl',
+          !(stream && !isOnBreak && (!isHidden || screen)) && 'opacity-0',
+        )}
       />
       {isSent && !problem && isOnBreak ? <BreakCard onBack={() => void studio.pause(false)} /> : null}
       {isSent && !problem && !isOnBreak && isHidden && !screen ? <CameraOff /> : null}

@@ -40,9 +40,7 @@ test('a viewer reads that the host turned the camera off or takes a break, unles
   expect(wordOf({ shown: 'camera-off' })).toBe('camera-off');
   expect(wordOf({ shown: 'break', isStill: true })).toBe('break');
   expect(wordOf({ shown: 'break', onAir: 'away' })).toBe('host-away');
-  expect([{ shown: 'break' }, {}, null].map((document) => shownOf(document))).toEqual([
-    'break',
-    'camera',
-    'camera',
-  ]);
+  expect(wordOf({ shown: 'screen' })).toBeNull();
+  const read = [{ shown: 'break' }, { shown: 'screen' }, {}, null].map((document) => shownOf(document));
+  expect(read).toEqual(['break', 'screen', 'camera', 'camera']);
 });

@@ -7,12 +7,16 @@ export function onAirOf(document: Readonly<Record<string, unknown>> | null | und
 }
 
 /** What its host lets viewers see, of the same document. */
-export type Shown = 'camera' | 'camera-off' | 'break';
+export type Shown = 'camera' | 'screen' | 'camera-off' | 'break';
 
 export function shownOf(document: Readonly<Record<string, unknown>> | null | undefined): Shown {
   const shown = document?.shown;
-  return shown === 'camera-off' || shown === 'break' ? shown : 'camera';
+  return shown === 'screen' || shown === 'camera-off' || shown === 'break' ? shown : 'camera';
 }
+
+/** What is said in the place of a picture that its host keeps to themselves. */
+export const wordInPlaceOf = (shown: Shown): 'camera-off' | 'break' | null =>
+  shown === 'camera-off' || shown === 'break' ? shown : null;
 
 /** What is known of the picture in this browser. */
 export interface PictureSigns {
@@ -38,7 +42,8 @@ export function pictureWord(signs: PictureSigns): PictureWord | null {
   if (isRefused) return 'play';
   if (onAir === 'away') return 'host-away';
   if (onAir === 'none') return null;
-  if (onAir === 'on-air' && shown !== 'camera') return shown;
+  const inPlace = onAir === 'on-air' ? wordInPlaceOf(shown) : null;
+  if (inPlace) return inPlace;
   if (line === 'connected') {
     if (!isStill || (!hasPicture && onAir !== 'on-air')) return null;
     // Who says nothing of the host leaves it open on whose side it is.

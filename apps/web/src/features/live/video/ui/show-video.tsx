@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
+import { cx } from '@/ui/cx.ts';
 import {
   type OnAir,
   onAirOf,
@@ -7,6 +8,7 @@ import {
   pictureWord,
   type Shown,
   shownOf,
+  wordInPlaceOf,
 } from '../model/picture-state.ts';
 import type { Player, PlayerState } from '../model/player.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
@@ -31,22 +33,33 @@ function Picture({ player }: { player: Player }) {
   const document = told?.fromCache ? null : told?.doc?.data;
   const onAir = onAirOf(document);
   useEffect(() => player.tell(onAir), [player, onAir]);
-  const word = wordOver(state, onAir, shownOf(document));
+  const shown = shownOf(document);
+  const word = wordOver(state, onAir, shown);
   const isSeen = state.hasPicture && word !== 'camera-off' && word !== 'break';
   return (
     <>
-      <div ref={place} className={isSeen ? 'size-full' : 'size-full opacity-0'} />
+      <div
+        ref={place}
+        className={cx(
+          'size-full',
+          !isSeen && 'opacity-0',
+          shown === 'screen' && state.source !== 'rewound' && `backdrop-blur-2xl ${wholeScreen}`,
+        )}
+      />
       <PictureNotice word={word} onPlay={player.play} />
     </>
   );
 }
+
+/** A screen is read, not looked at: none of it is cut off. */
+const wholeScreen = 'bg-black/50 [&>video]:!object-contain';
 
 /** What comes from the recording says itself how far behind it is. */
 function wordOver(state: PlayerState, onAir: OnAir | null, shown: Shown): PictureWord | null {
   if (state.source === 'rewound') return null;
   if (state.source === 'line') return pictureWord({ ...state, onAir, shown });
   if (onAir === 'away') return 'host-away';
-  return onAir === 'on-air' && shown !== 'camera' ? shown : null;
+  return onAir === 'on-air' ? wordInPlaceOf(shown) : null;
 }
 
 /** The player's element is where this ref is, for as long as it is. */
