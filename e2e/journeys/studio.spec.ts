@@ -24,6 +24,53 @@ async function seesMore(page: Page): Promise<void> {
   await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
 }
 
+/**
+ * Runs in the page: the browser's made-up screen looks like its made-up camera, so that this one is red. At first the
+ * host thinks better of it.
+ */
+function shareRed(): void {
+  const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
+  let isRefused = true;
+  navigator.mediaDevices.getDisplayMedia = async (options) => {
+    if (isRefused) {
+      isRefused = false;
+      throw new DOMException('Permission denied', 'NotAllowedError');
+    }
+    for (const track of (await share(options)).getTracks()) track.stop();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+    const drawing = canvas.getContext('2d');
+    const stream = canvas.captureStream(12);
+    const [track] = stream.getVideoTracks();
+    const timer = setInterval(() => {
+      if (track?.readyState === 'ended') clearInterval(timer);
+      Object.assign(drawing ?? {}, { fillStyle: '#e00000' });
+      drawing?.fillRect(0, 0, 1280, 720);
+    }, 80);
+    Object.assign(globalThis, { shared: track });
+    return stream;
+  };
+}
+
+/** The browser's own bar over a shared screen has a button, too. Runs in the page. */
+function stopByBrowser(): void {
+  const { shared } = globalThis as unknown as { shared: MediaStreamTrack };
+  shared.stop();
+  shared.dispatchEvent(new Event('ended'));
+}
+
+/** What the middle of a visitor's picture looks like, and whether all of it is in view. */
+const seenIn = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const drawing = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
+    if (!video || !drawing) return null;
+    drawing.drawImage(video, video.videoWidth / 2, video.videoHeight / 2, 1, 1, 0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = drawing.getImageData(0, 0, 1, 1).data;
+    return `${red > 150 && green < 60 && blue < 60 ? 'screen' : 'camera'}, ${getComputedStyle(video).objectFit}`;
+  });
+const seesScreen = (page: Page) => expect.poll(() => seenIn(page)).toBe('screen, contain');
+const seesCamera = (page: Page) => expect.poll(() => seenIn(page)).toBe('camera, cover');
+
 test('a host rehearses unseen, comes back after a reload, and is seen from the first moment of the show', async ({
   request,
   arrive,
@@ -63,7 +110,7 @@ test('a host rehearses unseen, comes back after a reload, and is seen from the f
   await seesMore(visitor);
 });
 
-test('a host turns their camera on, is seen, reloads and is back, and is told where somebody else took over', async ({
+test('a host turns their camera on, is seen, shares their screen, reloads and is back, and is told where somebody else took over', async ({
   request,
   arrive,
   windowOf,
@@ -72,6 +119,7 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   const show = await openShow(request, mara);
   const host = await windowOf(mara.state);
   const visitor = await windowOf(nobody);
+  await host.addInitScript(shareRed);
   await Promise.all([open(host, show.path), open(visitor, show.path)]);
   await expect(stage(host).getByText('Nobody can see you yet')).toBeVisible();
   await stage(host).getByRole('button', { name: 'Turn on your camera' }).click();
@@ -89,6 +137,24 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   await stage(host).getByRole('button', { name: 'I’m back' }).click();
   await expect(stage(visitor).getByText('Back in a moment')).toBeHidden();
 
+  const choose = async (page: Page, name: string) => {
+    await stage(page).getByRole('button', { name: 'Camera and microphone' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose(host, 'Share your screen');
+  // Refused: the camera goes on, and it can be tried again.
+  await seesMore(visitor);
+  await seesCamera(visitor);
+  await choose(host, 'Share your screen');
+  await seesScreen(visitor);
+  await choose(host, 'Stop sharing your screen');
+  await seesCamera(visitor);
+  await choose(host, 'Share your screen');
+  await seesScreen(visitor);
+  await host.evaluate(stopByBrowser);
+  await seesCamera(visitor);
+  await seesMore(visitor);
+
   // What was on air before is on air again, as it was.
   await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
   const asked: string[] = [];
@@ -103,10 +169,17 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
 
   const phone = await windowOf(mara.state);
   await phone.setViewportSize({ width: 390, height: 844 });
+  // As on a phone: its browser shares no screen.
+  await phone.addInitScript(() => Reflect.deleteProperty(MediaDevices.prototype, 'getDisplayMedia'));
   await open(phone, show.path);
   await stage(phone).getByRole('button', { name: 'Use this device' }).click();
   await expect(stage(host).getByText('You’re on camera somewhere else')).toBeVisible();
   await seesMore(visitor);
+  // What was watched on it until then does not go on in a corner.
+  await expect(phone.getByRole('complementary', { name: 'Now watching' })).toHaveCount(0);
+  await stage(phone).getByRole('button', { name: 'Camera and microphone' }).click();
+  await expect(phone.getByRole('menuitem', { name: 'Take a break' })).toBeVisible();
+  await expect(phone.getByRole('menuitem', { name: 'Share your screen' })).toHaveCount(0);
 });
 
 test('OBS sends a show with its key: its host sees what arrives before and during it, and viewers see it play', async ({

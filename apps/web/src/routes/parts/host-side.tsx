@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
@@ -11,6 +11,7 @@ import { LineNotice } from '@/features/live/studio/ui/line-notice.tsx';
 import { StudioPicture, WayOnAir } from '@/features/live/studio/ui/studio-picture.tsx';
 import { onAirOf } from '@/features/live/video/model/picture-state.ts';
 import { useSecond } from '@/features/live/video/model/use-second.ts';
+import { closeWatched } from '@/features/live/video/model/watched.store.ts';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
 
@@ -177,7 +178,12 @@ interface HostPictureProps {
 
 /** What viewers see, from whichever of the host's devices, or the way on air. */
 function HostPicture({ show, studio }: HostPictureProps) {
-  if (!useSentElsewhere(studio)) return <StudioPicture studio={studio} />;
+  const isElsewhere = useSentElsewhere(studio);
+  useEffect(() => {
+    // What was watched here before would go on in a corner, over the host's own buttons.
+    if (!isElsewhere) closeWatched();
+  }, [isElsewhere]);
+  if (!isElsewhere) return <StudioPicture studio={studio} />;
   return (
     <Later>
       <ShowVideo show={show} />

@@ -14,3 +14,8 @@ interface Watched {
 
 /** Small, as every page has it; what plays comes with the first show. */
 export const watchedStore = create<Watched>(() => ({ playing: null }));
+
+export function closeWatched(): void {
+  watchedStore.getState().playing?.player.close();
+  watchedStore.setState({ playing: null });
+}

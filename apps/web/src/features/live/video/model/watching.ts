@@ -1,5 +1,5 @@
 import { openPlayer } from './player.ts';
-import { type WatchedShow, watchedStore } from './watched.store.ts';
+import { closeWatched, type WatchedShow, watchedStore } from './watched.store.ts';
 
 /** One show plays at a time: the one that played in the corner goes on, another one begins. */
 export function enterRoom(show: WatchedShow): void {
@@ -19,9 +19,4 @@ export function leaveRoom(showId: string): void {
   const { hasPicture, line } = playing.player.state.getState();
   if (hasPicture && line !== 'ended') watchedStore.setState({ playing: { ...playing, isInRoom: false } });
   else closeWatched();
-}
-
-export function closeWatched(): void {
-  watchedStore.getState().playing?.player.close();
-  watchedStore.setState({ playing: null });
 }

@@ -5,8 +5,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc, useLiveQuery } from '@/platform/live/index.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Player } from '../model/player.ts';
-import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
-import { closeWatched } from '../model/watching.ts';
+import { closeWatched, type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { usePlace } from './show-video.tsx';
 import { TwoPictures } from './two-pictures.tsx';
 
