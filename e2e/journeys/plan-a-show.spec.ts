@@ -58,6 +58,9 @@ test('a host finds any of many products for a show, by scrolling and by words, w
   await grip.press('ArrowUp');
   await grip.press('Space');
   await expect(runList).toHaveText([/Jug 3/, /Jug 1/]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await runList.nth(1).dragTo(runList.nth(0));
+  await expect(runList).toHaveText([/Jug 1/, /Jug 3/]);
 });
 
 test('a host schedules a show with a cover and terms for a lot, changes it and calls it off', async ({
@@ -74,6 +77,15 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await cover.setInputFiles({
     ...{ name: 'cover.png', mimeType: 'image/png', buffer: noisePicture(90, 160) },
   });
+  await page.getByLabel('Add a clip').setInputFiles({
+    ...{ name: 'words.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film') },
+  });
+  await expect(page.getByText('That video doesn’t play everywhere.', { exact: false })).toBeVisible();
+  const film = await clipOfDemo(page);
+  await page
+    .getByLabel('Add a clip')
+    .setInputFiles({ name: 'kiln.mp4', mimeType: 'video/mp4', buffer: film });
+  await expect(page.getByRole('button', { name: 'Remove clip' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Jugs after dark');
   await page.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option').first().click();
@@ -135,6 +147,17 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
 
   const visitor = await windowOf(nobody);
   await open(visitor, address);
+  // Who wants little motion is shown nothing that moves before they ask for it.
+  const preview = visitor.getByLabel('Preview of this show');
+  await visitor.getByRole('button', { name: 'Play preview' }).click();
+  const still = visitor.getByRole('button', { name: 'Pause preview' });
+  await expect(still).toBeVisible();
+  const pictures = () =>
+    preview.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(pictures).toBeGreaterThan(5);
+  await still.click();
+  await expect(visitor.getByRole('button', { name: 'Play preview' })).toBeVisible();
+
   const toCalendar = visitor.getByRole('link', { name: 'Add to calendar' });
   const [download] = await Promise.all([visitor.waitForEvent('download'), toCalendar.click()]);
   const calendar = await readFile(await download.path(), 'utf8');
@@ -200,6 +223,18 @@ test('a host takes a break from their run list, and the room is told when they a
   await expect(visitor.getByRole('button', { name: /Buy/ }).first()).toBeVisible();
   await expect(step).toHaveCount(0);
 });
+
+/** A clip of the demo world, which makes them once it is open. */
+async function clipOfDemo({ request }: Page): Promise<Buffer> {
+  let url: string | undefined;
+  const find = async () => {
+    const { items } = await (await request.get('/api/shows?state=scheduled')).json();
+    url = items.find(({ clip }: { clip: string | null }) => clip)?.clip;
+    return url;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  return await (await request.get(String(url))).body();
+}
 
 /** By the calendar that opens: its last day that can be chosen. */
 async function pickADay(page: Page) {
