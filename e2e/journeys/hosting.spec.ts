@@ -58,6 +58,18 @@ test('a host goes live, sells a lot, runs one again, adds a quick lot and ends t
   await expect(page.getByRole('button', { name: 'Go live now' })).toBeDisabled();
   await page.getByRole('button', { name: 'Go live without a camera' }).click();
 
+  // The list is put into another order by the mouse, and by its buttons with keys alone.
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Move .+ up$/ }) });
+  await expect(waiting).toHaveCount(2);
+  const titles = () => waiting.locator('.own-words').allTextContents();
+  const [first, second] = await titles();
+  await waiting.nth(1).dragTo(waiting.nth(0));
+  await expect.poll(titles).toEqual([second, first]);
+  await page.getByRole('button', { name: `Move ${first} up` }).press('Enter');
+  await expect.poll(titles).toEqual([first, second]);
+
   await page.getByRole('button', { name: 'Start lot 1', exact: true }).click();
   await expect(runs(page)).toBeVisible();
   const { currentLot } = await (

@@ -102,10 +102,19 @@ function Waiting({ showId, isLive, items, leading }: PartProps & { items: readon
           onMove: (by) => move(item.id, at + by),
           drag: {
             draggable: true,
-            onDragStart: () => setDragged(item.id),
+            onDragStart: ({ dataTransfer }) => {
+              dataTransfer.effectAllowed = 'move';
+              // Some browsers drag nothing that carries nothing.
+              dataTransfer.setData('text/plain', item.id);
+              setDragged(item.id);
+            },
             onDragEnd: () => setDragged(null),
-            onDragOver: (event) => event.preventDefault(),
-            onDrop: () => dragged && dragged !== item.id && move(dragged, at),
+            // A file or a picture from elsewhere has no place here.
+            onDragOver: (event) => dragged && event.preventDefault(),
+            onDrop: (event) => {
+              event.preventDefault();
+              if (dragged && dragged !== item.id) move(dragged, at);
+            },
           },
         };
         return item.kind === 'lot' ? (
@@ -125,10 +134,10 @@ export interface PlaceInList {
   onMove: (by: 1 | -1) => void;
   drag: {
     draggable: boolean;
-    onDragStart: () => void;
+    onDragStart: (event: DragEvent) => void;
     onDragEnd: () => void;
     onDragOver: (event: DragEvent) => void;
-    onDrop: () => void;
+    onDrop: (event: DragEvent) => void;
   };
 }
 
