@@ -1,6 +1,9 @@
 import type { LotId, UserId } from '@souk/shared/ids.ts';
+import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { isDatabaseAway } from '../../../platform/errors/to-failure.ts';
 import { enqueue, type Job } from '../../../platform/jobs/job.ts';
+import type { Log } from '../../../platform/logging/log.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { type AuctionFacts, findLotNews } from '../auctions/index.ts';
 import { findEnd, findKeepers, takeReminder } from './watching.repo.ts';
@@ -31,8 +34,32 @@ interface Reminder {
 export const remindingWatchers: Job<Reminder> = {
   name: 'reminding-watchers',
   retries: 3,
-  run: ({ db, clock }, reminder) => db.transaction().execute((tx) => remind(tx, reminder, clock.now())),
+  async run({ db, clock, log }, reminder) {
+    const remindAll = (tellOne: Telling) =>
+      db.transaction().execute((tx) => remind(tx, reminder, clock.now(), tellOne));
+    try {
+      await remindAll(notify);
+    } catch (err) {
+      if (isDatabaseAway(err)) throw err;
+      // One may be a person who cannot be told; the others are told without them.
+      await remindAll(passingOver(log, reminder));
+    }
+  },
 };
+
+type Telling = (...asked: Parameters<typeof notify>) => Promise<unknown>;
+
+/** Who cannot be told is left out, and named in the log. */
+const passingOver =
+  (log: Pick<Log, 'error'>, { lotId, secondsBefore }: Reminder): Telling =>
+  (tx, userId, notification, now) =>
+    inSavepoint(tx, (step) => notify(step, userId, notification, now)).catch((err) => {
+      if (isDatabaseAway(err)) throw err;
+      log.error(
+        { err, user: userId, lot: lotId, secondsBefore },
+        'a person could not be reminded of an auction',
+      );
+    });
 
 /** Asks for the reminders of auctions that have just begun. */
 export async function planReminders(
@@ -54,7 +81,12 @@ export async function planReminders(
   }
 }
 
-async function remind(tx: Db, { lotId, secondsBefore, after }: Reminder, now: Date): Promise<void> {
+async function remind(
+  tx: Db,
+  { lotId, secondsBefore, after }: Reminder,
+  now: Date,
+  tellOne: Telling,
+): Promise<void> {
   const lot = await findEnd(tx, lotId);
   const [news] = await findLotNews(tx, [lotId]);
   const text = textOf(secondsBefore);
@@ -68,7 +100,7 @@ async function remind(tx: Db, { lotId, secondsBefore, after }: Reminder, now: Da
   const { title: product, price, currency, productId, picture } = news;
   for (const userId of people.filter((id) => id !== lot.sellerId)) {
     const params = { product, price: { amount: price, currency } };
-    await notify(tx, userId, { text, params, about: lotId, to: `/product/${productId}`, picture }, now);
+    await tellOne(tx, userId, { text, params, about: lotId, to: `/product/${productId}`, picture }, now);
   }
   if (people.length === TOLD_AT_ONCE)
     await enqueue(tx, remindingWatchers, { lotId, secondsBefore, after: last });

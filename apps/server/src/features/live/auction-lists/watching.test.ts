@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
@@ -105,6 +106,40 @@ test('who keeps what is auctioned is told when it begins, and reminded a day, an
     'notifications.text.auctionEndsInDay',
     'notifications.text.auctionEndsInMinute',
   ]);
+});
+
+test('one watcher who cannot be told keeps nobody else from being told', async () => {
+  await using app = await buildTestApp();
+  const { onSale } = await openSelling(app);
+  const product = await onSale({
+    ...{ listingKind: 'auction', price: usd(2_000), available: 1 },
+    auction: { reserve: null, durationSeconds: 172_800 },
+  });
+  const people = [];
+  for (let n = 0; n < 3; n += 1) people.push(await buildBidder(app));
+  for (const one of people) await app.as(one).put(`/api/favorites/product/${product._id}`);
+  await heard(app);
+  await startLotsDue(app.db);
+  const [first, ...others] = people.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (!first) throw new Error('nobody watches');
+  const byMail = { kind: 'auction', channel: 'email', chosen: true };
+  await app.as(first).put('/api/notification-choices', { changes: [byMail] });
+  await sql
+    .raw(
+      `create function refuse_news() returns trigger language plpgsql as 'begin raise exception ''never''; end';
+      create trigger refuse_news before insert on told_news for each row
+      when (new.user_id = '${first.id}') execute function refuse_news()`,
+    )
+    .execute(app.db);
+  app.log.allowErrors();
+  const { id: lotId } = await app.db.selectFrom('lots').select('id').executeTakeFirstOrThrow();
+  const begun = { lotId, secondsBefore: 0, after: null };
+  await remindingWatchers.run({ db: app.db, clock: app.clock, log: app.log.log }, begun);
+  for (const one of others) expect(await textsOf(app, one)).toEqual(['notifications.text.auctionBegun']);
+  expect(app.log.lines).toContainEqual(
+    expect.objectContaining({ msg: 'a person could not be reminded of an auction', user: first.id }),
+  );
+  await sql`drop function refuse_news cascade`.execute(app.db);
 });
 
 test('who watches a lot is told as its show goes live, as it is put first, and as it is begun before its turn', async () => {
