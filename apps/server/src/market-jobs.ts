@@ -19,7 +19,12 @@ import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
 import { expiringOffers } from './features/market/offers/index.ts';
 import { moneyWork } from './features/money/index.ts';
-import { afterMessage, noticingDeleted, noticingRead } from './features/talk/messaging/index.ts';
+import {
+  afterMessage,
+  noticingDeleted,
+  noticingEdited,
+  noticingRead,
+} from './features/talk/messaging/index.ts';
 import { notificationsJobs } from './features/talk/notifications/index.ts';
 import { presenceSweeping } from './features/talk/presence/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -73,6 +78,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     presenceSweeping,
     afterMessage,
     noticingDeleted,
+    noticingEdited,
     noticingRead,
     tellingKeepers,
     ...moneyWork(parts).jobs,

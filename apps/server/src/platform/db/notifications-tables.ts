@@ -14,7 +14,8 @@ export interface NotificationTables {
   push_sendings: PushSendingsTable;
 }
 
-export type HeldLine = NewsLine & { to: string; picture?: ImageId };
+/** `by` is whose doing it is: over a block it is not passed on. */
+export type HeldLine = NewsLine & { to: string; picture?: ImageId; by?: UserId };
 
 interface QuietHoursTable {
   user_id: UserId;

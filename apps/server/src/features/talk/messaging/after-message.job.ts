@@ -1,13 +1,15 @@
 import type { UserId } from '@souk/shared/ids.ts';
+import type { MessageData } from '@souk/shared/talk/messaging/documents.ts';
 import { messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
 import { holdCollections } from '../../../platform/live/index.ts';
-import { noticeSeen, notify, unsay } from '../notifications/index.ts';
+import { noticeSeen, notify, resay, unsay } from '../notifications/index.ts';
 import { findAwayAnswer } from './away-note.repo.ts';
 import { findInboxes, findMessage, findRead } from './conversation.repo.ts';
 import { sayFor } from './say.ts';
+import { findStanding } from './standing.repo.ts';
 import { findTalkers } from './talker.repo.ts';
 
 /** A reader who has the conversation open has read it by then, and is not notified too. */
@@ -65,6 +67,28 @@ export const noticingDeleted: Job<DeletedMessage> = {
   },
 };
 
+interface EditedMessage {
+  pair: string;
+  id: string;
+  reader: UserId;
+  other: UserId;
+  /** Its line as it was, hashed. */
+  words: string;
+}
+
+/** What was told of a message and is said otherwise since is told as it stands. */
+export const noticingEdited: Job<EditedMessage> = {
+  name: 'noticing-edited',
+  atOnce: 4,
+  async run({ db, clock }, { pair, id, reader, other, words }) {
+    const [message, [writer]] = await Promise.all([findMessage(db, pair, id), findTalkers(db, [other])]);
+    if (!message || isDeleted(message.data) || !writer) return;
+    const said = { kind: 'message' as const, about: other, words };
+    const line = newsOf(message.data, writer.name);
+    await db.transaction().execute((tx) => resay(tx, reader, said, line, clock.now()));
+  },
+};
+
 /** A seller's away note answers for them, to each person once in a while. */
 async function answerForAway({ db, clock }: JobCtx, { pair, by, to }: SentMessage): Promise<void> {
   const now = clock.now();
@@ -78,29 +102,29 @@ async function answerForAway({ db, clock }: JobCtx, { pair, by, to }: SentMessag
 }
 
 async function tellReader({ db, clock }: JobCtx, { pair, id, by, to }: SentMessage): Promise<void> {
-  const [message, inboxes, [writer]] = await Promise.all([
+  const [message, inboxes, [writer], { blocked, blockedBy }] = await Promise.all([
     findMessage(db, pair, id),
     findInboxes(db, by, to),
     findTalkers(db, [by]),
+    findStanding(db, to, by),
   ]);
   const inbox = inboxes.get(to);
   if (!message || isDeleted(message.data) || message.data.away || !writer || writer.gone) return;
   const isRead = !inbox || inbox.unread === 0 || (await findRead(db, pair, to)) >= message.born;
-  if (isRead || inbox.muted) return;
+  if (isRead || inbox.muted || blocked || blockedBy) return;
   const { name } = writer;
-  const { kind, line } = lineOf(message.data);
   const several = { text: 'messages' as const, params: { name } };
   const about = { about: by, to: `/messaging/${by}`, several, picture: writer.picture?._id, by };
-  await db
-    .transaction()
-    .execute((tx) =>
-      notify(
-        tx,
-        to,
-        line !== ''
-          ? { text: 'message', params: { name, line }, ...about }
-          : { text: kind === 'picture' ? 'messagePicture' : 'messageCard', params: { name }, ...about },
-        clock.now(),
-      ),
-    );
+  const news = { ...newsOf(message.data, name), ...about };
+  await db.transaction().execute((tx) => notify(tx, to, news, clock.now()));
 }
+
+function newsOf(data: MessageData, name: string): WordsOfMessage {
+  const { kind, line } = lineOf(data);
+  if (line !== '') return { text: 'message', params: { name, line } };
+  return { text: kind === 'picture' ? 'messagePicture' : 'messageCard', params: { name } };
+}
+
+type WordsOfMessage =
+  | { text: 'message'; params: { name: string; line: string } }
+  | { text: 'messagePicture' | 'messageCard'; params: { name: string } };

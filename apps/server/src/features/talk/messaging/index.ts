@@ -1,4 +1,4 @@
-export { afterMessage, noticingDeleted, noticingRead } from './after-message.job.ts';
+export { afterMessage, noticingDeleted, noticingEdited, noticingRead } from './after-message.job.ts';
 export { sendCard } from './card-message.service.ts';
 export { messagingInvariants } from './messaging.invariants.ts';
 export { messagingChannels, messagingLive } from './messaging.live.ts';

@@ -7,7 +7,7 @@ import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { dbOf, type LiveAsker } from '../../../platform/live/index.ts';
 import { hashOfWords } from '../notifications/index.ts';
-import { afterMessage, noticingDeleted, SECONDS_TO_READ } from './after-message.job.ts';
+import { afterMessage, noticingDeleted, noticingEdited, SECONDS_TO_READ } from './after-message.job.ts';
 import { keepPictures, releasePictures } from './conversation.repo.ts';
 import { arrivals, changes } from './inbox-lines.ts';
 
@@ -36,7 +36,10 @@ export async function followMessage(written: Written<LiveAsker>): Promise<Write[
     await enqueue(db, noticingDeleted, { reader: to, other: after.by, words });
     return [...emptying(path, after), ...(await changes(db, message, true))];
   }
-  return before.text === after.text ? [] : changes(db, message, false);
+  if (before.text === after.text) return [];
+  const words = hashOfWords(lineOf(before).line);
+  await enqueue(db, noticingEdited, { pair, id, reader: to, other: after.by, words });
+  return changes(db, message, false);
 }
 
 /** Nothing is left of a deleted message but its place, whatever its author's client left in it. */

@@ -152,6 +152,48 @@ test('a conversation in which all that was unread is deleted rings no more', asy
   expect(await mailTo(app, nour.email)).toEqual([]);
 });
 
+test('what is said otherwise is mailed and listed as it stands, and what says the same beside it stays', async () => {
+  const { app, nour, asAna } = await shopAndBuyer();
+  await using _ = app;
+  const [id] = [await asAna.send(nour, 'It is 40'), await runWaitingJobs(app)];
+  await asAna.edit(nour, id, 'It is 50');
+  await runWaitingJobs(app);
+  expect(await bellOf(app, nour)).toMatchObject({ unread: 1, items: [{ params: { line: 'It is 50' } }] });
+  for (const _twice of [1, 2]) await asAna.send(nour, 'Ring twice');
+  await runWaitingJobs(app);
+  const last = await asAna.send(nour, 'Ring twice');
+  await runWaitingJobs(app);
+  await asAna.edit(nour, last, 'Or knock');
+  await runWaitingJobs(app);
+  app.clock.forward(HOUR_MS);
+  await passOnDue(app);
+  const [mail] = await mailTo(app, nour.email);
+  const lines = mail?.body.split('\n').filter((line) => line.startsWith('* '));
+  expect(lines?.toSorted()).toEqual([
+    '* Ana: It is 50',
+    '* Ana: Or knock',
+    '* Ana: Ring twice',
+    '* Ana: Ring twice',
+  ]);
+});
+
+test.each(['who was written to', 'who wrote'])('over a block by %s nothing more is told', async (who) => {
+  const { app, ana, nour, asAna } = await shopAndBuyer();
+  await using _ = app;
+  const [blocker, blocked] = who === 'who wrote' ? [ana, nour] : [nour, ana];
+  await asAna.send(nour, 'Waits to be mailed');
+  await runWaitingJobs(app);
+  expect(await app.db.selectFrom('held_news').select('kind').execute()).toHaveLength(1);
+  await asAna.send(nour, 'Waits to be told');
+  await app.db.insertInto('user_blocks').values({ blocker_id: blocker.id, blocked_id: blocked.id }).execute();
+  await runWaitingJobs(app);
+  const { items } = await bellOf(app, nour);
+  expect(items).toMatchObject([{ params: { line: 'Waits to be mailed' } }]);
+  app.clock.forward(HOUR_MS);
+  await passOnDue(app);
+  expect(await mailTo(app, nour.email)).toEqual([]);
+});
+
 test('a muted conversation tells nobody', async () => {
   const { app, ana, nour, asAna, asNour } = await shopAndBuyer();
   await using _ = app;

@@ -1,6 +1,7 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationChannel, NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
 import type { NotificationId } from '@souk/shared/talk/notifications/schema.ts';
+import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { HeldLine } from '../../../platform/db/notifications-tables.ts';
@@ -138,6 +139,32 @@ export async function dropHeldWords(tx: Db, userId: UserId, { kind, about, words
   await sql`
     delete from held_news where user_id = ${userId} and kind = ${kind} and about = ${about}
       and ${says(sql`line`, words)}`.execute(tx);
+}
+
+/** What says these words says this instead: the first, as each of two that say the same may be changed. */
+export async function changeHeldWords(
+  tx: Db,
+  userId: UserId,
+  { kind, about, words }: Said,
+  { text, params }: NewsLine,
+): Promise<void> {
+  await sql`
+    update held_news set line = line || ${JSON.stringify({ text, params })}::jsonb
+    where id in (
+      select distinct on (channel) id from held_news
+      where user_id = ${userId} and kind = ${kind} and about = ${about} and ${says(sql`line`, words)}
+      order by channel, id)`.execute(tx);
+}
+
+/** Those of these people with whom a person has nothing to do since one of the two blocked the other. */
+export async function findBlocks(db: Db, userId: UserId, others: readonly UserId[]): Promise<Set<UserId>> {
+  const { rows } = await sql<{ id: UserId }>`
+    select blocked_id as id from user_blocks where blocker_id = ${userId} and blocked_id = any(${others}::uuid[])
+    union
+    select blocker_id from user_blocks where blocked_id = ${userId} and blocker_id = any(${others}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Of these notifications those that their reader has not read and not taken away. */

@@ -4,6 +4,6 @@ export { notificationsJobs } from './notifications.jobs.ts';
 export { notificationsLive } from './notifications.live.ts';
 export { notificationsPart } from './notifications.personal.ts';
 export { notifications } from './notifications.plugin.ts';
-export { hashOfWords, noticeSeen, notify, notifyAll, unsay } from './notify.service.ts';
+export { hashOfWords, noticeSeen, notify, notifyAll, resay, unsay } from './notify.service.ts';
 export { lockPushKeys } from './push-keys.ts';
 export { passOnDue } from './telling.service.ts';

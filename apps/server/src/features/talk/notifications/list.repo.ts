@@ -148,9 +148,8 @@ export async function findSaying(
 ): Promise<NotificationId[]> {
   const { rows } = await sql<{ id: NotificationId }>`
     select id from ${documentsIn(itemsOf(userId))} as items
-    where data ->> 'kind' = ${kind} and data ->> 'about' = ${about} and ${says(sql`data`, words)}`.execute(
-    db,
-  );
+    where data ->> 'kind' = ${kind} and data ->> 'about' = ${about} and ${says(sql`data`, words)}
+    order by born`.execute(db);
   return rows.map(({ id }) => id);
 }
 

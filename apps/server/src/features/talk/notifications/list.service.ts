@@ -1,4 +1,4 @@
-import type { Write } from '@souk/live/writes.ts';
+import type { Changes, Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
 import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
@@ -122,6 +122,20 @@ export async function takeWordsFromList(tx: Db, userId: UserId, said: repo.Said,
   await repo.holdLists(tx, [userId]);
   const ids = await repo.findSaying(tx, userId, said);
   if (ids.length > 0) await takeFromList(tx, { userId, ids }, now);
+}
+
+/** What says these words in a person's list, the latest of it, says this instead. */
+export async function changeWordsInList(
+  tx: Db,
+  userId: UserId,
+  said: repo.Said,
+  { line: { text, params }, now }: { line: NewsLine; now: Date },
+): Promise<void> {
+  await repo.holdLists(tx, [userId]);
+  const id = (await repo.findSaying(tx, userId, said)).at(-1);
+  if (id === undefined) return;
+  const data = { text: textKey(text), params } as unknown as Changes;
+  await writeLive(tx, [{ op: 'update', path: repo.itemPath(userId, id), data }], now);
 }
 
 export async function takeFromList(tx: Db, { userId, ids }: repo.OldItems, now: Date): Promise<void> {

@@ -3,15 +3,15 @@ import type { Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
 import { pushSeconds } from '@souk/shared/talk/notifications/quiet.ts';
-import { kindOfText } from '@souk/shared/talk/notifications/texts.ts';
+import { kindOfText, type NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { gathered, listsOf } from '../../../platform/db/together.ts';
 import type { PlainMailOrder } from '../../../platform/mail/mail-templates.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { type Reader, readersOf } from '../notification-choices/index.ts';
-import { dropHeld, dropHeldWords, type News, type Way } from './held.repo.ts';
+import { changeHeldWords, dropHeld, dropHeldWords, type News, type Way } from './held.repo.ts';
 import type { Said } from './list.repo.ts';
-import { addToLists, type Listed, markRead, takeWordsFromList } from './list.service.ts';
+import { addToLists, changeWordsInList, type Listed, markRead, takeWordsFromList } from './list.service.ts';
 import type { Notification, ToTell } from './notification.ts';
 import { findSubscribed } from './push.repo.ts';
 import { tell } from './telling.service.ts';
@@ -119,9 +119,9 @@ function waysTo(
   hasDevice: boolean,
   now: Date,
 ): Array<{ way: Way; news: News }> {
-  const { text, params, to, about, picture, until, mail = null } = notification;
+  const { text, params, to, about, picture, by, until, mail = null } = notification;
   const kind = kindOfText[text];
-  const own = picture ? { picture } : {};
+  const own = { ...(picture ? { picture } : {}), ...(by ? { by } : {}) };
   const plain = { text, params, to };
   const of = { about, itemId: listed?.id ?? null };
   const ways: Array<{ way: Way; news: News }> = [];
@@ -154,5 +154,11 @@ export async function unsay(tx: Db, userId: UserId, said: Said, now: Date): Prom
   await takeWordsFromList(tx, userId, said, now);
 }
 
-/** As `unsay` knows them by. */
+/** Who said these words says it otherwise now: the list says it so, and so will what is still mailed or pushed. */
+export async function resay(tx: Db, userId: UserId, said: Said, line: NewsLine, now: Date): Promise<void> {
+  await changeHeldWords(tx, userId, said, line);
+  await changeWordsInList(tx, userId, said, { line, now });
+}
+
+/** As `unsay` and `resay` know them by. */
 export const hashOfWords = (words: string): string => hash('sha256', words);

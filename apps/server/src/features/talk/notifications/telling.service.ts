@@ -77,7 +77,11 @@ async function stillWorthTelling(
   held: readonly repo.News[],
   now: Date,
 ): Promise<repo.News[]> {
-  const fresh = held.filter(({ expiresAt }) => !expiresAt || expiresAt > now);
+  const by = held.flatMap(({ line }) => line.by ?? []);
+  const blocks = by.length === 0 ? null : await repo.findBlocks(tx, userId, by);
+  const fresh = held.filter(
+    ({ expiresAt, line }) => (!expiresAt || expiresAt > now) && !(line.by && blocks?.has(line.by)),
+  );
   // A mail is also kept to be found again; a message that was read is not worth one.
   if (channel === 'email' && kind !== 'message') return fresh;
   const ids = fresh.flatMap(({ itemId }) => itemId ?? []);
