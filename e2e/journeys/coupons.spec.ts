@@ -31,8 +31,10 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
   await expect(row).toContainText('Active');
   await page.getByRole('button', { name: `Edit ${code}` }).click();
   await page.getByRole('textbox', { name: 'Total uses' }).fill('20');
+  await page.getByRole('checkbox', { name: 'Also for auction wins' }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(row).toContainText('0 of 20 used');
+  await expect(row).toContainText('$5 off · 1 product · also for auction wins · no end date');
 
   await page.getByRole('button', { name: `Delete ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete coupon' }).click();

@@ -27,6 +27,7 @@ interface CouponsTable {
   uses: number | null;
   uses_per_person: number | null;
   product_ids: ProductId[] | null;
+  also_won: Generated<boolean>;
   version: Generated<number>;
   created_at: Time;
 }

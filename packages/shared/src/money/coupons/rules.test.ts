@@ -11,7 +11,7 @@ const terms: CouponTerms = {
   shopId: null,
   worth: { kind: 'percentage', basisPoints: 1_000 },
   ...{ currency: null, leastAmount: null, startsAt: null, endsAt: null },
-  ...{ uses: null, usesPerPerson: null, productIds: null },
+  ...{ uses: null, usesPerPerson: null, productIds: null, alsoWon: false },
 };
 const now = new Date('2026-11-23T12:00:00Z');
 const uses = { total: 0, byPerson: 0 };
@@ -43,7 +43,7 @@ test('whatever is bought with whatever coupon, its parts add up and take off no 
   fc.assert(
     fc.property(basket, worth, fc.option(fc.constant([as.product('a')])), (rows, worth, productIds) => {
       const shops = shopsOf(rows);
-      const applied = applyCoupon({ ...terms, worth, productIds }, { shops, uses, now });
+      const applied = applyCoupon({ ...terms, worth, productIds }, { shops, uses, isWon: false, now });
       if (applied.refusal !== null) return;
       for (const { shopId, items, lines, shipping } of applied.shares) {
         const shop = shops.find((one) => one.shopId === shopId);
@@ -73,7 +73,7 @@ test('whatever is bought with whatever coupon, its parts add up and take off no 
 test('ten percent of 10.05 are 1.01, of 1005 yen 101, of 10.005 dinars 1.001', () => {
   const off = (currency: string, total: number) => {
     const shops = shopsOf([{ currency, lines: [{ productId: as.product('a'), total }], shipping: 500 }]);
-    const applied = applyCoupon(terms, { shops, uses, now });
+    const applied = applyCoupon(terms, { shops, uses, isWon: false, now });
     return applied.refusal === null ? applied.shares[0]?.items : applied.refusal;
   };
   expect([off('USD', 1_005), off('JPY', 1_005), off('KWD', 10_005)]).toEqual([101, 101, 1_001]);
@@ -100,6 +100,17 @@ test.each<[string, Partial<CouponTerms>, Partial<typeof uses>, string | null]>([
   ['with just what it asks for', { currency: 'EUR', leastAmount: 3_000 }, {}, null],
   ['for shipping that is free', { worth: { kind: 'free-shipping' } }, {}, 'nothing-to-take-off'],
 ])('whoever uses a coupon %s is told', (_, change, used, refusal) => {
-  const applied = applyCoupon({ ...terms, ...change }, { shops, uses: { ...uses, ...used }, now });
+  const applied = applyCoupon(
+    { ...terms, ...change },
+    { shops, uses: { ...uses, ...used }, isWon: false, now },
+  );
   expect(applied.refusal).toBe(refusal);
+});
+
+test.each([
+  [true, false, 'not-won'],
+  [true, true, null],
+  [false, true, null],
+])('what was won (%s) is cheaper only by a coupon that is for it too (%s)', (isWon, alsoWon, refusal) => {
+  expect(applyCoupon({ ...terms, alsoWon }, { shops, uses, isWon, now }).refusal).toBe(refusal);
 });

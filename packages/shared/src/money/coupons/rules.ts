@@ -30,6 +30,7 @@ export const couponRefusals = [
   'used-by-you',
   'other-currency',
   'other-products',
+  'not-won',
   'too-little',
   'nothing-to-take-off',
 ] as const;
@@ -54,6 +55,8 @@ export interface CouponTerms {
   usesPerPerson: number | null;
   /** Null is everything. */
   productIds: readonly ProductId[] | null;
+  /** For what is won in auctions too. */
+  alsoWon: boolean;
 }
 
 /** How often it was used before, by anybody and by who wants to use it now. */
@@ -78,17 +81,23 @@ export interface CouponShare {
   shipping: number;
 }
 
+interface CouponUse {
+  shops: readonly CouponShop[];
+  uses: CouponUses;
+  /** What is paid was won in an auction. */
+  isWon: boolean;
+  now: Date;
+}
+
 export type AppliedCoupon = { refusal: CouponRefusal } | { refusal: null; shares: CouponShare[] };
 
 /** What a coupon takes off what the buyer is about to buy. */
-export function applyCoupon(
-  terms: CouponTerms,
-  { shops, uses, now }: { shops: readonly CouponShop[]; uses: CouponUses; now: Date },
-): AppliedCoupon {
+export function applyCoupon(terms: CouponTerms, { shops, uses, isWon, now }: CouponUse): AppliedCoupon {
   const refusal = refusalOfUse(terms, uses, now);
   if (refusal) return { refusal };
   const ofShop = shops.filter(({ shopId }) => terms.shopId === null || shopId === terms.shopId);
   if (ofShop.length === 0) return { refusal: 'other-shop' };
+  if (isWon && !terms.alsoWon) return { refusal: 'not-won' };
   const paid = ofShop.filter(({ currency }) => terms.currency === null || currency === terms.currency);
   if (paid.length === 0) return { refusal: 'other-currency' };
   const meant = paid.map((shop) => ({ shop, totals: shop.lines.map((line) => totalFor(terms, line)) }));

@@ -45,6 +45,8 @@ const fields = {
     .max(limits.products)
     .refine((ids) => new Set(ids).size === ids.length, 'Holds one product twice.')
     .nullable(),
+  /** Taken for what is won in the shop’s auctions too. The market’s own is not. */
+  alsoWon: z.boolean(),
 };
 
 export const couponBody = z.strictObject({
@@ -55,6 +57,7 @@ export const couponBody = z.strictObject({
   uses: fields.uses.default(null),
   usesPerPerson: fields.usesPerPerson.default(1),
   productIds: fields.productIds.default(null),
+  alsoWon: fields.alsoWon.default(false),
 });
 export type CouponBody = z.input<typeof couponBody>;
 export type ReadCoupon = z.output<typeof couponBody>;
@@ -79,6 +82,7 @@ export const coupon = z.object({
   uses: z.int().nullable(),
   usesPerPerson: z.int().nullable(),
   productIds: z.array(productId).nullable(),
+  alsoWon: z.boolean(),
   /** Those by their names; none where it is for everything. */
   products: z.array(z.object({ _id: productId, title: z.string() })),
   /** How often it was used so far, and what it took off then. */

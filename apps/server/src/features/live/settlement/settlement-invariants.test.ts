@@ -37,11 +37,11 @@ test.each<[string, ...string[]]>([
     `update checkouts set lot_id = (select lot_id from lot_sales where state = 'paid') where lot_id is not null`,
   ],
   [
-    'what was won costs what was bid, with shipping and tax and nothing taken off but what a card cannot pay',
+    'what was won costs what was bid, with shipping and tax and nothing taken off but a coupon and what a card cannot pay',
     `update lot_sales set amount = amount + 1 where state = 'paid'`,
   ],
   [
-    'what was won costs what was bid, with shipping and tax and nothing taken off but what a card cannot pay',
+    'what was won costs what was bid, with shipping and tax and nothing taken off but a coupon and what a card cannot pay',
     `update orders set discount = items, shipping = 0, total = 0, tax = 0, commission = 0, payment_fee = 0, net = 0
      where checkout_id in ${paid}`,
   ],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { settleDue, takeUpClosed } from './settle-due.ts';
 
 const ROUNDS = process.env.FIGURES === 'long' ? 40 : 4;
@@ -93,6 +94,37 @@ test('who pays in the moment their time is over has it, or is refused and charge
     expect(second.status === 200).toBe(paid.status !== 200);
   }
   expect(outcomes.has('checkout_over') || outcomes.has('lot_not_to_pay')).toBe(true);
+});
+
+test('of two who pay for what they won with the last use of a coupon one has it, and the other pays no price they were not shown', async () => {
+  await using market = await openAuctions();
+  const { app, shop, stripe } = market;
+  await app.db.updateTable('product_variants').set({ available: 10 }).execute();
+  await buildCoupon(app.db, { shop_id: shop.id, code: 'LAST', uses: 1, also_won: true });
+  const winners = [];
+  for (const name of ['Noor Haddad', 'Ben Ode']) {
+    const { id, call } = await market.bidder(name, 'pm_card_chargeCustomerFail');
+    const lot = await market.lot({ alone: true });
+    await market.bid(lot, { id }, 4_000);
+    await market.close();
+    await market.settle();
+    const { body: view } = await call.get(`/api/lots/${lot.id}/settlement`);
+    const checkout = `/api/checkouts/${view.checkoutId}`;
+    expect((await call.patch(checkout, { coupon: 'LAST' })).status).toBe(200);
+    const cardId = await buildCard(app.db, stripe, id);
+    winners.push({ call, lot, checkout, pay: () => call.post(`/api/lots/${lot.id}/pay`, { cardId }, key()) });
+  }
+  const tried = await Promise.all(winners.map(({ pay }) => pay()));
+  expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const at = tried.findIndex(({ status }) => status === 409);
+  const late = winners[at];
+  if (!late) throw new Error('both were taken');
+  const refused = { code: 'coupon_refused', details: { reason: 'used-up' } };
+  expect(tried[at]?.body.error).toMatchObject(refused);
+  expect((await late.pay()).body.error).toMatchObject(refused);
+  expect((await late.call.patch(late.checkout, { coupon: null })).status).toBe(200);
+  expect((await late.pay()).status).toBe(200);
+  expect((await market.charges()).map(({ amount }) => amount).toSorted()).toEqual([4_250, 4_650]);
 });
 
 test('a lot that is put up again twice at once waits once, and neither a third time nor to who led it', async () => {

@@ -14,6 +14,7 @@ import {
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
+import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { closeLotsOver } from '../auctions/index.ts';
 
 const MINUTE = 60_000;
@@ -159,6 +160,74 @@ test('a declined card leaves two minutes in a show for another one, and the room
   const late = await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: good }, key());
   expect([late.status, late.body.error.code]).toEqual([409, 'lot_not_to_pay']);
   expect((await app.as(maya).get(`/api/lots/${lot.id}/settlement`)).status).toBe(404);
+});
+
+test('a coupon is taken for what was won where its shop says so, and the books add up until it is paid back', async () => {
+  await using market = await openAuctions();
+  const { app, maya, seller, shop, stripe } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot();
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 4_000);
+  await market.close();
+  await market.settle();
+  const { body: view } = await noor.call.get(`/api/lots/${lot.id}/settlement`);
+  const give = (code: string | null) =>
+    noor.call.patch(`/api/checkouts/${view.checkoutId}`, { coupon: code });
+  const coupons = `/api/shops/${shop.id}/coupons`;
+  const worth = { kind: 'percentage', basisPoints: 1_000 };
+  const { body: coupon } = await seller.post(coupons, { code: 'WON-10', worth });
+  expect(coupon).toMatchObject({ alsoWon: false, version: 1 });
+  await buildCoupon(app.db, { code: 'MARKET-10' });
+  for (const code of ['WON-10', 'MARKET-10'])
+    expect((await give(code)).body.error).toMatchObject({
+      code: 'coupon_refused',
+      details: { reason: 'not-won' },
+    });
+  expect((await seller.patch(`${coupons}/${coupon._id}`, { version: 1, alsoWon: true })).body).toMatchObject({
+    alsoWon: true,
+  });
+  expect((await give('WON-10')).status).toBe(200);
+  const { body: cheaper } = await noor.call.get(`/api/lots/${lot.id}/settlement`);
+  expect(cheaper.total).toEqual(usd(4_250));
+  const good = await buildCard(app.db, stripe, noor.id);
+  expect((await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: good }, key())).status).toBe(200);
+  const [order] = await market.ordersOf(lot);
+  expect(order).toMatchObject({ items: 4_000, discount: 400, total: 4_250, coupon_code: 'WON-10' });
+  expect((await market.charges()).map(({ amount }) => amount)).toEqual([4_250]);
+  expect((await seller.get(coupons)).body.items[0]).toMatchObject({ used: 1, givenAway: [usd(400)] });
+  expect((await noor.call.get(`/api/orders/${order?.id}`)).body.summary).toContainEqual(
+    expect.objectContaining({ kind: 'discount', name: 'WON-10', amount: usd(-400) }),
+  );
+  expect((await seller.post(`/api/lots/${lot.id}/hand-over`, {}, key())).status).toBe(200);
+  expect((await market.ordersOf(lot))[0]).toMatchObject({ state: 'cancelled', refunded: 4_250 });
+});
+
+test('what a coupon leaves of a win, too little for a card, is the shop’s loss as a win of so little is', async () => {
+  await using market = await openAuctions();
+  const { app, shop, maya } = market;
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, noor, 4_000);
+  await market.close();
+  await market.settle();
+  const before = await booksOf(app.db, shop.id);
+  await buildCoupon(app.db, {
+    ...{ shop_id: shop.id, code: 'WON-99', basis_points: 9_900, uses: 1, also_won: true },
+  });
+  const { body: view } = await noor.call.get(`/api/lots/${lot.id}/settlement`);
+  const given = await noor.call.patch(`/api/checkouts/${view.checkoutId}`, { coupon: 'WON-99' });
+  expect(given.status).toBe(200);
+  expect((await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: noor.cardId }, key())).status).toBe(200);
+  expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid', discount: 4_000, total: 0 }]);
+  expect(await booksOf(app.db, shop.id)).toEqual(before);
+  // Its one use is gone, and a card that is asked by itself pays the whole price.
+  const other = await market.lot({ alone: true });
+  await market.bid(other, maya, 3_000);
+  await market.close();
+  await market.settle();
+  expect(await market.ordersOf(other)).toMatchObject([{ total: 3_000, coupon_code: null }]);
 });
 
 test('who does not pay in a day is reminded twice and gets a strike; the runner-up is asked, and pays their own bid', async () => {

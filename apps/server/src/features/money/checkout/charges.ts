@@ -10,9 +10,10 @@ import { isSent, type Quote, type QuotedShop } from './quote.ts';
 /** What its coupon is asked about; null without a code. */
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
   const { id, buyer_id, source, coupon_code: code } = checkout;
-  // Nothing is taken off what was won.
-  if (code === null || isWon(source)) return null;
-  return { code, userId: buyer_id, checkoutId: id, shops: shops.flatMap(couponShopOf), now };
+  // Of a gift nothing is taken off.
+  if (code === null || source === 'giveaway') return null;
+  const of = { userId: buyer_id, checkoutId: id, isWon: isWon(source) };
+  return { code, ...of, shops: shops.flatMap(couponShopOf), now };
 }
 
 /** What its coupon takes off at this moment, or why it does not. */

@@ -128,7 +128,7 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
       { ...ctx, db: tx },
       id,
     );
-    if (isWon(source) && change.coupon) throw couponRefused('other-products');
+    if (source === 'giveaway' && change.coupon) throw couponRefused('other-products');
     const choosable = await findChoosable(tx, id);
     // What is chosen for anything else would be stored for good.
     const withChosen = <Chosen>(

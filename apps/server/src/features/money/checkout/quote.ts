@@ -237,14 +237,24 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     tax: isSpared ? null : tax,
     feeReturned: paymentFee.returned ?? false,
     ...{ toSum, sums },
-    paid: sums ? paidOfLines(sums, totals, { discounts: off?.lines, tax: isSpared ? null : tax }) : [],
+    paid: sums
+      ? paidOfLines(sums, totals, {
+          discounts: isSpared ? undefined : off?.lines,
+          tax: isSpared ? null : tax,
+        })
+      : [],
     isInCoupon: off !== undefined && off.items + off.shipping > 0,
   };
 }
 
 /** Who won is to have it, and their card cannot pay it: its shop, which began that low, goes without. */
-const forNothing = (items: number): Pick<ToSum, 'discount' | 'shipping' | 'tax'> => ({
+const forNothing = (
+  items: number,
+): Pick<ToSum, 'discount' | 'discounts' | 'shipping' | 'tax' | 'coupon'> => ({
   discount: items,
+  // A coupon took off a part of it at most.
+  discounts: undefined,
+  coupon: null,
   shipping: 0,
   tax: { amount: 0, included: true },
 });

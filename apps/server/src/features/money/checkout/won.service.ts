@@ -8,6 +8,7 @@ import { allInPlace, gathered, inPlace } from '../../../platform/db/together.ts'
 import { newId } from '../../../platform/ids.ts';
 import { findDefaultAddress } from '../../identity/addresses/index.ts';
 import { isOwnLimit } from '../../identity/self-limits/index.ts';
+import { couponRefused } from '../coupons/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { giveToCheckout, type LotPiece, takeFromCheckout } from '../stock/index.ts';
 import { type CheckoutRow, insertCheckout, lockCheckout, updateCheckout } from './checkout.repo.ts';
@@ -69,7 +70,10 @@ export async function chargeWon(
 
 /** The same by its buyer, who is told what is missing. */
 export async function payWon(tx: Db, checkout: CheckoutRow, by: PayingBy): Promise<Begun> {
-  return beginPaying(tx, await quoteWon(tx, await withAddress(tx, checkout), by.payments, by.now), by);
+  const quote = await quoteWon(tx, await withAddress(tx, checkout), by.payments, by.now);
+  // They were shown a price with it, and are not charged another.
+  if (quote.coupon?.refusal) throw couponRefused(quote.coupon.refusal);
+  return beginPaying(tx, quote, by);
 }
 
 /**

@@ -16,6 +16,7 @@ export function presentCoupon(row: UsedCoupon, now: Date): Coupon {
     uses: row.uses,
     usesPerPerson: row.uses_per_person,
     productIds: row.product_ids,
+    alsoWon: row.also_won,
     products: row.products,
     used: row.used,
     givenAway: row.givenAway,
@@ -46,6 +47,7 @@ export const termsOf = (row: CouponRow): CouponTerms => ({
   uses: row.uses,
   usesPerPerson: row.uses_per_person,
   productIds: row.product_ids,
+  alsoWon: row.also_won,
 });
 
 // The table holds exactly what belongs to the kind.

@@ -136,6 +136,8 @@ async function valuesOf(tx: Db, keeper: Keeper, { worth, leastAmount, productIds
   }
   if (given.startsAt && given.endsAt && given.endsAt <= given.startsAt)
     throw invalidInput([{ field: 'endsAt', message: 'Is not after its beginning.' }]);
+  if (keeper === null && given.alsoWon)
+    throw invalidInput([{ field: 'alsoWon', message: 'Is for a shop to say of its own coupons.' }]);
   const [foreign] = productIds ? await findForeign(tx, keeper, productIds) : [];
   if (foreign) {
     const place = productIds?.indexOf(foreign);
@@ -152,5 +154,6 @@ async function valuesOf(tx: Db, keeper: Keeper, { worth, leastAmount, productIds
     uses: given.uses,
     uses_per_person: given.usesPerPerson,
     product_ids: productIds,
+    also_won: given.alsoWon,
   };
 }

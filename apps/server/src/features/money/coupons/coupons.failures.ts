@@ -11,6 +11,7 @@ const sentences: Record<CouponRefusal, string> = {
   'used-by-you': 'You’ve already used this coupon.',
   'other-currency': 'This coupon is for another currency.',
   'other-products': 'This coupon is for other products.',
+  'not-won': 'This coupon isn’t for what is won in auctions.',
   'too-little': 'Your order is below the minimum for this coupon.',
   'nothing-to-take-off': 'There’s nothing this coupon could take off your order.',
 };

@@ -141,6 +141,7 @@ async function callOf(app: TestApp, shopId: ShopId, productId: ProductId, code: 
     userId: (await buildUser(app.db)).id,
     checkoutId: newId<CheckoutId>(),
     shops: [{ shopId, currency: 'EUR', lines: [{ productId, total: 10_000 }], shipping: 500 }],
+    isWon: false,
     now: app.clock.now(),
   };
 }

@@ -46,6 +46,15 @@ test('a coupon of the market’s for some products says which by their names', a
   expect((await admin.get(url)).body.items[0].products).toEqual(body.products);
 });
 
+test('no shop is made by the market to take a coupon for what was won', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  expect((await admin.post(url, { ...tenOff, alsoWon: true })).body.error).toMatchObject({
+    code: 'invalid_input',
+    details: [{ field: 'alsoWon' }],
+  });
+});
+
 test('a coupon of the market’s is not among a shop’s, and no seller changes it', async () => {
   await using market = await openPayingMarket();
   const { app, shop, seller } = market;

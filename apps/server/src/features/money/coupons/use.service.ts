@@ -30,6 +30,7 @@ export interface CouponCall {
   /** Whose earlier use of the same coupon does not count. */
   checkoutId: CheckoutId;
   shops: readonly CouponShop[];
+  isWon: boolean;
   now: Date;
 }
 

@@ -58,6 +58,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.couponRefused.used-by-you': 'سبق أن استخدمت هذه القسيمة.',
   'checkout.couponRefused.other-currency': 'هذه القسيمة بعملة أخرى.',
   'checkout.couponRefused.other-products': 'هذه القسيمة لا تشمل هذه المنتجات.',
+  'checkout.couponRefused.not-won': 'هذه القسيمة لا تشمل ما تكسبه في المزادات.',
   'checkout.couponRefused.too-little': 'طلبك أقل من الحد الأدنى لهذه القسيمة.',
   'checkout.couponRefused.nothing-to-take-off': 'لن تخصم هذه القسيمة شيئًا من هذا الطلب.',
   'checkout.discount': 'خصم',

@@ -70,6 +70,10 @@ export const coupons: Translation<typeof en> = {
   'coupons.products.all': 'كل ما في المتجر',
   'coupons.products.market': 'كل ما في السوق',
   'coupons.products.some': 'منتجات محددة',
+  'coupons.alsoWon': 'تشمل أيضًا ما يُكسب في المزادات',
+  'coupons.alsoWonHint':
+    'يمكن للفائز إدخال الرمز عندما يدفع بنفسه في صفحة الدفع. أما البطاقة التي نخصم منها تلقائيًا بعد الفوز فتدفع السعر كاملًا.',
+  'coupons.alsoWonShort': 'تشمل ما يُكسب في المزادات',
   'coupons.findProducts': 'ابحث في منتجاتك',
   'coupons.findInMarket': 'ابحث في السوق',
   'coupons.noProducts': 'لا منتجات تطابق بحثك',

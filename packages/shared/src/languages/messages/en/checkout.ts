@@ -53,6 +53,7 @@ export const checkout = {
   'checkout.couponRefused.used-by-you': 'You’ve already used this coupon.',
   'checkout.couponRefused.other-currency': 'This coupon is for another currency.',
   'checkout.couponRefused.other-products': 'This coupon doesn’t apply to these items.',
+  'checkout.couponRefused.not-won': 'This coupon isn’t valid for auction wins.',
   'checkout.couponRefused.too-little': 'Your order is below this coupon’s minimum.',
   'checkout.couponRefused.nothing-to-take-off': 'This coupon wouldn’t take anything off this order.',
   'checkout.discount': 'Discount',

@@ -65,6 +65,10 @@ export const coupons = {
   'coupons.products.all': 'Everything in the shop',
   'coupons.products.market': 'Everything in the market',
   'coupons.products.some': 'Selected products',
+  'coupons.alsoWon': 'Also for auction wins',
+  'coupons.alsoWonHint':
+    'Winners can enter the code when they pay themselves at checkout. A card we charge automatically after the win pays the full price.',
+  'coupons.alsoWonShort': 'also for auction wins',
   'coupons.findProducts': 'Search your products',
   'coupons.findInMarket': 'Search the market',
   'coupons.noProducts': 'No products match your search',

@@ -57,6 +57,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.couponRefused.used-by-you': 'Ya has usado este cupón.',
   'checkout.couponRefused.other-currency': 'Este cupón es para otra moneda.',
   'checkout.couponRefused.other-products': 'Este cupón no se aplica a estos artículos.',
+  'checkout.couponRefused.not-won': 'Este cupón no vale para lo que ganas en subastas.',
   'checkout.couponRefused.too-little': 'Tu pedido no llega al mínimo de este cupón.',
   'checkout.couponRefused.nothing-to-take-off': 'Este cupón no descontaría nada de este pedido.',
   'checkout.discount': 'Descuento',

@@ -69,6 +69,10 @@ export const coupons: Translation<typeof en> = {
   'coupons.products.all': 'Toda la tienda',
   'coupons.products.market': 'Todo el mercado',
   'coupons.products.some': 'Productos seleccionados',
+  'coupons.alsoWon': 'También para lo que se gana en subastas',
+  'coupons.alsoWonHint':
+    'Quien gana puede introducir el código al pagar por su cuenta en la página de pago. Si cobramos la tarjeta automáticamente tras la subasta, se paga el precio completo.',
+  'coupons.alsoWonShort': 'también para subastas ganadas',
   'coupons.findProducts': 'Buscar en tus productos',
   'coupons.findInMarket': 'Buscar en el mercado',
   'coupons.noProducts': 'Ningún producto coincide con tu búsqueda',

@@ -57,6 +57,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.couponRefused.used-by-you': 'Vous avez déjà utilisé ce code.',
   'checkout.couponRefused.other-currency': 'Ce code vaut pour une autre devise.',
   'checkout.couponRefused.other-products': 'Ce code ne s’applique pas à ces articles.',
+  'checkout.couponRefused.not-won': 'Ce code ne s’applique pas aux lots remportés aux enchères.',
   'checkout.couponRefused.too-little': 'Votre commande n’atteint pas le minimum de ce code.',
   'checkout.couponRefused.nothing-to-take-off': 'Ce code ne réduirait rien sur cette commande.',
   'checkout.discount': 'Remise',

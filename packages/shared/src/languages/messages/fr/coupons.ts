@@ -68,6 +68,10 @@ export const coupons: Translation<typeof en> = {
   'coupons.products.all': 'Toute la boutique',
   'coupons.products.market': 'Tout le marché',
   'coupons.products.some': 'Une sélection de produits',
+  'coupons.alsoWon': 'Valable aussi pour les lots remportés aux enchères',
+  'coupons.alsoWonHint':
+    'Les gagnants peuvent saisir le code lorsqu’ils règlent eux-mêmes leur lot. Si nous débitons automatiquement leur carte après la vente, ils paient le prix entier.',
+  'coupons.alsoWonShort': 'valable aussi aux enchères',
   'coupons.findProducts': 'Rechercher dans vos produits',
   'coupons.findInMarket': 'Rechercher sur le marché',
   'coupons.noProducts': 'Aucun produit ne correspond à votre recherche',

@@ -24,7 +24,7 @@ const coupon = {
   },
   worth: { kind: 'percentage', basisPoints: 1_250 },
   ...{ leastAmount: null, startsAt: null, endsAt: '2026-12-24T15:20:00.000Z' },
-  ...{ uses: 50, usesPerPerson: null, productIds: null },
+  ...{ uses: 50, usesPerPerson: null, productIds: null, alsoWon: false },
 } as unknown as Coupon;
 
 test('a coupon that starts on one day and ends with another covers both of them whole', () => {

@@ -17,11 +17,13 @@ export interface CouponDraft {
   perPerson: string;
   which: 'all' | 'some';
   productIds: readonly string[];
+  alsoWon: boolean;
 }
 
 export const emptyCoupon = (code: string): CouponDraft => ({
   ...{ code, kind: 'percentage', percent: '10', amount: null },
   ...{ firstDay: '', lastDay: '', least: null, uses: '', perPerson: '1', which: 'all', productIds: [] },
+  alsoWon: false,
 });
 
 export function couponDraftOf(coupon: Coupon): CouponDraft {
@@ -38,6 +40,7 @@ export function couponDraftOf(coupon: Coupon): CouponDraft {
     perPerson: usesPerPerson === null ? '' : String(usesPerPerson),
     which: productIds === null ? 'all' : 'some',
     productIds: productIds ?? [],
+    alsoWon: coupon.alsoWon,
   };
 }
 
@@ -76,6 +79,7 @@ function termsOf(draft: CouponDraft, currency: string): Terms {
     uses: countOf(draft.uses),
     usesPerPerson: countOf(draft.perPerson),
     productIds: draft.which === 'all' ? null : [...draft.productIds],
+    alsoWon: draft.alsoWon,
   } as Terms;
 }
 

@@ -9,6 +9,7 @@ export interface CouponTold {
   startsAt: string | null;
   endsAt: string | null;
   productCount: number | null;
+  alsoWon: boolean;
 }
 
 export function useCouponWords() {
@@ -30,9 +31,10 @@ export function useCouponWords() {
     return begins ? t('coupons.from', { day: begins }) : t('coupons.noEnd');
   };
   /** What it asks for. */
-  const conditions = ({ leastAmount, productCount }: CouponTold): string[] => [
+  const conditions = ({ leastAmount, productCount, alsoWon }: CouponTold): string[] => [
     ...(productCount === null ? [] : [t('coupons.someProducts', { count: productCount })]),
     ...(leastAmount ? [t('coupons.leastOrder', { amount: money(leastAmount) })] : []),
+    ...(alsoWon ? [t('coupons.alsoWonShort')] : []),
   ];
   return { worth, when, conditions };
 }

@@ -18,7 +18,7 @@ export function CouponPreview({ draft, currency, of }: CouponPreviewProps) {
   const now = useNow(60_000);
   const { worth, leastAmount = null, startsAt = null, endsAt = null } = couponBodyOf(draft, currency);
   const productCount = draft.which === 'some' ? draft.productIds.length : null;
-  const told = { worth, leastAmount, startsAt, endsAt, productCount };
+  const told = { worth, leastAmount, startsAt, endsAt, productCount, alsoWon: draft.alsoWon };
   const isWorthless =
     (worth.kind === 'percentage' && worth.basisPoints === 0) ||
     (worth.kind === 'amount' && worth.amount.amount === 0);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { RadioGroup } from '@/ui/radio/radio.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
@@ -42,6 +43,14 @@ export function ProductsField({ draft, onChange, keeper, known }: ProductsFieldP
       ) : (
         <OfMarket known={known} ids={ids} onIds={onIds} />
       )}
+      {keeper.kind === 'shop' ? (
+        <div className="grid gap-1.5 border-t border-hairline pt-4">
+          <Checkbox checked={draft.alsoWon} onChange={(alsoWon) => onChange({ alsoWon })}>
+            {t('coupons.alsoWon')}
+          </Checkbox>
+          <p className="text-13 text-ink-2">{t('coupons.alsoWonHint')}</p>
+        </div>
+      ) : null}
     </div>
   );
 }

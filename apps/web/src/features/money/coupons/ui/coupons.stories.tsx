@@ -17,6 +17,7 @@ function useCoupons(): Coupon[] {
     worth: { kind: 'percentage', basisPoints: 1_000 },
     bearer: 'shop',
     ...{ leastAmount: null, startsAt: null, endsAt: null, uses: null, usesPerPerson: 1, productIds: null },
+    alsoWon: false,
     products: [],
     ...{ used: 0, givenAway: [], state: 'running', version: 1 },
     ...change,
