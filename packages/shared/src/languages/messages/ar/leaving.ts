@@ -25,7 +25,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',
   'leaving.held': 'ليس الآن. ما زال هناك أمر جارٍ.',
   'leaving.held.payment_processing': 'ما زالت عملية دفع بالبطاقة جارية. تنتهي عادةً خلال بضع دقائق.',
-  'leaving.held.refund_processing': 'ما زال مبلغ مسترد في طريقه إلى بطاقتك.',
+  'leaving.held.refund_processing': 'هناك مبلغ مسترد في الطريق إلى بطاقتك. انتظر وصوله.',
   'leaving.held.orders_open': 'لديك طلبات لم تكتمل بعد. انتظر حتى تكتمل.',
   'leaving.held.offer_agreed': 'اتفقت مع مشترٍ على سعر. انتظر حتى يشتري أو تنتهي المدة.',
   'leaving.held.balance_left': 'ما زال في رصيد متجرك مال. اسحبه أو انقله إلى محفظتك أولًا.',

@@ -26,7 +26,7 @@ export const leaving = {
   'leaving.held': 'Not just yet. Something is still in progress.',
   'leaving.held.payment_processing':
     'A card payment is still going through. It’s usually done in a few minutes.',
-  'leaving.held.refund_processing': 'A refund to your card is still on its way.',
+  'leaving.held.refund_processing': 'A refund is on its way to your card. Wait until it arrives.',
   'leaving.held.orders_open': 'You have orders that aren’t finished. Wait until they’re completed.',
   'leaving.held.offer_agreed': 'You agreed on a price with a buyer. Wait until they buy or it expires.',
   'leaving.held.balance_left':

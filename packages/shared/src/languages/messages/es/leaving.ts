@@ -28,7 +28,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closed': 'Tu cuenta está cerrada. ¡Que te vaya bien!',
   'leaving.held': 'Todavía no. Hay algo en curso.',
   'leaving.held.payment_processing': 'Un pago con tarjeta aún se está procesando. Suele tardar unos minutos.',
-  'leaving.held.refund_processing': 'Un reembolso a tu tarjeta todavía está en camino.',
+  'leaving.held.refund_processing': 'Hay un reembolso de camino a tu tarjeta. Espera a que llegue.',
   'leaving.held.orders_open': 'Tienes pedidos sin terminar. Espera a que se completen.',
   'leaving.held.offer_agreed':
     'Has acordado un precio con un comprador. Espera a que compre o a que caduque.',

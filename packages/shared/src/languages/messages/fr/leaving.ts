@@ -29,7 +29,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.held': 'Pas tout de suite. Quelque chose est encore en cours.',
   'leaving.held.payment_processing':
     'Un paiement par carte est encore en cours. Cela prend en général quelques minutes.',
-  'leaving.held.refund_processing': 'Un remboursement vers votre carte est encore en route.',
+  'leaving.held.refund_processing': 'Un remboursement est en route vers votre carte. Attendez qu’il arrive.',
   'leaving.held.orders_open': 'Vous avez des commandes en cours. Attendez qu’elles soient terminées.',
   'leaving.held.offer_agreed':
     'Vous avez convenu d’un prix avec un acheteur. Attendez qu’il achète ou que l’accord expire.',

@@ -7,6 +7,7 @@ const reasons = [
   'offer_agreed',
   'payment_processing',
   'refund_processing',
+  'orders_open',
   'last_admin',
   'money_here',
   'balance_left',
