@@ -10,6 +10,7 @@ import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
+import { taps } from './taps.ts';
 import { type Missing, missingIn } from './use-missing.ts';
 import type { Self } from './use-self.ts';
 
@@ -30,8 +31,6 @@ const needs: Record<string, Need> = {
   confirm_bid: 'confirmation',
 };
 
-/** Two taps this close are one. */
-const DOUBLE_TAP_MS = 450;
 /** A refusal is read by then. */
 const REFUSAL_MS = 8_000;
 
@@ -44,7 +43,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   const [sending, setSending] = useState<(Wish & { lotId: string }) | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState<{ need: Need; wish: Wish; lotId: string } | null>(null);
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isNewTap] = useState(taps);
   const busy = useRef(false);
   const lot = heard && afterOwnBid(heard, own, self);
 
@@ -94,10 +93,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
 
   /** From a button that may be pressed twice by one who means it once. */
   function tap(amount: Money): void {
-    const now = performance.now();
-    const isSame = now - pressedAt.current < DOUBLE_TAP_MS;
-    pressedAt.current = now;
-    if (!isSame) void bid('once', amount);
+    if (isNewTap(performance.now())) void bid('once', amount);
   }
 
   async function takeBack(): Promise<void> {

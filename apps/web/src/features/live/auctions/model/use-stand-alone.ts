@@ -1,8 +1,8 @@
 import type { BidInput } from '@souk/shared/live/auctions/schema.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { useRef, useState } from 'react';
+import { isApiError, useAttempts } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { useServerTime } from '@/platform/live/index.ts';
@@ -12,9 +12,12 @@ import { getLot } from '../api/get-lot.ts';
 import { isSlowLine } from './cost.ts';
 import { secondsLate, tenths } from './late.ts';
 import { standingOf } from './standing.ts';
+import { taps } from './taps.ts';
 import { useLotDocument } from './use-lot-document.ts';
 import { useMissing } from './use-missing.ts';
 import { useOwnIds } from './use-own-ids.ts';
+
+type Wish = Omit<BidInput, 'id'>;
 
 /** An auction on the page of its product: where it stands, and what a bidder can do. */
 export function useStandAlone(lot: LotStatus, productId: string) {
@@ -27,9 +30,13 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const ownIds = useOwnIds();
   const leads = standing.leader !== null && ownIds.has(standing.leader.id);
   const hasBid = page?.bidders.some(({ id }) => ownIds.has(id)) ?? false;
-  const [toConfirm, setToConfirm] = useState<BidInput | null>(null);
+  const [toConfirm, setToConfirm] = useState<Wish | null>(null);
   const missing = useMissing();
   const [choosing, setChoosing] = useState(false);
+  const [isNewTap] = useState(taps);
+  const attempt = useAttempts();
+  // A second press may come before a button is drawn as busy.
+  const busy = useRef(false);
 
   const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
   const tell = (error: unknown) => {
@@ -41,38 +48,51 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     }));
   };
   const send = useMutation({
-    mutationFn: (bid: BidInput) => bidOnLot(lot._id, bid),
+    // One whose answer was lost is sent again as the same bid.
+    mutationFn: (wish: Wish) => attempt(wish, (id) => bidOnLot(lot._id, { ...wish, id })),
     onSuccess: ({ effect }) => {
       setToConfirm(null);
       setChoosing(false);
       const title = effect === 'answered' ? 'auction.outbidAtOnce' : 'auction.bidStands';
       void say((t) => ({ id: 'bid', kind: effect === 'answered' ? 'plain' : 'done', title: t(title) }));
     },
-    onError: (error, bid) => {
-      if (isApiError(error, 'confirm_bid')) setToConfirm(bid);
-      else if (!missing.ask(error, () => send.mutate({ ...bid, id: newIdempotencyKey() }))) tell(error);
+    onError: (error, wish) => {
+      if (isApiError(error, 'confirm_bid')) setToConfirm(wish);
+      else if (!missing.ask(error, () => once(() => send.mutate(wish)))) tell(error);
     },
-    onSettled: again,
+    onSettled: () => {
+      busy.current = false;
+      return again();
+    },
   });
   const buy = useMutation({
     mutationFn: () => buyLotNow(lot._id),
     onSuccess: () => say((t) => ({ id: 'bid', kind: 'done', title: t('auction.bought') })),
-    onError: (error) => missing.ask(error, () => buy.mutate()) || tell(error),
+    onError: (error) => missing.ask(error, () => once(() => buy.mutate())) || tell(error),
     onSettled: () => {
+      busy.current = false;
       void again();
       void queryClient.invalidateQueries({ queryKey: ['product', productId] });
     },
   });
+  function once(mutate: () => void): void {
+    if (busy.current) return;
+    busy.current = true;
+    mutate();
+  }
+  const bid = (kind: Wish['kind'], amount: Wish['amount']) => once(() => send.mutate({ kind, amount }));
   return {
     ...{ page, standing, leads, hasBid, toConfirm, missing, choosing, setChoosing },
     isSlow: isSlowLine(useServerTime()),
     isReopened: live?.reopened ?? false,
     isSending: send.isPending,
-    bid: (kind: BidInput['kind'], amount: BidInput['amount']) =>
-      send.mutate({ id: newIdempotencyKey(), kind, amount }),
+    bid,
+    tap: (amount: Wish['amount']) => {
+      if (isNewTap(performance.now())) bid('once', amount);
+    },
     // A bid that waits for this word is another one: the first was answered.
-    confirm: () => toConfirm && send.mutate({ ...toConfirm, id: newIdempotencyKey(), confirmed: true }),
-    buy: () => buy.mutate(),
+    confirm: () => toConfirm && once(() => send.mutate({ ...toConfirm, confirmed: true })),
+    buy: () => once(() => buy.mutate()),
     isBuying: buy.isPending,
   };
 }

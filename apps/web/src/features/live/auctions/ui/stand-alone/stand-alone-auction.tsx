@@ -150,7 +150,7 @@ function Ways({ auction, signedInFirst, onMaximum }: WaysProps) {
   const t = useT();
   const { money } = useFormat();
   const { standing, page, isSending } = auction;
-  const press = () => signedInFirst(() => auction.bid('once', standing.nextBid));
+  const press = () => signedInFirst(() => auction.tap(standing.nextBid));
   const bid = auction.leads ? (
     <Button
       size={56}
