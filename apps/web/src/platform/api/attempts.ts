@@ -28,5 +28,6 @@ export function attempts(): Attempt {
 /** That it is still being done, or that one is to ask later or to sign in, says nothing of what came of it. */
 const saysNothing: readonly string[] = ['idempotency_in_progress', 'too_many_requests', 'unauthenticated'];
 
-const isRefused = (error: unknown): boolean =>
+/** Whether what was sent was not done; else it may have been, or may be done yet. */
+export const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !saysNothing.includes(error.code);

@@ -23,4 +23,5 @@ export function sendCallsThrough(replacement: typeof send): void {
 export type { CallOptions } from './api-client.ts';
 export { newIdempotencyKey } from './api-client.ts';
 export { ApiError, isApiError } from './api-error.ts';
+export { isRefused } from './attempts.ts';
 export { useAttempts } from './use-attempts.ts';

@@ -11,7 +11,10 @@ interface Wish {
 }
 
 /** Tops up once for each attempt: one whose answer was lost is asked for again under the same key. */
-export function useTopUp(outcome: { onSuccess: (payment: Payment) => void; onError: () => void }) {
+export function useTopUp(outcome: {
+  onSuccess: (payment: Payment) => void;
+  onError: (error: unknown) => void;
+}) {
   const attempt = useAttempts();
   return useMutation({
     mutationFn: (wish: Wish) => attempt(wish, (key) => topUp(wish.amount, wish.card, key)),
