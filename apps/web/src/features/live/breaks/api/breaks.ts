@@ -36,9 +36,9 @@ export function getBreakLog(breakId: string) {
 export type BreakToAdd = Omit<NewBreak, 'image'> & { image: string | null };
 export const addBreak = (showId: string, input: BreakToAdd) =>
   api.post(`/shows/${showId}/breaks`, input, once());
-/** The lot as which it is sold. */
-export const buySpot = (breakId: string, spot: number) =>
-  api.post<{ lotId: string }>(`${path(breakId)}/spots/${spot}/buy`, undefined, once());
+/** The lot as which it is sold; the same key is the same purchase, however often it is sent. */
+export const buySpot = (breakId: string, spot: number, idempotencyKey: string) =>
+  api.post<{ lotId: string }>(`${path(breakId)}/spots/${spot}/buy`, undefined, { idempotencyKey });
 export const removeBreak = (breakId: string) => api.delete(path(breakId));
 export const closeBreak = (breakId: string) => api.post(`${path(breakId)}/close`);
 export const cancelBreak = (breakId: string, reason: string) =>

@@ -2,7 +2,7 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { asBareSum } from '@souk/shared/money-rules.ts';
 import { expect, test } from 'vitest';
-import { breakInHand, spotsLeft, spotsNow } from './spots.ts';
+import { breakInHand, spotsLeft, spotsNow, spotsToBuy } from './spots.ts';
 
 const contents = [
   { name: 'Gold', pieces: 1, worth: null },
@@ -87,4 +87,17 @@ test('a spot at a price is for sale until somebody has it, and again when they d
   // It is on show beside another lot as well.
   expect(breakInHand([of], lots, lot('vase', 'running'))).toBe(of);
   expect(breakInHand([of], [], null)).toBe(of);
+});
+
+test('a spot whose answer was lost is asked about again before the next one is offered', () => {
+  const priced = (productId: string) => ({ ...spot(productId), price: asBareSum(900) });
+  const of = { ...open, spots: ['a', 'b', 'c'].map(priced) } as unknown as BreakView;
+  const spots = spotsNow(of, [lot('a', 'sold', { leader: maya, settlement: 'charging' })], []);
+  const offered = (picked: number | null, underWay: number | null) => {
+    const { free, chosen } = spotsToBuy(spots, picked, underWay);
+    return [chosen?.number, free.map(({ number }) => number)];
+  };
+  expect(offered(1, null)).toEqual([2, [2, 3]]);
+  expect(offered(3, null)).toEqual([3, [2, 3]]);
+  expect(offered(1, 1)).toEqual([1, [1]]);
 });

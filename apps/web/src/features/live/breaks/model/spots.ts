@@ -55,6 +55,13 @@ function stateOf(lot: RoomLot | null, isSold: boolean): SpotNow['state'] {
 export const spotsLeft = (spots: readonly SpotNow[]): number =>
   spots.filter(({ state }) => state === 'free' || state === 'buy' || state === 'now').length;
 
+/** What one may buy, and which of it is chosen: what is under way stays that, also when it is sold by now. */
+export function spotsToBuy(spots: readonly SpotNow[], picked: number | null, underWay: number | null) {
+  const asked = spots.find(({ number }) => number === underWay);
+  const free = asked ? [asked] : spots.filter(({ state }) => state === 'buy');
+  return { free, chosen: free.find(({ number }) => number === picked) ?? free[0] };
+}
+
 /**
  * The break a room is about: of the lot under the hammer or next; else of the last one that was sold, which is waiting for
  * its draw or was just drawn; else one of which spots are to be had at a price.

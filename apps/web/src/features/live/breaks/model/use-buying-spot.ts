@@ -1,6 +1,6 @@
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { useRef, useState } from 'react';
-import { isApiError } from '@/platform/api/index.ts';
+import { isApiError, isRefused, useAttempts } from '@/platform/api/index.ts';
 import { buySpot } from '../api/breaks.ts';
 
 /** What is missing before a spot can be bought. */
@@ -26,6 +26,8 @@ export function useBuyingSpot({ of, signedIn, askShop }: BuyingParts) {
   const [failure, setFailure] = useState<unknown>(null);
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
+  const [underWay, setUnderWay] = useState<number | null>(null);
+  const attempt = useAttempts();
   const busy = useRef(false);
 
   async function buy(spot: number): Promise<void> {
@@ -33,11 +35,13 @@ export function useBuyingSpot({ of, signedIn, askShop }: BuyingParts) {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
+    setUnderWay(spot);
     setFailure(null);
     try {
-      await buySpot(of._id, spot);
+      await attempt([of._id, spot], (key) => buySpot(of._id, spot, key));
       setBought(spot);
     } catch (error) {
+      if (isRefused(error)) setUnderWay(null);
       await refused(error);
     } finally {
       busy.current = false;
@@ -60,5 +64,10 @@ export function useBuyingSpot({ of, signedIn, askShop }: BuyingParts) {
     }
   }
 
-  return { need, bought, failure, asked, sending, buy, stopAsking: () => setNeed(null) };
+  return {
+    ...{ need, bought, failure, asked, sending, buy },
+    /** The spot that is being bought, or whose answer was lost: what came of it is asked before another one is bought. */
+    underWay,
+    stopAsking: () => setNeed(null),
+  };
 }

@@ -10,7 +10,7 @@ import { cx } from '@/ui/cx.ts';
 import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
-import type { SpotNow } from '../model/spots.ts';
+import { type SpotNow, spotsToBuy } from '../model/spots.ts';
 import { type SpotNeed, useBuyingSpot } from '../model/use-buying-spot.ts';
 import { type SpotShipping, useSpotShipping } from '../model/use-spot-shipping.ts';
 
@@ -38,10 +38,12 @@ export function BuySpot({ of, spots, number: tapped, buyer, onClose }: BuySpotPr
   const t = useT();
   const { money, number } = useFormat();
   const [picked, setPicked] = useState(tapped);
-  const { need, bought, failure, asked, sending, buy, stopAsking } = useBuyingSpot({ of, ...buyer });
+  const { need, bought, failure, asked, sending, underWay, buy, stopAsking } = useBuyingSpot({
+    of,
+    ...buyer,
+  });
   const shipping = useSpotShipping(of._id);
-  const free = spots.filter(({ state }) => state === 'buy');
-  const chosen = free.find((spot) => spot.number === picked) ?? free[0];
+  const { free, chosen } = spotsToBuy(spots, picked, underWay);
   if (bought !== null) return <Bought {...{ bought, buyer, onClose }} />;
   const isSent = shipping?.kind !== 'not-to-you';
   const cost = chosen?.price ?? { amount: 0, currency: of.currency };
