@@ -33,13 +33,22 @@ function Asked({ from, raid, lookUp }: { from: string; raid: RaidDocument } & Pi
   const { isAsked, isDue } = leavingOf(raid, now, spread);
   const wasAsked = useRef(isAsked);
   const isGoing = useRef(false);
+  const [here] = useState(() => router.latestLocation.pathname);
+  const stays = useRef(false);
   const room = { to: '/live/$roomId', params: { roomId: raid.to } } as const;
 
-  const go = async () => {
+  const stay = () => {
+    stays.current = true;
+    setAnswer('stays');
+  };
+  const go = async (isPressed: boolean) => {
     if (isGoing.current) return;
     isGoing.current = true;
     const next = await lookUp(raid.to).catch(() => null);
     isGoing.current = false;
+    // While it was looked up they may have gone elsewhere, chosen to stay or opened something.
+    if (stays.current || router.latestLocation.pathname !== here) return;
+    if (!isPressed && isDialogOpen()) return setAnswer('waits');
     if (next?.state === 'live') await router.navigate(room);
     else setAnswer('over');
   };
@@ -52,7 +61,7 @@ function Asked({ from, raid, lookUp }: { from: string; raid: RaidDocument } & Pi
     if (!isDue || !wasAsked.current || answer) return;
     // Nobody is taken away from what they are paying or writing.
     if (isDialogOpen()) setAnswer('waits');
-    else void go();
+    else void go(false);
   }, [isDue]);
 
   if (!wasAsked.current || answer === 'stays') return null;
@@ -82,11 +91,11 @@ function Asked({ from, raid, lookUp }: { from: string; raid: RaidDocument } & Pi
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="soft" size={48} className="grow" onClick={() => setAnswer('stays')}>
+        <Button look="soft" size={48} className="grow" onClick={stay}>
           {t('raid.stay')}
         </Button>
         {answer === 'over' ? null : (
-          <Button look="accent" size={48} className="grow" onClick={() => void go()}>
+          <Button look="accent" size={48} className="grow" onClick={() => void go(true)}>
             {t('raid.now')}
           </Button>
         )}
