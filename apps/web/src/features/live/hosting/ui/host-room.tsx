@@ -253,7 +253,7 @@ function Cards({ show, running, leading, flash, more, offers, approvals, camera,
         {camera}
       </div>
       {flash}
-      {running ? <RunningCard lot={running} leading={leading} /> : null}
+      {running ? <RunningCard key={running._id} lot={running} leading={leading} /> : null}
       <StepCard
         showId={show._id}
         isLive={show.state === 'live'}
