@@ -1,11 +1,12 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { asBareSum, sumIn } from '@souk/shared/money-rules.ts';
 import { ChartLine } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { endShow } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
@@ -85,7 +86,7 @@ export function SumsBar({ show, leading, raid }: SumsBarProps) {
 function OnAir({ since }: { since: string }) {
   const t = useT();
   const { number } = useFormat();
-  const seconds = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 1000));
+  const seconds = Math.max(0, Math.floor((useNow() + use(ClockOffset) - Date.parse(since)) / 1000));
   const two = (value: number) => number(value, { minimumIntegerDigits: 2 });
   const minutes = Math.floor(seconds / 60);
   const time = t('ui.clock', { minutes: number(minutes), seconds: two(seconds % 60) });

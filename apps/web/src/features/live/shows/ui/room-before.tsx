@@ -2,12 +2,13 @@ import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck, CalendarClock, CalendarPlus, Gavel, PencilLine, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { apiBase } from '@/platform/api/base.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
@@ -130,7 +131,7 @@ function MainAct({ show }: { show: Show }) {
 function Clock({ startsAt }: { startsAt: string }) {
   const t = useT();
   const { number } = useFormat();
-  const left = timeUntil(startsAt, useNow());
+  const left = timeUntil(startsAt, useNow() + use(ClockOffset));
   if (!left) return <p className="display mt-8 text-22 text-white">{t('live.anyMoment')}</p>;
   const parts =
     left.days > 0 ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const);
