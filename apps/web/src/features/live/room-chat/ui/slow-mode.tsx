@@ -1,7 +1,9 @@
 import { slowModes } from '@souk/shared/live/room-chat/rules.ts';
 import { Timer } from 'lucide-react';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Menu } from '@/ui/menu/menu.tsx';
+import { useToast } from '@/ui/toast/use-toast.ts';
 import { setSlowMode } from '../api/room-chat.ts';
 
 interface SlowModeProps {
@@ -18,6 +20,7 @@ const chip =
 export function SlowMode({ showId, seconds, canSet }: SlowModeProps) {
   const t = useT();
   const { number } = useFormat();
+  const say = useToast();
   const words = (
     <>
       <Timer size={14} aria-hidden="true" />
@@ -39,11 +42,15 @@ export function SlowMode({ showId, seconds, canSet }: SlowModeProps) {
           key: 'seconds',
           chosen: String(seconds),
           choices: slowModes.map((length) => ({ value: String(length), label: lengthWords(length) })),
-          onChoose: (value) => void setSlowMode(showId, Number(value)),
+          onChoose: (value) => void setSlowMode(showId, Number(value)).catch(tell),
         },
       ]}
     />
   );
+
+  function tell(error: unknown): void {
+    void say((words) => ({ id: 'room', kind: 'bad', title: failureWords(error, words) }));
+  }
 
   function lengthWords(length: number): string {
     if (length === 0) return t('room.slowOff');
