@@ -20,6 +20,8 @@ export const ownAuction = z.object({
   /** What one bid at most, before it began too; null where one did not. */
   ownBid: money.nullable(),
   watchers: z.int(),
+  /** Null where nothing followed the hammer. */
+  settlement: z.enum(lotSettlements).nullable(),
 });
 export type OwnAuction = z.infer<typeof ownAuction>;
 

@@ -1,6 +1,7 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { OwnAuctionPage } from '@souk/shared/live/auction-lists/schema.ts';
 import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
@@ -19,6 +20,7 @@ export interface OwnAuctionRow {
   state: LotState;
   price: number;
   watchers: number;
+  settlement: LotSettlement | null;
   place: number;
 }
 
@@ -115,7 +117,7 @@ export async function findOwnAuctions(
       case when l.state = 'queued' then ${start} end as "startsAt",
       ${ownBid(viewer)} as "ownBid", ${priceOfLot} as price,
       case when ${isSoldLot} then 'sold' when l.settlement = 'unsold' then 'passed' else l.state end as state,
-      ${watchersOf} as watchers, ${microsecondsOf(place)} as place
+      ${watchersOf} as watchers, l.settlement, ${microsecondsOf(place)} as place
     from ${lotsOf(viewer)} left join ${standingSale}
     where ${where}
       ${after ? sql`and (${place}, l.id) ${beyond} (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}

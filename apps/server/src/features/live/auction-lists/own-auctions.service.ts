@@ -22,6 +22,7 @@ export async function listOwnAuctions(
 
 const presentOwnAuction = ({ lot, state, price, ownBid, startsAt, ...row }: OwnAuctionRow): OwnAuction => ({
   ...{ lot: { ...soldAt(lot, price), state }, shop: row.shop, show: row.show, watchers: row.watchers },
+  settlement: row.settlement,
   startsAt: startsAt?.toISOString() ?? null,
   ownBid: ownBid === null ? null : { amount: ownBid, currency: lot.currency },
 });

@@ -62,6 +62,26 @@ test('what the next bidder bought is theirs at their own bid in every list and s
   ]);
 });
 
+test('a seller reads of their own auctions which were not paid, and which are offered on', async () => {
+  await using market = await openAuctions();
+  const { app, maya, owner, seller } = market;
+  const noor = await market.bidder('Noor Haddad', 'pm_card_chargeCustomerFail');
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 9_000);
+  const stands = async () => {
+    const { body } = await app.as(owner).get('/api/own-auctions?view=selling');
+    return body.items.map(({ settlement }: { settlement: string }) => settlement);
+  };
+  expect(await stands()).toEqual([null]);
+  await market.close();
+  await market.settle();
+  expect(await stands()).toEqual(['failed']);
+  await market.later(25 * 60 * MINUTE);
+  await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(await stands()).toEqual(['second-chance']);
+});
+
 test('what its seller sold below the reserve is sold for all, and won by who led', async () => {
   await using market = await openAuctions();
   const { maya, owner, buyer, seller, product } = market;

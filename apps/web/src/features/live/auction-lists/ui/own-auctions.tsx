@@ -13,6 +13,7 @@ import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getOwnAuctions } from '../api/auction-lists.ts';
+import { whyNobodys } from '../model/why-nobodys.ts';
 
 interface OwnAuctionsProps {
   view: AuctionView;
@@ -79,11 +80,19 @@ function Row({ auction, view, preBid }: OwnAuctionsProps & { auction: OwnAuction
     view === 'selling' ? t('auctions.watchers', { count: watchers }) : null,
     isOver && lot.endsAt ? dayAndTime(lot.endsAt) : null,
   ].filter(Boolean);
-  const tone = view === 'selling' && isOver ? (lot.state === 'sold' ? 'done' : 'closed') : tones[view];
+  const why = isOver ? whyNobodys(auction) : null;
+  const tone =
+    view === 'selling' && isOver
+      ? why
+        ? auction.settlement === 'second-chance'
+          ? 'progress'
+          : 'closed'
+        : 'done'
+      : tones[view];
   const said = lot.stopped
     ? t('log.kind.stopped')
     : view === 'selling'
-      ? t(`settings.lotStates.${lot.state}`)
+      ? t(why ?? `settings.lotStates.${lot.state}`)
       : view === 'waiting'
         ? t('auctions.maximumIn')
         : t(`auctions.view.${view}`);

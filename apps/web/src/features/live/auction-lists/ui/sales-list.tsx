@@ -13,6 +13,7 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { getAuctionSales } from '../api/auction-lists.ts';
+import { whyNobodys } from '../model/why-nobodys.ts';
 
 interface SalesListProps {
   id: string;
@@ -68,14 +69,6 @@ export function SalesList({ id, choices }: SalesListProps) {
       </div>
     </>
   );
-}
-
-/** Where it is nobody’s, why; null for what is sold. */
-function whyNobodys({ lot, settlement }: AuctionSale) {
-  if (settlement === 'second-chance') return 'settlement.offered';
-  if (settlement === 'failed') return 'settlement.notPaid';
-  if (settlement === 'unsold' || (settlement === null && lot.state === 'passed')) return 'settlement.notSold';
-  return null;
 }
 
 interface SaleProps {
