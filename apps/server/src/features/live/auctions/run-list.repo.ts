@@ -120,10 +120,18 @@ export async function findRunList(db: Db, showId: ShowId): Promise<WaitingLot[]>
 }
 
 /** What a show that follows it can begin with: its lots whether they ran or not, each once, of what is still sold. */
-export async function findListToRepeat(db: Db, showId: ShowId): Promise<NewRunListLot[]> {
+export async function findListToRepeat(
+  db: Db,
+  showId: ShowId,
+): Promise<Array<NewRunListLot & { number: number | null }>> {
   const rows = await lotsOf(db, showId)
     .innerJoin('shows', 'shows.id', 'lots.show_id')
-    .select(['lots.steps', 'lots.needs_approval as needsApproval', 'lots.confirm_above as confirmAbove'])
+    .select([
+      'lots.number',
+      'lots.steps',
+      'lots.needs_approval as needsApproval',
+      'lots.confirm_above as confirmAbove',
+    ])
     .whereRef('products.shop_id', '=', 'shows.shop_id')
     .where('lots.is_quick', '=', false)
     .where('lots.again_id', 'is', null)

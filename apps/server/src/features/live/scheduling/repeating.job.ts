@@ -84,9 +84,17 @@ async function bringRunList(tx: Db, { id, shop_id }: Row<'shows'>, to: ShowId): 
   await putRunList(
     tx,
     { id: to, currency },
-    lots.map((lot) => ({ ...lot, _id: null })),
+    lots.map(({ number: _number, ...lot }) => ({ ...lot, _id: null })),
   );
-  await putSteps(tx, to, (await findSteps(tx, id)).map(writtenStep));
+  // They come after as many of the lots that are brought along, which are counted from 1 again.
+  const broughtBefore = (afterLots: number) =>
+    lots.filter(({ number }) => number !== null && number <= afterLots).length;
+  const steps = (await findSteps(tx, id)).map(writtenStep);
+  await putSteps(
+    tx,
+    to,
+    steps.map((step) => ({ ...step, afterLots: broughtBefore(step.afterLots) })),
+  );
 }
 
 /** The same, at the same time of day, on the first of its days that is still to come. */
