@@ -26,6 +26,7 @@ import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { HeldInRoom } from './held-in-room.tsx';
 import { OfferInRoom } from './offer-in-room.tsx';
 import { SignInToBuy } from './sign-in-to-buy.tsx';
+import { ToCome } from './to-come.tsx';
 
 interface RoomBuyProps {
   productId: string;
@@ -36,13 +37,20 @@ interface RoomBuyProps {
 
 /** From what is held up in a room to having it: one tap opens this, the next one pays. */
 export function RoomBuy({ productId, variantId, onClose }: RoomBuyProps) {
+  const t = useT();
   const signedIn = useSession(isSignedIn);
-  const { data: product } = useQuery(getProduct(productId));
+  const asked = useQuery(getProduct(productId));
+  const { data: product } = asked;
   const offers = useQuery({
     ...getOwnOffer(productId),
     enabled: signedIn && product?.can.offer === true,
   });
-  if (!product || offers.isLoading) return null;
+  if (!product || offers.isLoading)
+    return (
+      <SheetOrDialog title={t('roomList.buyTitle')} footer={null} onClose={onClose}>
+        <ToCome of={[asked]} />
+      </SheetOrDialog>
+    );
   if (!signedIn) return <SignInToBuy onClose={onClose} />;
   return <Buying {...{ product, variantId, onClose }} own={offers.data?.offer ?? null} />;
 }

@@ -18,9 +18,11 @@ import { ApiError, useAttempts } from '@/platform/api/index.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { SupplyForBid } from './supply-for-bid.tsx';
 import { type AskedTip, TipAtBank } from './tip-at-bank.tsx';
+import { ToCome } from './to-come.tsx';
 
 /** The way to tip the host of a show, for who is signed in and may speak there. */
 export function RoomTip({ show }: { show: Show }) {
@@ -48,9 +50,12 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
   const { money } = useFormat();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const { data: shop } = useQuery(getRoomShop(show.shop._id));
-  const { data: wallet } = useQuery(getWallet());
-  const { data: cards } = useQuery(getCards());
+  const [shopAsked, walletAsked, cardsAsked] = [
+    useQuery(getRoomShop(show.shop._id)),
+    useQuery(getWallet()),
+    useQuery(getCards()),
+  ];
+  const [shop, wallet, cards] = [shopAsked.data, walletAsked.data, cardsAsked.data];
   const [adding, setAdding] = useState(false);
   // A bank that asked in this very window came back to the page.
   const [asked, setAsked] = useState<AskedTip | null>(() => storedPaying('tip'));
@@ -76,7 +81,12 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
     void queries.invalidateQueries({ queryKey: getWallet().queryKey });
     onClose();
   };
-  if (!shop || !wallet || !cards) return null;
+  if (!shop || !wallet || !cards)
+    return (
+      <SheetOrDialog title={t('tip.title', { name: show.shop.name })} footer={null} onClose={onClose}>
+        <ToCome of={[shopAsked, walletAsked, cardsAsked]} />
+      </SheetOrDialog>
+    );
   const { currency } = shop;
   const credit = wallet.wallet.find((one) => one.currency === currency) ?? { amount: 0, currency };
   if (adding)

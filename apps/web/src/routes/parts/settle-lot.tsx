@@ -15,7 +15,9 @@ import { useAttempts } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { BankSheet } from './bank-sheet.tsx';
+import { ToCome } from './to-come.tsx';
 import { useNewCard } from './use-new-card.tsx';
 
 interface SettleLotProps {
@@ -33,7 +35,8 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
   const queries = useQueryClient();
   const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const name = useSession(({ user }) => user?.name ?? '');
-  const { data: settlement = null, dataUpdatedAt } = useQuery(getSettlement(lotId));
+  const asked = useQuery(getSettlement(lotId));
+  const { data: settlement = null, dataUpdatedAt } = asked;
   const { data: cards = [] } = useQuery(getCards());
   const [chosen, setChosen] = useState<string | null>(null);
   const [keep, setKeep] = useState(true);
@@ -80,6 +83,18 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
         <LotToPay settlement={settlement} />
       </BankSheet>
     );
+  if (!settlement)
+    return (
+      <Dialog
+        open
+        closable
+        {...(inRoom ? { dark: true } : {})}
+        onOpenChange={(open) => open || onClose()}
+        title={t('settlement.payFor')}
+      >
+        <ToCome of={[asked]} />
+      </Dialog>
+    );
   // A card that was declined is an answer: the checkout is open as before.
   const answered = paying.checkout ?? pay.data;
   const refusal =
@@ -89,7 +104,7 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
   return (
     <SettleDialog
       settlement={settlement}
-      offsetMs={settlement ? Date.parse(settlement.now) - dataUpdatedAt : 0}
+      offsetMs={Date.parse(settlement.now) - dataUpdatedAt}
       dark={inRoom}
       onClose={onClose}
       cards={

@@ -10,8 +10,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 
 interface SettleDialogProps {
-  /** Null while it is asked for. */
-  settlement: SettlementView | null;
+  settlement: SettlementView;
   /** Server clock minus this clock, in ms. */
   offsetMs: number;
   /** Over a room, which is dark whatever the theme. */
@@ -34,7 +33,7 @@ export function SettleDialog(props: SettleDialogProps) {
   const { settlement, onClose, error } = props;
   const t = useT();
   const words = useWords(settlement, props.offsetMs);
-  if (!settlement || !words) return null;
+  if (!words) return null;
   const { can } = settlement;
   return (
     <Dialog
@@ -44,7 +43,7 @@ export function SettleDialog(props: SettleDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={words.title}
       note={words.text}
-      actions={<Actions {...props} settlement={settlement} isOver={words.leftSeconds === 0} />}
+      actions={<Actions {...props} isOver={words.leftSeconds === 0} />}
     >
       <LotToPay settlement={settlement}>
         {can.pay && words.left ? (
@@ -109,7 +108,7 @@ function Actions({
   onDecline,
   declining,
   takesCards,
-}: SettleDialogProps & { settlement: SettlementView; isOver: boolean }) {
+}: SettleDialogProps & { isOver: boolean }) {
   const t = useT();
   const { money } = useFormat();
   if (can.pay)
@@ -153,11 +152,11 @@ const hindered = {
   'payment-missing': ['settlement.notPayable', 'settlement.notPayableText'],
 } as const;
 
-function useWords(settlement: SettlementView | null, offsetMs: number) {
+function useWords(settlement: SettlementView, offsetMs: number) {
   const t = useT();
   const { money, dayAndTime, duration } = useFormat();
   const now = useNow() + offsetMs;
-  if (settlement?.as !== 'buyer') return null;
+  if (settlement.as !== 'buyer') return null;
   const { mine, hindrance, title: product, price, payBy } = settlement;
   const [title, text] = hindrance && mine === 'failed' ? hindered[hindrance] : texts[mine ?? 'over'];
   const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
