@@ -43,8 +43,10 @@ function Form({
   const [seconds, setSeconds] = useState<number>(flashSaleLimits.seconds.usual);
   const available = product.variants.reduce((sum, one) => sum + one.available, 0);
   const most = Math.min(available, flashSaleLimits.pieces);
-  const [pieces, setPieces] = useState(most);
-  const [perPerson, setPerPerson] = useState(1);
+  const [wantedPieces, setPieces] = useState(most);
+  const [wantedEach, setPerPerson] = useState(1);
+  const pieces = Math.min(wantedPieces, most);
+  const perPerson = Math.min(wantedEach, pieces);
   const { currency } = product.price;
   const cut: FlashCut = kind === 'percent' ? { kind, percent } : { kind, amount: amount ?? 0 };
   const isCheaper = product.variants.every(({ price }) => flashPrice(price.amount, cut) !== null);
@@ -140,14 +142,14 @@ function Form({
         <Count
           label={t('flash.items')}
           note={t('flash.ofAvailable', { count: number(available) })}
-          value={Math.min(pieces, most)}
+          value={pieces}
           max={most}
           onChange={setPieces}
         />
         <Count
           label={t('flash.perPerson')}
-          value={Math.min(perPerson, pieces)}
-          max={Math.min(pieces, most)}
+          value={perPerson}
+          max={pieces}
           onChange={setPerPerson}
         />
       </div>
