@@ -26,7 +26,7 @@ import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { HeldInRoom } from './held-in-room.tsx';
 import { OfferInRoom } from './offer-in-room.tsx';
 import { SignInToBuy } from './sign-in-to-buy.tsx';
-import { ToCome } from './to-come.tsx';
+import { ToCome, useIsSlow } from './to-come.tsx';
 
 interface RoomBuyProps {
   productId: string;
@@ -38,6 +38,7 @@ interface RoomBuyProps {
 /** From what is held up in a room to having it: one tap opens this, the next one pays. */
 export function RoomBuy({ productId, variantId, onClose }: RoomBuyProps) {
   const t = useT();
+  const isSlow = useIsSlow();
   const signedIn = useSession(isSignedIn);
   const asked = useQuery(getProduct(productId));
   const { data: product } = asked;
@@ -46,11 +47,11 @@ export function RoomBuy({ productId, variantId, onClose }: RoomBuyProps) {
     enabled: signedIn && product?.can.offer === true,
   });
   if (!product || offers.isLoading)
-    return (
+    return isSlow ? (
       <SheetOrDialog title={t('roomList.buyTitle')} footer={null} onClose={onClose}>
         <ToCome of={[asked]} />
       </SheetOrDialog>
-    );
+    ) : null;
   if (!signedIn) return <SignInToBuy onClose={onClose} />;
   return <Buying {...{ product, variantId, onClose }} own={offers.data?.offer ?? null} />;
 }

@@ -22,7 +22,7 @@ import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { SupplyForBid } from './supply-for-bid.tsx';
 import { type AskedTip, TipAtBank } from './tip-at-bank.tsx';
-import { ToCome } from './to-come.tsx';
+import { ToCome, useIsSlow } from './to-come.tsx';
 
 /** The way to tip the host of a show, for who is signed in and may speak there. */
 export function RoomTip({ show }: { show: Show }) {
@@ -46,6 +46,7 @@ export function RoomTip({ show }: { show: Show }) {
 }
 
 function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
+  const isSlow = useIsSlow();
   const t = useT();
   const { money } = useFormat();
   const queries = useQueryClient();
@@ -82,11 +83,11 @@ function Tipping({ show, onClose }: { show: Show; onClose: () => void }) {
     onClose();
   };
   if (!shop || !wallet || !cards)
-    return (
+    return isSlow ? (
       <SheetOrDialog title={t('tip.title', { name: show.shop.name })} footer={null} onClose={onClose}>
         <ToCome of={[shopAsked, walletAsked, cardsAsked]} />
       </SheetOrDialog>
-    );
+    ) : null;
   const { currency } = shop;
   const credit = wallet.wallet.find((one) => one.currency === currency) ?? { amount: 0, currency };
   if (adding)

@@ -17,7 +17,7 @@ import { useSession } from '@/platform/session/session.store.ts';
 import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { BankSheet } from './bank-sheet.tsx';
-import { ToCome } from './to-come.tsx';
+import { ToCome, useIsSlow } from './to-come.tsx';
 import { useNewCard } from './use-new-card.tsx';
 
 interface SettleLotProps {
@@ -30,6 +30,7 @@ interface SettleLotProps {
 /** Paying for a lot by another card, or taking a second chance; over whatever page asks for it. */
 export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
   const t = useT();
+  const isSlow = useIsSlow();
   const navigate = useNavigate();
   const tellFailure = useTellFailure();
   const queries = useQueryClient();
@@ -84,7 +85,7 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
       </BankSheet>
     );
   if (!settlement)
-    return (
+    return isSlow ? (
       <Dialog
         open
         closable
@@ -94,7 +95,7 @@ export function SettleLot({ lotId, inRoom = false, onClose }: SettleLotProps) {
       >
         <ToCome of={[asked]} />
       </Dialog>
-    );
+    ) : null;
   // A card that was declined is an answer: the checkout is open as before.
   const answered = paying.checkout ?? pay.data;
   const refusal =
