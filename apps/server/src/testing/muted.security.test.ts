@@ -20,6 +20,8 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'POST /api/admin/bid-signals/:suspicionId/decision': 'by the staff',
   'POST /api/admin/verifications/:checkId/decision': 'by the staff',
   'PATCH /api/admin/users/:userId': 'by the staff',
+  'POST /api/admin/users/:userId/second-factor/off': 'by the staff',
+  'POST /api/admin/shops/:shopId/debt-payments': 'by the staff',
   'POST /api/users/:userId/verification/seller': 'to the staff',
   'POST /api/passkeys': 'the name of a device of one’s own',
   'PATCH /api/passkeys/:passkeyId': 'the name of a device of one’s own',
