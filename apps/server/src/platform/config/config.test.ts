@@ -92,6 +92,10 @@ test.each([
   [{ HOST: 'a b' }, 'HOST must be a host name or IP address, but is "a b".'],
   [{ SOUK_DEMO: 'maybe' }, 'SOUK_DEMO must be 1 or 0 (or true, false, yes, no, on, off), but is "maybe".'],
   [{ SOUK_URL: 'market' }, 'SOUK_URL must be an address such as https://market.example, but is "market".'],
+  [
+    { SOUK_URL: 'https://shop.example/market' },
+    'SOUK_URL must be the address of a host without a path, such as https://market.example, but is "https://shop.example/market".',
+  ],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test, but is "prod".'],
   [
     { SOUK_ROLES: 'web,wrker' },

@@ -43,6 +43,11 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
   .transform((value) => value.replace(/\/+$/, ''));
 
+/** The market is at the root of its host: links, cookies and the service worker are made for that. */
+const publicAddress = webAddress.refine((value) => /^https?:\/\/[^/?#]+$/i.test(value), {
+  error: 'must be the address of a host without a path, such as https://market.example',
+});
+
 const keyOfStripe = (prefixes: string, example: string) =>
   z.string().regex(new RegExp(`^(?:${prefixes})_\\w+$`), `must be a key such as ${example}`);
 
@@ -143,7 +148,7 @@ export const environment = z.object({
     fallback: '127.0.0.1; :: (every address) with NODE_ENV=production',
     example: '0.0.0.0',
   }),
-  SOUK_URL: webAddress.optional().register(aboutVariables, {
+  SOUK_URL: publicAddress.optional().register(aboutVariables, {
     group: 'The market',
     description: 'Public address of the market, used in links, emails and sign-in.',
     fallback: 'http://localhost:PORT',
