@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freePort } from '../postgres/free-port.ts';
@@ -29,8 +29,18 @@ export async function sandboxKeys(dataDir: string, wantedPort: number): Promise<
     publishableKey: `pk_test_${random()}`,
     webhookSecret: `whsec_${random()}`,
   };
+  const draft = `${file}.${process.pid}`;
+  // Whole or not at all: a full disk would otherwise leave an empty file, at which every later start fails.
+  const write = (keys: SandboxKeys, put: (draft: string, file: string) => void) => {
+    try {
+      writeFileSync(draft, JSON.stringify(keys), { mode: 0o600 });
+      put(draft, file);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  };
   try {
-    writeFileSync(file, JSON.stringify(fresh), { flag: 'wx', mode: 0o600 });
+    write(fresh, linkSync);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
@@ -38,7 +48,7 @@ export async function sandboxKeys(dataDir: string, wantedPort: number): Promise<
   if (wantedPort !== 0) return { ...keys, port: wantedPort };
   if (!(await isTakenByAnother(keys))) return keys;
   const moved = { ...keys, port: fresh.port };
-  writeFileSync(file, JSON.stringify(moved), { mode: 0o600 });
+  write(moved, renameSync);
   return moved;
 }
 
