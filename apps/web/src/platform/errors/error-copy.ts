@@ -43,6 +43,7 @@ const told = [
   'suspended',
   'wrong_credentials',
   'wrong_code',
+  'own_email',
   'wrong_second_factor',
   'link_expired',
   'passkey_refused',

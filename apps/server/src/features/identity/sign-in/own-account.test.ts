@@ -81,6 +81,10 @@ test('a new password ends the other sessions, not this one, and is told by mail'
 test('an e-mail moves with the code sent to the new address, and the old one hears of it', async () => {
   await using app = await buildTestApp();
   const { self, at } = await buildNour(app);
+  const { email: own } = (await self.get(at)).body;
+  const same = await self.put(`${at}/email`, { email: own.toUpperCase() });
+  // No code would come, as it is proved.
+  expect([same.status, same.body.error?.code]).toEqual([409, 'own_email']);
   expect(await self.put(`${at}/email`, { email: 'Nour@New.example' })).toMatchObject({
     status: 202,
     body: {},

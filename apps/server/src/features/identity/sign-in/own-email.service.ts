@@ -8,7 +8,8 @@ import type { FoundSelf } from '../accounts/index.ts';
 import { type Caller, justSignedIn } from './complete-sign-in.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account.ts';
 import { proveEmail, refusingWhatIsTaken } from './prove-email.ts';
-import { claimMail, newEmailMail } from './sign-in.jobs.ts';
+import { ownEmail } from './sign-in.failures.ts';
+import { claimMail, isProvedOwner, newEmailMail } from './sign-in.jobs.ts';
 import { guessAllowances, ownMailAllowances } from './sign-in.limits.ts';
 import * as repo from './sign-in.repo.ts';
 
@@ -39,6 +40,8 @@ export async function verifyEmail(ctx: UserCtx, code: string, { address }: Calle
 export async function askForNewEmail(ctx: UserCtx, email: string, { address }: Caller): Promise<void> {
   const { userId } = ctx.actor;
   await countAttempt(ctx, ownMailAllowances(userId, { email, address }));
+  const own = await repo.findAccount(ctx.db, userId);
+  if (own && isProvedOwner(own, email)) throw ownEmail();
   await enqueue(ctx.db, newEmailMail, { userId, email });
 }
 

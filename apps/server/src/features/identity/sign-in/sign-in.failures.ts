@@ -19,3 +19,6 @@ export const emailBelongsElsewhere = (): Failure =>
     status: 409,
     message: 'This email address belongs to another account now. Sign in with it instead.',
   });
+
+export const ownEmail = (): Failure =>
+  new Failure({ code: 'own_email', status: 409, message: 'That’s your email address already.' });

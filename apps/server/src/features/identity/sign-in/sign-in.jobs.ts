@@ -89,7 +89,7 @@ async function toldItsOwner(tx: Within, email: string): Promise<boolean> {
   return true;
 }
 
-const isProvedOwner = (account: repo.Account, email: string) =>
+export const isProvedOwner = (account: repo.Account, email: string) =>
   account.email_verified_at !== null && account.email.toLowerCase() === email;
 
 type Written = Parameters<typeof sendSecretMail>[1] extends infer Order

@@ -95,6 +95,8 @@ export const signIn: Translation<typeof english> = {
   'error.wrong_credentials.next': 'تحقّق منهما وحاول مرة أخرى.',
   'error.wrong_code': 'هذا الرمز غير صحيح، أو انتهت صلاحيته.',
   'error.wrong_code.next': 'تحقّق منه، أو اطلب رمزًا آخر.',
+  'error.own_email': 'هذا هو بريدك الحالي.',
+  'error.own_email.next': 'أدخل بريدًا آخر.',
   'error.wrong_second_factor': 'هذا الرمز غير صحيح.',
   'error.wrong_second_factor.next': 'انتظر الرمز التالي في تطبيقك واكتبه.',
   'error.link_expired': 'انتهت صلاحية هذا الرابط.',

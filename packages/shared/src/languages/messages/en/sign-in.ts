@@ -94,6 +94,8 @@ export const signIn = {
   'error.wrong_credentials.next': 'Check both and try again.',
   'error.wrong_code': 'That code isn’t right, or it has expired.',
   'error.wrong_code.next': 'Check it, or get a new one.',
+  'error.own_email': 'That’s your email address already.',
+  'error.own_email.next': 'Enter a different one.',
   'error.wrong_second_factor': 'That code isn’t right.',
   'error.wrong_second_factor.next': 'Wait for the next code in your app, and enter that one.',
   'error.link_expired': 'This link has expired.',

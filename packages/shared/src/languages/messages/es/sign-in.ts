@@ -97,6 +97,8 @@ export const signIn: Translation<typeof english> = {
   'error.wrong_credentials.next': 'Revisa los dos e inténtalo de nuevo.',
   'error.wrong_code': 'Ese código no es correcto o ha caducado.',
   'error.wrong_code.next': 'Revísalo o pide otro.',
+  'error.own_email': 'Esa ya es tu dirección de correo.',
+  'error.own_email.next': 'Escribe otra.',
   'error.wrong_second_factor': 'Ese código no es correcto.',
   'error.wrong_second_factor.next': 'Espera al siguiente código de tu app y escribe ese.',
   'error.link_expired': 'Este enlace ha caducado.',

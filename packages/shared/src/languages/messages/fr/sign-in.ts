@@ -99,6 +99,8 @@ export const signIn: Translation<typeof english> = {
   'error.wrong_credentials.next': 'Vérifiez les deux et réessayez.',
   'error.wrong_code': 'Ce code est incorrect ou a expiré.',
   'error.wrong_code.next': 'Vérifiez-le, ou demandez-en un autre.',
+  'error.own_email': 'C’est déjà votre adresse e-mail.',
+  'error.own_email.next': 'Saisissez-en une autre.',
   'error.wrong_second_factor': 'Ce code est incorrect.',
   'error.wrong_second_factor.next': 'Attendez le prochain code de votre application et saisissez-le.',
   'error.link_expired': 'Ce lien a expiré.',
