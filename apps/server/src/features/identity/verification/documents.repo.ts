@@ -71,7 +71,11 @@ export const findDueDocuments = (
           where('document.created_at', '<=', before.announced),
         ]),
         where('check.ended_at', '<=', before.ended),
-        where.and([where('check.state', '=', 'draft'), where('check.created_at', '<=', before.begun)]),
+        where.and([
+          where('check.state', '=', 'draft'),
+          where('check.created_at', '<=', before.begun),
+          where.not(addedSince(before.begun)),
+        ]),
       ]),
     )
     .execute();
@@ -100,6 +104,10 @@ export async function deleteOldDrafts(db: Db, begunBefore: Date): Promise<void> 
     .where(withoutDocuments)
     .execute();
 }
+
+/** Who still adds to a draft comes back to it. */
+const addedSince = (time: Date) => sql<boolean>`
+  exists (select from seller_documents added where added.check_id = "check".id and added.created_at > ${time})`;
 
 const withoutDocuments = sql<boolean>`
   not exists (select from seller_documents where check_id = seller_checks.id)`;

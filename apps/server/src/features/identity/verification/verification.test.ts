@@ -208,6 +208,17 @@ test('a draft nobody comes back to is gone after a week, papers and all', async 
   expect(body.seller.check).toBeNull();
 });
 
+test('a draft that someone still adds papers to stays, however long ago it was begun', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  await app.as(nour).post(sellerUrl(nour.id), name);
+  app.clock.forward(6 * DAY_MS);
+  await putPaper(app, nour);
+  app.clock.forward(2 * DAY_MS);
+  await clean(app);
+  expect(filesIn(app)).toHaveLength(1);
+});
+
 test('an upload cut off in the middle leaves nothing to see, and is cleaned away', async () => {
   await using app = await buildTestApp();
   const nour = await buildUser(app.db);
