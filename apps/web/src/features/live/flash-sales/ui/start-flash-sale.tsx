@@ -146,12 +146,7 @@ function Form({
           max={most}
           onChange={setPieces}
         />
-        <Count
-          label={t('flash.perPerson')}
-          value={perPerson}
-          max={pieces}
-          onChange={setPerPerson}
-        />
+        <Count label={t('flash.perPerson')} value={perPerson} max={pieces} onChange={setPerPerson} />
       </div>
     </Drawer>
   );
