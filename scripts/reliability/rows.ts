@@ -21,6 +21,10 @@ export const rows: Readonly<Record<string, Row>> = {
     tries: 'a connection ended by Postgres: in a transaction, listening, of jobs, idle',
     holds: 'no process ends, all can write again in 3 s, all that was acknowledged is there',
   },
+  'a network to the database that swallows everything': {
+    tries: 'a process cut off from the database without a word, in the middle of twenty writes',
+    holds: 'what it locked is free and it writes again, each within 30 s; all that was acknowledged is there',
+  },
   'raw sockets': {
     tries: 'malformed, aborted, reset, half-open, slow, oversized and upgraded requests on every address',
     holds: 'no process ends, no descriptor stays, others are answered within 250 ms (p99)',

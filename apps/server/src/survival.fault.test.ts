@@ -16,6 +16,7 @@ import { openHonestVisitor } from './testing/busy-market/honest-visitor.ts';
 import { leaveBehind } from './testing/busy-market/left-behind.ts';
 import { openRawCrowd } from './testing/busy-market/raw-crowd.ts';
 import { type Address, nextRawRequest } from './testing/busy-market/raw-request.ts';
+import { swallowAtWork } from './testing/busy-market/swallowed.ts';
 import { welcomed } from './testing/busy-market/talkers.ts';
 import { crowding } from './testing/crowding.ts';
 
@@ -121,6 +122,19 @@ test(`${figures.backends} connections ended by Postgres, busy and idle ones, end
   expect(ended.listening).toBeGreaterThan(0);
   expect(ended.jobs).toBeGreaterThan(0);
   await expectUnharmed(pid);
+});
+
+test('a process whose network to the database swallows everything is back by itself, and keeps nothing locked', async () => {
+  const { market } = busy;
+  const { elsewhere, again } = await market.outlives(swallowAtWork(busy));
+  tried(
+    'a network to the database that swallows everything',
+    1,
+    `another process went on after ${Math.round(elsewhere)} ms, this one after ${Math.round(again)}`,
+  );
+  expect(elsewhere).toBeLessThan(PATIENCE_MS);
+  expect(again).toBeLessThan(PATIENCE_MS);
+  await expectUnharmed(market.pid());
 });
 
 test(`${figures.rawRequests} raw sockets that do everything wrong keep nobody waiting (seed ${seed})`, async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { MarketDb } from './after-commit.ts';
 import { preparingClients } from './prepared.ts';
 import type { Tables } from './schema.ts';
+import { endSilentConnections } from './silent-connections.ts';
 
 // A transaction simply is a Db: functions that take one work inside and outside of it.
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -21,9 +22,15 @@ const WAIT_MS = 10_000;
 const IDLE_MS = 2_000;
 const LEAST = 3;
 
+// No act waits for anything else in the middle of its transaction: one that stands this long lost its market, whose
+// machine may have gone without a word. Its locks keep others out.
+const ORPHANED_MS = 120_000;
+
 interface PoolOptions {
   max?: number;
   waitMs?: number;
+  /** See `endSilentConnections`. */
+  silentMs?: number;
   /** A connection was lost. */
   onError?: (error: Error) => void;
 }
@@ -53,6 +60,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
     connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
     idleTimeoutMillis: IDLE_MS,
     min: LEAST,
+    idle_in_transaction_session_timeout: ORPHANED_MS,
     application_name: 'souk',
     types: { getTypeParser },
     pipeline: true,
@@ -65,6 +73,7 @@ export function openPool(url: string, options: PoolOptions = {}): pg.Pool {
   });
   // The same once more for one that is idle.
   pool.on('error', () => undefined);
+  endSilentConnections(pool, { silentMs: options.silentMs, onError: options.onError });
   return pool;
 }
 

@@ -1,5 +1,6 @@
+import { openTcpProxy } from '@souk/live/testing/tcp-proxy.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
@@ -106,6 +107,33 @@ test('a worker goes on with its jobs and its outbox after its connections were e
   await other.close();
 });
 
+test('a worker goes on with its jobs and its outbox after a network that swallowed everything', async () => {
+  await using market = await cloneDatabase();
+  await using network = await openTcpProxy(market.url);
+  const answerMs = 500;
+  const { db, close } = connectDatabase(network.url, { silentMs: answerMs, waitMs: answerMs });
+  const done: number[] = [];
+  const counting: Job<{ round: number }> = {
+    name: 'counting',
+    run: async (_ctx, { round }) => void done.push(round),
+  };
+  const { log, lines } = memoryLog();
+  const jobs = [counting];
+  const worker = runWorker({ url: network.url, db, clock: systemClock, log, jobs, answerMs });
+  await worker.ready;
+  const write = (round: number) => market.db.transaction().execute((tx) => enqueue(tx, counting, { round }));
+  await write(0);
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([0]);
+  network.swallow();
+  await write(1);
+  const heard = () => lines.map(({ msg }) => msg);
+  await expect.poll(heard, { timeout: 5_000 }).toContain('the outbox lost its connection');
+  network.heal();
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual([0, 1]);
+  await worker.stop();
+  await close();
+});
+
 test('who finds every connection taken for too long is told to come again', async () => {
   await using market = await cloneDatabase();
   const { db, close } = connectDatabase(market.url, { max: 1, waitMs: 100 });
@@ -117,4 +145,76 @@ test('who finds every connection taken for too long is told to come again', asyn
   await holding;
   expect(await pidOf(db)).toBeGreaterThan(0);
   await close();
+});
+
+describe('a network that swallows everything', () => {
+  const silentMs = 500;
+
+  test('ends within a moment what was asked, and sets free what it locked', async () => {
+    await using market = await cloneDatabase();
+    await using network = await openTcpProxy(market.url);
+    const { db, close } = connectDatabase(network.url, { silentMs });
+    await sql`create table things (n int)`.execute(market.db);
+    await sql`insert into things values (1)`.execute(market.db);
+    const locked = Promise.withResolvers<void>();
+    const cut = Promise.withResolvers<void>();
+    const work = db.transaction().execute(async (tx) => {
+      await sql`update things set n = 2`.execute(tx);
+      locked.resolve();
+      await cut.promise;
+      await sql`update things set n = 3`.execute(tx);
+    });
+    await locked.promise;
+    network.swallow();
+    const failed = expect(work.catch(toFailure)).resolves.toMatchObject({ code: 'unavailable', status: 503 });
+    cut.resolve();
+    network.heal();
+    await sql`update things set n = n + 10`.execute(market.db);
+    await failed;
+    const { rows } = await sql<{ n: number }>`select n from things`.execute(db);
+    expect(rows).toEqual([{ n: 11 }]);
+    await close();
+  });
+
+  test('and stays fails what was asked as well, and each next write once it is back', async () => {
+    await using market = await cloneDatabase();
+    await using network = await openTcpProxy(market.url);
+    const lost: Error[] = [];
+    const { db, close } = connectDatabase(network.url, {
+      silentMs,
+      onError: (error) => lost.push(error),
+      waitMs: 500,
+    });
+    const asked = Promise.withResolvers<number>();
+    const work = db.connection().execute(async (own) => {
+      asked.resolve(await pidOf(own));
+      await sql`select pg_sleep(60)`.execute(own);
+    });
+    const pid = await asked.promise;
+    network.swallow();
+    await expect(work.catch(toFailure)).resolves.toMatchObject({ code: 'unavailable', status: 503 });
+    expect(lost.map(({ message }) => message)).toContainEqual(expect.stringContaining('timeout'));
+    network.heal();
+    const isOver = async () => {
+      const { rows } = await sql`select from pg_stat_activity where pid = ${pid}`.execute(market.db);
+      return rows.length === 0 && (await pidOf(db)) > 0;
+    };
+    await expect.poll(isOver, { timeout: 10_000 }).toBe(true);
+    await close();
+  });
+
+  test('is not taken for a statement that takes its time, or waits for a lock', async () => {
+    await using market = await cloneDatabase();
+    const { db, close } = connectDatabase(market.url, { silentMs: 100 });
+    const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1)`.execute(db);
+    const waiting = market.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(77)`.execute(tx);
+      const other = sql`select pg_advisory_xact_lock(77)`.execute(db);
+      await slow;
+      return { other };
+    });
+    expect((await slow).rows).toEqual([{ n: 1 }]);
+    await (await waiting).other;
+    await close();
+  });
 });

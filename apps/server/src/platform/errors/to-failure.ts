@@ -40,9 +40,9 @@ const frameworkFailures: Readonly<Partial<Record<string, () => Failure>>> = {
   FST_ERR_HANDLER_TIMEOUT: unavailable,
 };
 
-// Socket errors, and the SQLSTATEs of a server that goes, comes or is full:
+// Socket errors, and the SQLSTATEs of a server that goes, comes, is full or gave a connection up:
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1235]|53[123]00)$/;
+const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|25P03|57P0[1235]|53[123]00)$/;
 
 // Two transactions that were in each other's way.
 const inEachOthersWay = new Set(['40001', '40P01', '55P03']);

@@ -1,4 +1,5 @@
-import type { JobResult, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { ConstructorOptions, JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { idOf } from '../ids.ts';
 import { cleanError } from '../logging/clean-error.ts';
@@ -25,10 +26,12 @@ export function openJobQueue({
   url,
   jobs,
   ctx,
+  answerMs,
 }: {
   url: string;
   jobs: readonly AnyJob[];
   ctx: JobCtx;
+  answerMs: number;
 }): JobQueue {
   let boss: PgBoss | undefined;
   let stopping = false;
@@ -38,14 +41,17 @@ export function openJobQueue({
   async function open(): Promise<PgBoss> {
     // Read in only now: it would hold up the start of the market.
     const { PgBoss } = await import('pg-boss');
-    const opened = new PgBoss({
+    const options: ConstructorOptions & pg.PoolConfig = {
       connectionString: url,
       application_name: 'souk jobs',
       // They only look for work, a millisecond each; the work itself is done over the market's own.
       max: 2,
+      // Its types name less than what it hands on. Some of what it tidies up takes longer than a look.
+      query_timeout: 3 * answerMs,
       // The index rebuild and its checks are for queues far larger than ours.
       reindex: false,
-    });
+    };
+    const opened = new PgBoss(options);
     // What a stop cuts off is tried again after the next start.
     opened.on('error', (err) => {
       if (!stopping) ctx.log.warn({ err }, 'jobs are delayed');

@@ -11,6 +11,8 @@ export interface WorkerParts extends JobCtx {
   listeners?: readonly Listener[];
   /** Small things done every second, by name. */
   everySecond?: Readonly<Record<string, () => Promise<void>>>;
+  /** A network that swallows everything closes no connection: how long an answer may take, in milliseconds. */
+  answerMs?: number;
 }
 
 export interface Worker {
@@ -19,16 +21,24 @@ export interface Worker {
   ready: Promise<void>;
 }
 
+const ANSWER_MS = 10_000;
 const RETRY_MS = 1_000;
 // The market opens first; jobs can wait a second.
 const HEAD_START_MS = 1_000;
 
 /** Runs jobs, delivers the outbox and keeps the small clocks. It never holds up the start of the market. */
-export function runWorker({ url, jobs, listeners = [], everySecond = {}, ...ctx }: WorkerParts): Worker {
+export function runWorker({
+  url,
+  jobs,
+  listeners = [],
+  everySecond = {},
+  answerMs = ANSWER_MS,
+  ...ctx
+}: WorkerParts): Worker {
   const { db, log } = ctx;
   const open = new AsyncDisposableStack();
   const ending = new AbortController();
-  const queue = openJobQueue({ url, jobs, ctx });
+  const queue = openJobQueue({ url, jobs, ctx, answerMs });
   const accepting: Listener = {
     ...{ topic: jobTopic, name: 'jobs', deliver: queue.accept },
     inAnyOrder: true,
@@ -46,6 +56,7 @@ export function runWorker({ url, jobs, listeners = [], everySecond = {}, ...ctx 
           startDelivery({
             url,
             log,
+            answerMs,
             outbox: openOutbox({ db, log, listeners: [...listeners, accepting] }),
           }),
         );

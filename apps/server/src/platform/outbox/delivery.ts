@@ -10,10 +10,13 @@ export function startDelivery({
   url,
   outbox,
   log,
+  answerMs,
 }: {
   url: string;
   outbox: Outbox;
   log: Log;
+  /** How often the connection that hears of news is asked whether it is there, and how long it may take to answer. */
+  answerMs: number;
 }): AsyncDisposable {
   let stopped = false;
   let wake = Promise.withResolvers<void>();
@@ -22,7 +25,7 @@ export function startDelivery({
     told = true;
     wake.resolve();
   };
-  const ear = listen(url, tell, log);
+  const ear = listen({ url, heard: tell, log, answerMs });
   const running = run();
 
   async function run(): Promise<void> {
@@ -51,14 +54,27 @@ export function startDelivery({
   };
 }
 
+interface ListenParts {
+  url: string;
+  heard: () => void;
+  log: Log;
+  answerMs: number;
+}
+
 /** A connection of its own that hears notifications, made again whenever it is lost. */
-function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
+function listen({ url, heard, log, answerMs }: ListenParts): AsyncDisposable {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const own = new pg.Client({ connectionString: url, application_name: 'souk outbox', keepAlive: true });
+    const own = new pg.Client({
+      connectionString: url,
+      application_name: 'souk outbox',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
     client = own;
     own.on('notification', heard);
     own.on('error', (err) => log.warn({ err }, 'the outbox lost its connection'));
@@ -67,6 +83,7 @@ function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
       await own.connect();
       await own.query(`listen ${outboxChannel}`);
       heard();
+      beat(own);
     } catch (err) {
       log.warn({ err }, 'the outbox cannot listen at the moment');
       // One that connected and cannot listen goes.
@@ -74,7 +91,22 @@ function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
       again();
     }
   };
+  const beat = (own: pg.Client) => {
+    clearTimeout(beating);
+    if (stopped || client !== own) return;
+    beating = setTimeout(() => {
+      own.query('select 1').then(
+        () => beat(own),
+        (err) => {
+          log.warn({ err }, 'the outbox lost its connection');
+          // Its end opens another.
+          own.end().catch(() => undefined);
+        },
+      );
+    }, answerMs).unref();
+  };
   const again = () => {
+    clearTimeout(beating);
     if (stopped) return;
     clearTimeout(retry);
     retry = setTimeout(() => void connect(), POLL_MS);
@@ -85,6 +117,7 @@ function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
     async [Symbol.asyncDispose]() {
       stopped = true;
       clearTimeout(retry);
+      clearTimeout(beating);
       await first;
       await client?.end();
     },

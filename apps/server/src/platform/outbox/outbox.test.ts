@@ -120,7 +120,7 @@ test('a message is delivered as soon as it is written, without waiting for the n
   await using database = await cloneDatabase();
   let heard = Promise.withResolvers<unknown>();
   const outbox = open(database, { sold: async ({ payload }) => heard.resolve(payload) });
-  await using _delivery = startDelivery({ url: database.url, outbox, log });
+  await using _delivery = startDelivery({ url: database.url, outbox, log, answerMs: 10_000 });
   await publish(database.db, 'sold', { lot: 1 });
   expect(await heard.promise).toEqual({ lot: 1 });
   heard = Promise.withResolvers();

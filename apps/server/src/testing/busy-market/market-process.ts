@@ -59,12 +59,12 @@ export async function startMarketProcess() {
     dataDir,
     databaseUrl,
     /** Another process for people and their connections, on the same database. */
-    async beside(): Promise<Beside> {
+    async beside(reachedAt = databaseUrl): Promise<Beside> {
       const folder = temporaryFolder();
       const at = await freePort(undefined);
       const run = startProgram([program, '--roles=web,live'], {
         SOUK_DATA: folder.path,
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: reachedAt,
         SOUK_SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
         PORT: String(at),
       });
