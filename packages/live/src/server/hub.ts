@@ -57,6 +57,8 @@ export interface Crowd {
 
 // Should a wake-up be lost, what it was for is seen after that long.
 const LOOK_MS = 1_000;
+/** While the database hangs, no more than these wait for it. One is not enough: a single connection may be dead. */
+const MOST_LOOKS = 3;
 /** Of one person at once. */
 const MOST_ASKED = 2;
 /** Of strangers from one address together: many share one, and one may be many. */
@@ -82,7 +84,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly log: ChangeLog;
   private readonly subscriptions: AsyncDisposable[] = [];
   private readonly looking: NodeJS.Timeout;
-  private looked: Promise<unknown> = Promise.resolve();
+  private readonly looks = new Set<Promise<void>>();
   private topics = 0;
 
   constructor({
@@ -124,7 +126,11 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
         }),
       );
     this.looking = setInterval(() => {
-      this.looked = Promise.all([this.looked, this.look().catch(onError)]);
+      if (this.looks.size >= MOST_LOOKS) return;
+      const look = this.look()
+        .catch(onError)
+        .finally(() => this.looks.delete(look));
+      this.looks.add(look);
     }, LOOK_MS);
   }
 
@@ -277,7 +283,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.channels.stop();
     this.rounds.stop();
     for (const one of this.subscriptions) await one[Symbol.asyncDispose]();
-    await this.looked;
+    await Promise.all(this.looks);
     await Promise.all([...this.collections.values()].map((live) => live.settled()));
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
+import { openTestHub } from '../testing/test-hub.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { databaseOf } from './database.ts';
 import { postgresBus } from './postgres-bus.ts';
@@ -82,4 +83,38 @@ test('a notification that nobody of ours sent is told as a failure and ends noth
   for (const channel of ['souk_live', 'souk_ephemeral'])
     await store.db.query('select pg_notify($1, $2)', [channel, '{"broken']);
   await expect.poll(() => failures).toHaveLength(2);
+});
+
+test('while a database hangs, looks at it do not pile up, and go on once it answers', async () => {
+  await using store = await openTestStore();
+  const isBack = Promise.withResolvers<void>();
+  let hangs = false;
+  let asked = 0;
+  const { query } = store.db;
+  store.db.query = async (...statement) => {
+    asked += 1;
+    if (hangs) await isBack.promise;
+    return query(...statement) as never;
+  };
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await using world = await openTestHub({ store });
+    const ana = world.connect();
+    ana.hello('ana');
+    ana.say({ op: 'listen', id: 1, query: { collection: onlyRoom[0]! } });
+    await ana.next('snapshot');
+    hangs = true;
+    asked = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toBe(3);
+    hangs = false;
+    isBack.resolve();
+    const looksAgain = () => {
+      vi.advanceTimersByTime(1_000);
+      return asked;
+    };
+    await expect.poll(looksAgain).toBeGreaterThan(20);
+  } finally {
+    vi.useRealTimers();
+  }
 });
