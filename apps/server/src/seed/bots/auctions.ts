@@ -1,7 +1,7 @@
 import type { LotId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { sql } from 'kysely';
-import { addWaitingLot } from '../../features/live/auctions/lots.repo.ts';
+import { addWaitingLots } from '../../features/live/auctions/lots.repo.ts';
 import { setStock } from '../../features/market/catalog/edit/stock.service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
@@ -72,7 +72,7 @@ async function putUpAgain(parts: BotParts, over: Over): Promise<void> {
     await parts.db
       .transaction()
       .execute((tx) =>
-        addWaitingLot(tx, productId, { ...known, currency, closing, seconds: lengthOf(lotId) }),
+        addWaitingLots(tx, [[productId, { ...known, currency, closing, seconds: lengthOf(lotId) }]]),
       );
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -24,7 +24,10 @@ export async function beginLots(tx: Db, lots: readonly HeldLot[]): Promise<HeldL
     ...{ bidders: [], answers: [], asking: [] },
   });
   await tellOfLots(tx, books, () => '', first.now);
-  for (const lot of begun) await applyPreBids(tx, lot);
+  await applyPreBids(
+    tx,
+    begun.map(({ id }) => id),
+  );
   return begun;
 }
 

@@ -220,7 +220,7 @@ test('of bids that are given beforehand at the very start, by two processes, eac
     if (begun[0] === 0 && begun[1] === 0) expect(await startLotsDue(app.db)).toBe(1);
     else expect(begun.toSorted()).toEqual([0, 1]);
     expect(new Set([...told, 'done', 'lot_not_waiting'])).toEqual(new Set(['done', 'lot_not_waiting']));
-    const given = await findPreBids(app.db, lotId);
+    const given = await findPreBids(app.db, [lotId]);
     const decided = await app.db.selectFrom('bid_answers').select('id').where('lot_id', '=', lotId).execute();
     expect(new Set(decided.map(({ id }) => id))).toEqual(new Set(given.map(({ id }) => id)));
     const isIn = (id: UserId) => given.some(({ userId }) => userId === id);

@@ -28,11 +28,15 @@ export interface AuctionTerms {
   confirmAbove?: number | null;
 }
 
-/** The terms of an auction that is on sale and not running; null for any other product. */
-export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTerms | null> {
-  const found = await db
+/** The terms of auctions that are on sale and not running; other products have none. */
+export async function findTerms(
+  db: Db,
+  productIds: readonly ProductId[],
+): Promise<Map<ProductId, AuctionTerms>> {
+  const rows = await db
     .selectFrom('products')
     .select([
+      'id',
       'currency',
       'price_amount as start',
       'auction_reserve_amount as reserve',
@@ -44,11 +48,13 @@ export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTe
       'auction_needs_approval as needsApproval',
       'auction_confirm_above as confirmAbove',
     ])
-    .where('id', '=', productId)
+    .where(sql<boolean>`id = ${anyOf(productIds)}`)
     .where('listing_kind', '=', 'auction')
     .where('status', 'in', ['active', 'out-of-stock'])
-    .executeTakeFirst();
-  return found?.seconds ? { ...found, seconds: found.seconds } : null;
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, seconds, ...terms }) => (seconds ? [[id, { ...terms, seconds }] as const] : [])),
+  );
 }
 
 export async function isRunning(db: Db, productId: ProductId): Promise<boolean> {
@@ -163,18 +169,24 @@ export async function changeWaitingLot(tx: Db, productId: ProductId, terms: Auct
   return numUpdatedRows > 0n;
 }
 
-export async function addWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<void> {
+export async function addWaitingLots(
+  tx: Db,
+  auctions: ReadonlyArray<readonly [ProductId, AuctionTerms]>,
+): Promise<void> {
+  if (auctions.length === 0) return;
   await tx
     .insertInto('lots')
-    .values({
-      id: newId<LotId>(),
-      product_id: productId,
-      show_id: null,
-      number: null,
-      state: 'queued',
-      leader_id: null,
-      ...rowOf(terms),
-    })
+    .values(
+      auctions.map(([productId, terms]) => ({
+        id: newId<LotId>(),
+        product_id: productId,
+        show_id: null,
+        number: null,
+        state: 'queued' as const,
+        leader_id: null,
+        ...rowOf(terms),
+      })),
+    )
     .onConflict((waiting) =>
       // Written out: Postgres finds no index for a state that it is told only as the statement runs.
       waiting

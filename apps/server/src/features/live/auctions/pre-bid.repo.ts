@@ -5,6 +5,7 @@ import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
 import { asBareSum, minorDigits } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 
 /** The most a bidder would pay for a lot that waits. */
 export interface PreBid {
@@ -51,12 +52,12 @@ export async function isShowOver(tx: Db, lotId: LotId): Promise<boolean> {
 }
 
 /** In the order in which they came, of those who may still use the market. */
-export async function findPreBids(db: Db, lotId: LotId): Promise<PreBid[]> {
+export async function findPreBids(db: Db, lotIds: readonly LotId[]): Promise<PreBid[]> {
   const { rows } = await sql<PreBid>`
     select b.id, lot_id as "lotId", user_id as "userId", amount, currency, confirmed, needs_card as "needsCard",
       floor(extract(epoch from given_at) * 1000)::float8 as "givenAt"
     from lot_pre_bids b join users u on u.id = b.user_id
-    where lot_id = ${lotId} and u.suspended_at is null order by given_at, user_id`.execute(db);
+    where lot_id = ${anyOf(lotIds)} and u.suspended_at is null order by given_at, user_id`.execute(db);
   return rows;
 }
 

@@ -22,6 +22,7 @@ import {
   findPreBidSums,
   findPreBids,
   isShowOver,
+  type PreBid,
   putPreBid,
 } from './pre-bid.repo.ts';
 import { lotNotWaiting } from './show-lot.failures.ts';
@@ -72,9 +73,15 @@ export async function getOwnPreBid({ db, actor }: Pick<UserCtx, 'db' | 'actor'>,
  * They bid as the lot begins, in the order in which they came, by the same rules as every bid. Nobody waits for an answer
  * then: those whose bid did not count, or was passed by others, are told.
  */
-export async function applyPreBids(tx: Db, { id }: HeldLot): Promise<void> {
-  const given = await findPreBids(tx, id);
-  if (given.length === 0) return;
+export async function applyPreBids(tx: Db, lotIds: readonly LotId[]): Promise<void> {
+  const given = Map.groupBy(await findPreBids(tx, lotIds), ({ lotId }) => lotId);
+  for (const id of lotIds) {
+    const ofLot = given.get(id);
+    if (ofLot) await bidAll(tx, id, ofLot);
+  }
+}
+
+async function bidAll(tx: Db, id: LotId, given: readonly PreBid[]): Promise<void> {
   const bids = given.map((preBid) => ({ ...preBid, kind: 'maximum' as const, receivedAt: 0 }));
   const outcomes = await decideBids(tx, id, bids);
   const lot = await holdLot(tx, id);

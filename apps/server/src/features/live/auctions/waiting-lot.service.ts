@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
 import { type AuctionFacts, announceLots } from './auctions.facts.ts';
-import { addWaitingLot, changeWaitingLot, findSoldAlone, findTerms, isRunning } from './lots.repo.ts';
+import { addWaitingLots, changeWaitingLot, findSoldAlone, findTerms, isRunning } from './lots.repo.ts';
 import { findWaitingStart } from './taking-down.repo.ts';
 import { takeDownAuction } from './taking-down.service.ts';
 
@@ -13,19 +13,21 @@ export async function followProduct(
   tx: Db,
   { productId, isPutUp }: ProductFacts['product.auction-changed'],
 ): Promise<void> {
-  const terms = await findTerms(tx, productId);
+  const terms = (await findTerms(tx, [productId])).get(productId);
   if (!terms) return void (await takeDownAuction(tx, productId));
   if (await isRunning(tx, productId)) return;
   const before = await findWaitingStart(tx, productId);
-  if (!(await changeWaitingLot(tx, productId, terms)) && isPutUp) await addWaitingLot(tx, productId, terms);
+  if (!(await changeWaitingLot(tx, productId, terms)) && isPutUp)
+    await addWaitingLots(tx, [[productId, terms]]);
   if (before && before.startsAt?.getTime() !== terms.startsAt?.getTime())
     await announceLots(tx, 'pre-bids.moved', { lotId: before.id });
 }
 
 /** Of what there are several, the next one waits for its turn as one is sold, which begins at once. */
 export async function putUpNext(tx: Db, { lotIds }: AuctionFacts['lots.closed']): Promise<void> {
-  for (const productId of await findSoldAlone(tx, lotIds)) {
-    const terms = await findTerms(tx, productId);
-    if (terms) await addWaitingLot(tx, productId, { ...terms, startsAt: null });
-  }
+  const terms = await findTerms(tx, await findSoldAlone(tx, lotIds));
+  await addWaitingLots(
+    tx,
+    [...terms].map(([productId, asOffered]) => [productId, { ...asOffered, startsAt: null }]),
+  );
 }
