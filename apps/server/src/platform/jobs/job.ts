@@ -47,10 +47,10 @@ interface When {
 export const enqueueAll = <Data extends object>(
   tx: Db,
   job: Pick<Job<Data>, 'name'>,
-  all: readonly Data[],
+  all: ReadonlyArray<{ data: Data } & When>,
 ): Promise<void> =>
   publishAll(
     tx,
     jobTopic,
-    all.map((data) => ({ name: job.name, data })),
+    all.map((asked) => ({ name: job.name, ...asked })),
   );

@@ -18,7 +18,7 @@ export const sendMails = (tx: Db, orders: readonly PlainMailOrder[]): Promise<vo
   enqueueAll<MailToSend>(
     tx,
     { name: mailJobName },
-    orders.map((order) => ({ ...order, id: newId() })),
+    orders.map((order) => ({ data: { ...order, id: newId() } })),
   );
 
 /**

@@ -2,11 +2,11 @@ import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { isDatabaseAway } from '../../../platform/errors/to-failure.ts';
-import { enqueue, type Job } from '../../../platform/jobs/job.ts';
+import { enqueue, enqueueAll, type Job } from '../../../platform/jobs/job.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { type AuctionFacts, findLotNews } from '../auctions/index.ts';
-import { findEnd, findKeepers, takeReminder } from './watching.repo.ts';
+import { findEnds, findKeepers, takeReminder } from './watching.repo.ts';
 
 /** How long before the end who watches is told, in seconds. */
 const reminders = [
@@ -67,18 +67,22 @@ export async function planReminders(
   { lotIds }: AuctionFacts['lots.started'],
   now: Date,
 ): Promise<void> {
-  for (const lotId of lotIds) {
-    const lot = await findEnd(tx, lotId);
-    if (!lot) continue;
-    await enqueue(tx, remindingWatchers, { lotId, secondsBefore: BEGUN, after: null });
-    const left = (lot.endsAt.getTime() - now.getTime()) / 1_000;
-    for (const { secondsBefore } of reminders) {
-      const afterSeconds = Math.ceil(left - secondsBefore);
+  const ends = await findEnds(tx, lotIds);
+  const asked = [...ends].flatMap(([lotId, { endsAt }]) => {
+    const left = (endsAt.getTime() - now.getTime()) / 1_000;
+    const later = reminders
+      .map(({ secondsBefore }) => ({ secondsBefore, afterSeconds: Math.ceil(left - secondsBefore) }))
       // What begins a day before its end needs nobody to be told so.
-      if (afterSeconds > 0)
-        await enqueue(tx, remindingWatchers, { lotId, secondsBefore, after: null }, { afterSeconds });
-    }
-  }
+      .filter(({ afterSeconds }) => afterSeconds > 0);
+    return [
+      { data: { lotId, secondsBefore: BEGUN, after: null } },
+      ...later.map(({ secondsBefore, afterSeconds }) => ({
+        data: { lotId, secondsBefore, after: null },
+        afterSeconds,
+      })),
+    ];
+  });
+  await enqueueAll(tx, remindingWatchers, asked);
 }
 
 async function remind(
@@ -87,7 +91,7 @@ async function remind(
   now: Date,
   tellOne: Telling,
 ): Promise<void> {
-  const lot = await findEnd(tx, lotId);
+  const lot = (await findEnds(tx, [lotId])).get(lotId);
   const [news] = await findLotNews(tx, [lotId]);
   const text = textOf(secondsBefore);
   if (!lot || !news || !text) return;

@@ -1,6 +1,7 @@
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 
 /** Of a lot that is in hand or over, nobody is told any more that it comes up. */
 export async function insertWatch(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {
@@ -94,11 +95,14 @@ export async function takeReminder(
   return numUpdatedRows === 1n;
 }
 
-/** When a lot that runs by itself is over; nothing for any other. */
-export async function findEnd(db: Db, lotId: LotId): Promise<{ endsAt: Date; sellerId: UserId } | undefined> {
-  const { rows } = await sql<{ endsAt: Date; sellerId: UserId }>`
-    select l.ends_at as "endsAt", s.owner_id as "sellerId"
+/** When lots that run by themselves are over; others have none. */
+export async function findEnds(
+  db: Db,
+  lotIds: readonly LotId[],
+): Promise<Map<LotId, { endsAt: Date; sellerId: UserId }>> {
+  const { rows } = await sql<{ id: LotId; endsAt: Date; sellerId: UserId }>`
+    select l.id, l.ends_at as "endsAt", s.owner_id as "sellerId"
     from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
-    where l.id = ${lotId} and l.state = 'running' and l.show_id is null`.execute(db);
-  return rows[0];
+    where l.id = ${anyOf(lotIds)} and l.state = 'running' and l.show_id is null`.execute(db);
+  return new Map(rows.map(({ id, ...end }) => [id, end]));
 }

@@ -15,6 +15,10 @@ export async function guardOwnLimits(
   prices: Promise<readonly Money[]>,
   now: Date,
 ): Promise<void> {
-  if (source === 'giveaway' || (lot_id !== null && (await isWonByBid(tx, lot_id, buyer_id)))) return;
+  if (
+    source === 'giveaway' ||
+    (lot_id !== null && (await isWonByBid(tx, { lotId: lot_id, userId: buyer_id })))
+  )
+    return;
   await guardSpending(tx, buyer_id, prices, now, committedSince(lot_id));
 }

@@ -2,6 +2,7 @@ import type { CheckoutId, LotId, ProductId, ShopId, ShowId, UserId, VariantId } 
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 import type { CheckoutRow } from './checkout.repo.ts';
 import type { Beside } from './quote.ts';
@@ -30,14 +31,17 @@ const findAllBeside = gathered<ToFindBeside, Beside | null>(async (db, asked) =>
 });
 
 /** Whether this buyer's bid won a lot; false for a runner-up, and below the reserve. */
-export async function isWonByBid(db: Db, lotId: LotId, userId: UserId): Promise<boolean> {
-  const { leader_id, state } = await db
+export const isWonByBid = gathered<{ lotId: LotId; userId: UserId }, boolean>(async (db, asked) => {
+  const lotIds = asked.map(({ lotId }) => lotId);
+  const rows = await db
     .selectFrom('lots')
-    .select(['leader_id', 'state'])
-    .where('id', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return leader_id === userId && state === 'sold';
-}
+    .select(['id', 'leader_id', 'state'])
+    .where(sql<boolean>`id = ${anyOf(lotIds)}`)
+    .execute();
+  return inPlace(lotIds, rows, ({ id }) => id).map(
+    (lot, at) => lot?.state === 'sold' && lot.leader_id === asked[at]?.userId,
+  );
+});
 
 interface ToBeWon {
   showId: ShowId;
