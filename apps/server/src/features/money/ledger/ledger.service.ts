@@ -9,7 +9,15 @@ import { gathered, listsOf } from '../../../platform/db/together.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { type Entry, hashOf, isOfShop, isOfWallet } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
-import { findByKey, findOrdersHeld, insertTransaction } from './transactions.repo.ts';
+import {
+  findBookedKeys,
+  findByKey,
+  findOrdersHeld,
+  insertTransaction,
+  insertTransactions,
+  type NewTransaction,
+  type TransactionWithPostings,
+} from './transactions.repo.ts';
 
 export interface PostedTransaction {
   /** None where a rule found nothing to move; then the key is free still. */
@@ -37,10 +45,41 @@ export const postAll = async (tx: Db, entries: readonly Entry[]): Promise<Posted
 const postTogether = gathered<readonly Entry[], PostedTransaction[]>(async (tx, asked) => {
   const entries = asked.flat();
   const accounts = await LockedAccounts.lock(tx, entries.flatMap(accountsOf), partFor(entries[0]?.key ?? ''));
+  return listsOf(
+    asked,
+    (await bookAtOnce(tx, accounts, entries)) ?? (await bookInTurn(tx, accounts, entries)),
+  );
+});
+
+/** By one statement where all of it is new and nothing asks for what the books hold; undefined for anything else. */
+async function bookAtOnce(
+  tx: Db,
+  accounts: LockedAccounts,
+  entries: readonly Entry[],
+): Promise<PostedTransaction[] | undefined> {
+  const keys = new Set(entries.map(({ key }) => key));
+  if (entries.length < 2 || keys.size < entries.length || entries.some(readsBooks)) return undefined;
+  if ((await findBookedKeys(tx, [...keys])).size > 0) return undefined;
+  const moved: TransactionWithPostings[] = [];
+  for (const entry of entries) {
+    const postings = await postingsOf(tx, accounts, entry);
+    if (postings.length === 0) continue;
+    moved.push({ transaction: rowOf(entry), postings: accounts.after(postings, entry.currency) });
+    accounts.apply(postings, entry.currency);
+  }
+  const ids = await insertTransactions(tx, moved);
+  return entries.map(({ key }) => ({ id: ids.get(key) ?? null, repeated: false }));
+}
+
+async function bookInTurn(
+  tx: Db,
+  accounts: LockedAccounts,
+  entries: readonly Entry[],
+): Promise<PostedTransaction[]> {
   const posted: PostedTransaction[] = [];
   for (const entry of entries) posted.push(await book(tx, accounts, entry));
-  return listsOf(asked, posted);
-});
+  return posted;
+}
 
 async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
   const id = await write(tx, accounts, entry).catch(async (error) => {
@@ -54,18 +93,19 @@ async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<Pos
 
 /** Null where the key is there already, or there is nothing to move. */
 async function write(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<number | null> {
-  const { key, kind, at, currency } = entry;
-  const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
+  const { currency } = entry;
   const postings = await postingsOf(tx, accounts, entry);
   if (postings.length === 0) return null;
-  const id = await insertTransaction(
-    tx,
-    { key, contentHash: hashOf(entry), kind, currency, at, orderId, paymentId, payoutId, about },
-    accounts.after(postings, currency),
-  );
+  const id = await insertTransaction(tx, rowOf(entry), accounts.after(postings, currency));
   if (id === undefined) return null;
   accounts.apply(postings, currency);
   return id;
+}
+
+function rowOf(entry: Entry): NewTransaction {
+  const { key, kind, at, currency } = entry;
+  const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
+  return { key, contentHash: hashOf(entry), kind, currency, at, orderId, paymentId, payoutId, about };
 }
 
 // Transactions that book the same wait for the same accounts, so that what they booked is seen by now.
@@ -87,11 +127,16 @@ async function decide(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<r
   const { postings, currency, about } = entry;
   if (isOfWallet(postings)) return postings.decide(accounts.walletMoney(postings.userId, currency));
   if (!isOfShop(postings)) return postings;
-  const { shopId, decide, isFirst = false } = postings;
+  const { shopId, decide } = postings;
   const { orderId } = about;
-  const held = orderId && !isFirst ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
+  const held =
+    orderId && readsBooks(entry) ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
   return decide(accounts.shopMoney(shopId, currency, held ?? nothing));
 }
+
+/** Whether it matters what was booked about its order before. */
+const readsBooks = ({ postings, about }: Entry): boolean =>
+  isOfShop(postings) && !postings.isFirst && about.orderId !== undefined;
 
 // Which accounts of others a rule posts on depends on its input alone, so it is asked as if the shop had nothing.
 function accountsOf({ postings, currency }: Entry): CurrencyAccount[] {

@@ -202,3 +202,35 @@ test('an order without money that could mature books nothing, and can once there
   expect(await books.book(mature)).toEqual([{ id: expect.any(Number), repeated: false }]);
   expect(await books.has(shop.id)).toEqual({ 'shop-available': 861 });
 });
+
+test('what is new is booked at once as it would be in turn', async () => {
+  const standing = async (inTurn: boolean) => {
+    await using books = await openBooks();
+    const { buyer, shop, db } = books;
+    const sold = (card: number) => {
+      const sale = saleOf(shop.id, { paid: { card, held: 0 } }, { about: { orderId: randomUUID() } });
+      return { ...sale, postings: { ...sale.postings, isFirst: true } as typeof sale.postings };
+    };
+    const entries = [
+      ...[topUpOf(buyer.id, 500), sold(1_000), topUpOf(buyer.id, 250), sold(2_500)],
+      ...[
+        entryOf({ kind: 'wallet-held', postings: walletHeld(buyer.id, 700) }),
+        sold(400),
+        topUpOf(buyer.id, 40),
+      ],
+    ];
+    const posted = inTurn ? [] : await books.book(...entries);
+    if (inTurn) for (const entry of entries) posted.push(...(await books.book(entry)));
+    expect(posted.every(({ id, repeated }) => id !== null && !repeated)).toBe(true);
+    expect(posted.map(({ id }) => id)).toEqual(posted.map(({ id }) => id).sort((a, b) => a! - b!));
+    const { rows } = await sql`
+      select a.kind, p.amount, p.balance, a.balance as stands from ledger_postings p
+      join ledger_accounts a on a.id = p.account_id
+      where a.owner in (${buyer.id}, ${shop.id}) order by p.transaction_id, a.kind`.execute(db);
+    expect(await books.book(...entries)).toEqual(posted.map(({ id }) => ({ id, repeated: true })));
+    return { rows, has: [await books.has(buyer.id), await books.has(shop.id), await books.has(null)] };
+  };
+  const atOnce = await standing(false);
+  expect(atOnce.rows).toHaveLength(7);
+  expect(atOnce).toEqual(await standing(true));
+});

@@ -62,6 +62,48 @@ const insertWithPostings = prepared('book', (db, transaction: string, postings: 
       select id from written`.compile(db),
 }));
 
+export interface TransactionWithPostings {
+  transaction: NewTransaction;
+  postings: readonly RowPosting[];
+}
+
+/** Several, in their order, none of whose keys is there; their ids by key. */
+export async function insertTransactions(
+  tx: Db,
+  all: readonly TransactionWithPostings[],
+): Promise<Map<string, number>> {
+  if (all.length === 0) return new Map();
+  const transactions = all.map(({ transaction }) => ({
+    ...transaction,
+    contentHash: transaction.contentHash.toString('hex'),
+  }));
+  const postings = all.flatMap(({ transaction: { key }, postings }) =>
+    postings.map((posting) => ({ key, ...posting })),
+  );
+  const balances = new Map(postings.map(({ accountId, balance }) => [accountId, balance]));
+  const { rows } = await sql<{ id: number; key: string }>`
+    with written as (
+      insert into ledger_transactions
+        (key, content_hash, kind, currency, at, order_id, payment_id, payout_id, about)
+      select key, decode("contentHash", 'hex'), kind, currency, at, "orderId", "paymentId", "payoutId", about
+      from rows from (json_to_recordset(${JSON.stringify(transactions)}::text::json) as (key text,
+        "contentHash" text, kind text, currency text, at timestamptz, "orderId" uuid, "paymentId" uuid,
+        "payoutId" uuid, about jsonb)) with ordinality as given
+      order by ordinality returning id, key),
+    posted as (
+      insert into ledger_postings (transaction_id, account_id, amount, balance)
+      select written.id, moved."accountId", moved.amount, moved.balance
+      from rows from (json_to_recordset(${JSON.stringify(postings)}::text::json) as (key text,
+        "accountId" bigint, amount bigint, balance bigint)) with ordinality as moved join written using (key)
+      order by moved.ordinality),
+    stand as (
+      update ledger_accounts a set balance = last.balance
+      from unnest((select ${[...balances.keys()]}::bigint[]), (select ${[...balances.values()]}::bigint[]))
+        as last (id, balance) where a.id = last.id)
+    select id, key from written`.execute(tx);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
 export async function findByKey(
   db: Db,
   key: string,
