@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@souk/shared/ids.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import type { SignedInUser } from './actor.ts';
 import { userChanged } from './user-changed.ts';
@@ -10,9 +11,16 @@ export type FoundSession = Omit<SignedInUser, 'kind'> & { lastSeenAt: Date };
 export async function findSession(
   db: Db,
   tokenHash: Buffer,
-  alive: { now: Date; seenSince: Date },
+  { now, seenSince }: { now: Date; seenSince: Date },
 ): Promise<FoundSession | undefined> {
-  const row = await db
+  const [row] = await findAlive(db, tokenHash, now, seenSince);
+  if (!row) return undefined;
+  const { suspendedAt, ...session } = row;
+  return { ...session, suspended: suspendedAt !== null };
+}
+
+const findAlive = prepared('session', (db, tokenHash: Buffer, now: Date, seenSince: Date) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('shops', 'shops.owner_id', 'users.id')
@@ -28,13 +36,9 @@ export async function findSession(
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('users.deleted_at', 'is', null)
-    .where('sessions.expires_at', '>', alive.now)
-    .where('sessions.last_seen_at', '>', alive.seenSince)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { suspendedAt, ...session } = row;
-  return { ...session, suspended: suspendedAt !== null };
-}
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', seenSince),
+);
 
 export async function insertSession(
   db: Db,

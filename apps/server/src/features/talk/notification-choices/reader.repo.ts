@@ -3,6 +3,7 @@ import type { NotificationChannel, NotificationKind } from '@souk/shared/talk/no
 import type { QuietHours } from '@souk/shared/talk/notifications/quiet.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { idList, textList } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 /** Who is to be told something of which kind. */
@@ -44,7 +45,7 @@ const findAsked = prepared(
           'from', q.from_clock, 'to', q.to_clock, 'timeZone', q.time_zone) end as quiet,
         (select json_object_agg(c.channel, c.chosen) from notification_choices c
           where c.user_id = u.id and c.kind = asked.kind) as departures
-      from unnest(${userIds}::uuid[], ${kinds}::text[]) with ordinality asked (user_id, kind, place)
+      from unnest(${idList(userIds)}, ${textList(kinds)}) with ordinality asked (user_id, kind, place)
         join users u on u.id = asked.user_id left join quiet_hours q on q.user_id = u.id
       where u.suspended_at is null and u.deleted_at is null`.compile(db),
   }),
