@@ -5,6 +5,7 @@ export {
   findShopsToFollow,
   type ShopCardRow,
   type ShopRefRow,
+  shopRef,
   shopRefOf,
 } from './shop.repo.ts';
 export { getShop } from './shop.service.ts';

@@ -39,15 +39,14 @@ export interface ShopRow extends ShopCardRow {
   counts: { products: number; shows: number; events: number; auctions: number };
 }
 
+/** The shop `s` of a query as one value. */
+export const shopRef: RawBuilder<ShopRefRow> = sql`json_build_object(
+  'id', s.id, 'name', s.name, 'slug', s.slug, 'verified', s.verified_at is not null,
+  'ratingSum', s.rating_sum, 'ratingCount', s.rating_count, 'logo', ${pictureOf(sql.ref('s.logo_id'))})`;
+
 /** The shop with this id as one value, for use inside another query. */
-export function shopRefOf(shopId: Expression<unknown>): RawBuilder<ShopRefRow> {
-  return sql<ShopRefRow>`(
-    select json_build_object(
-      'id', s.id, 'name', s.name, 'slug', s.slug, 'verified', s.verified_at is not null,
-      'ratingSum', s.rating_sum, 'ratingCount', s.rating_count,
-      'logo', ${pictureOf(sql.ref('s.logo_id'))})
-    from shops s where s.id = ${shopId})`;
-}
+export const shopRefOf = (shopId: Expression<unknown>): RawBuilder<ShopRefRow> => sql`(
+  select ${shopRef} from shops s where s.id = ${shopId})`;
 
 export async function findShop(db: Db, idOrSlug: string, now: Date): Promise<ShopRow | null> {
   const { rows } = await sql<ShopRow>`

@@ -12,10 +12,10 @@ import { gathered } from '../../../platform/db/together.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { hasAccepted } from '../../market/offers/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
-import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import { type ShopRefRow, shopRef } from '../../market/shops/index.ts';
 import { hasSale } from '../flash-prices/index.ts';
 import { heldFor, seatsAllowed, seatsLeft } from '../stock/index.ts';
-import { eventOf, thingsOf, ticketsNow } from './things.ts';
+import { eventOf, productOf, ticketOf, ticketsNow } from './things.ts';
 
 export interface CartLineRow {
   kind: LineKind;
@@ -59,42 +59,73 @@ export const lockCartOf = gathered<UserId, void>(async (tx, userIds) => {
   return [];
 });
 
-/** In the order in which they were put in, with whether they can be had in a country. */
-export const findCartLines = (
+/**
+ * In the order in which they were put in, with whether they can be had in a country. Tickets, which are rare, are asked about
+ * by a statement of their own: one for both takes several times as long to plan as to do.
+ */
+export async function findCartLines(
   db: Db,
   userId: UserId,
   now: Date,
   country: string | null = null,
-): Promise<CartLineRow[]> =>
-  country === null ? findLines(db, userId, now) : findLinesHadIn(db, userId, now, country);
+): Promise<CartLineRow[]> {
+  const lines = await (country === null
+    ? findLines(db, userId, now)
+    : findLinesHadIn(db, userId, now, country));
+  if (!lines.some(({ kind }) => kind === 'ticket')) return lines;
+  const tickets = new Map((await findTickets(db, userId, now)).map((line) => [line.variantId, line]));
+  return lines.flatMap((line) => (line.kind === 'ticket' ? (tickets.get(line.variantId) ?? []) : line));
+}
 
-const linesQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) => sql<CartLineRow>`
+/** What of a line hangs on whether it is a product or a ticket. */
+interface LineParts {
+  things: RawBuilder<unknown>;
+  isThere: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+}
+
+const linesQuery = (userId: UserId, { things, isThere, columns }: LineParts) => sql<CartLineRow>`
     select c.kind, c.variant_id as "variantId", c.product_id as "productId", c.quantity,
       c.added_at as "addedAt", c.title as "seenTitle",
-      c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql`coalesce(p.shop_id, e.shop_id)`)} as shop,
-      c.kind = 'ticket' or ${isSent} as sent,
-      ${hasAccepted(userId, sql`c.variant_id`, now)} as "hasOffer", ${hasSale(sql`c.product_id`, now)} as "hasSale",
-      ${eventOf} as event,
-      case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
-        'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},
-        'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}))
-        when ${ticketsNow(now)} and s.owner_id <> c.user_id then json_build_object('title', e.title,
-        'options', json_build_object('ticket', t.name), 'price', t.price_amount, 'currency', t.currency,
-        'available', ${seatsLeft(userId)}, 'allowed', ${seatsAllowed(userId)},
-        'image', ${pictureOf(sql.ref('e.image_id'))}) end as now
-    from cart_lines c ${thingsOf(sql`c`)}
-    where c.user_id = ${userId}
+      c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${columns}
+    from cart_lines c ${things}
+    where c.user_id = ${userId} and ${isThere}
     order by c.added_at, c.variant_id`;
 
+/** Of tickets only that they are there. */
+const productsQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) =>
+  linesQuery(userId, {
+    things: sql`${productOf(sql`c`)} left join shops s on s.id = p.shop_id`,
+    isThere: sql`(p.id is not null or c.kind = 'ticket')`,
+    columns: sql`case when s.id is not null then ${shopRef} end as shop, ${isSent} as sent, null as event,
+      ${hasAccepted(userId, sql`c.variant_id`, now)} as "hasOffer", ${hasSale(sql`c.product_id`, now)} as "hasSale",
+      case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
+        'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},
+        'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now`,
+  });
+
 const findLines = prepared('lines of a cart', (db, userId: UserId, now: Date) => ({
-  compile: () => linesQuery(userId, now, sql`true`).compile(db),
+  compile: () => productsQuery(userId, now, sql`true`).compile(db),
 }));
 const findLinesHadIn = prepared(
   'lines of a cart for a country',
   (db, userId: UserId, now: Date, country: string) => ({
-    compile: () => linesQuery(userId, now, isHadIn(country)).compile(db),
+    compile: () => productsQuery(userId, now, isHadIn(country)).compile(db),
   }),
 );
+
+const findTickets = prepared('tickets of a cart', (db, userId: UserId, now: Date) => ({
+  compile: () =>
+    linesQuery(userId, {
+      things: sql`${ticketOf(sql`c`)} join shops s on s.id = e.shop_id`,
+      isThere: sql`true`,
+      columns: sql`${shopRef} as shop, true as sent, ${eventOf} as event, false as "hasOffer", false as "hasSale",
+        case when ${ticketsNow(now)} and s.owner_id <> c.user_id then json_build_object('title', e.title,
+          'options', json_build_object('ticket', t.name), 'price', t.price_amount, 'currency', t.currency,
+          'available', ${seatsLeft(userId)}, 'allowed', ${seatsAllowed(userId)},
+          'image', ${pictureOf(sql.ref('e.image_id'))}) end as now`,
+    }).compile(db),
+}));
 
 /** Of the line `c`, the product `p` and its shop `s`. */
 export const buyableNow = sql`p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now' and s.status = 'open'

@@ -2,7 +2,6 @@ import type {
   CategoryId,
   CheckoutId,
   FlashSaleId,
-  ImageId,
   PaymentId,
   ProductId,
   ShippingMethodId,
@@ -15,7 +14,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
-import { type Kysely, sql, type Updateable } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { anyOf, idList } from '../../../platform/db/list-asked.ts';
@@ -24,9 +23,9 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered, inPlace } from '../../../platform/db/together.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
-import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
-import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
-import { eventOf, thingsOf, ticketsNow } from '../cart/index.ts';
+import { isProfileOf, isServedBy } from '../../market/shipping/index.ts';
+import { type ShopRefRow, shopRef } from '../../market/shops/index.ts';
+import { eventOf, productOf, ticketOf, ticketsNow } from '../cart/index.ts';
 import { heldSince } from '../flash-prices/index.ts';
 import { seatsAllowed } from '../stock/index.ts';
 
@@ -54,7 +53,6 @@ export interface CheckoutLineRow {
     price: number;
     currency: string;
     image: Image | null;
-    imageId: ImageId | null;
     grams: number;
     /** How many more tickets of its event its buyer may have, with those that they hold here. */
     allowed: number | null;
@@ -96,42 +94,82 @@ const findLinesAt = gathered<{ id: CheckoutId; now: Date }, CheckoutLineRow[]>(a
   return asked.map(({ id }) => lines.get(id) ?? []);
 });
 
-const findLines = prepared(
-  'lines of checkouts',
-  // What was taken at the price of a flash sale before `since` has it no more.
-  (db, ids: readonly CheckoutId[], now: Date, since: Date) => {
-    // What was won costs what was bid, and is not for sale to anybody else. Who is suspended sells nothing.
-    const isWonOne = sql`(c.source = 'giveaway' or c.source = 'lot' and s.status <> 'suspended')`;
-    const query = sql<CheckoutLineRow & { checkoutId: CheckoutId }>`
+type LineOfCheckout = CheckoutLineRow & { checkoutId: CheckoutId };
+
+/**
+ * Tickets are rare, and with all that they hang on one statement for both took several times as long to plan as to do. So
+ * they are asked about by one of their own, where there are any.
+ */
+async function findLines(
+  db: Db,
+  ids: readonly CheckoutId[],
+  now: Date,
+  since: Date,
+): Promise<LineOfCheckout[]> {
+  const lines = await findProductLines(db, ids, since);
+  if (!lines.some(({ kind }) => kind === 'ticket')) return lines;
+  const tickets = await findTicketLines(db, ids, now, since);
+  const nameOf = ({ checkoutId, variantId }: LineOfCheckout) => `${checkoutId} ${variantId}`;
+  const known = new Map(tickets.map((line) => [nameOf(line), line]));
+  return lines.flatMap((line) => (line.kind === 'ticket' ? (known.get(nameOf(line)) ?? []) : line));
+}
+
+/** What of a line hangs on whether it is a product or a ticket. */
+interface LineParts {
+  things: RawBuilder<unknown>;
+  isThere: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+}
+
+// What was taken at the price of a flash sale before `since` has it no more.
+const linesQuery = (ids: readonly CheckoutId[], since: Date, { things, isThere, columns }: LineParts) =>
+  sql<LineOfCheckout>`
     select c.id as "checkoutId", l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
-      ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
+      ${shopRef} as shop, s.country, coalesce(h.quantity, 0) as taken,
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
-      l.kind = 'ticket' or a.country is null or ${isHadIn(sql`a.country`)} as sent,
-      ${eventOf} as event, coalesce(p.category_id, e.category_id) as "categoryId", s.country,
-      case when v.id is not null and (${isWonOne} or ${isForSale}) then
-        json_build_object('title', p.title, 'options', v.options,
-          'price', case when ${isWonOne} then l.seen_amount else v.price_amount end,
-          'currency', case when ${isWonOne} then l.seen_currency else p.currency end,
-          'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
-          'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
-            order by i.position limit 1)),
-          'grams', coalesce(p.weight_grams, 0))
-        when ${ticketsNow(now)} and s.owner_id <> c.buyer_id then
-        json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
-          'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'imageId', e.image_id, 'grams', 0,
-          'allowed', ${seatsAllowed(sql`c.buyer_id`)}) end as now,
-      case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
-        'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile,
       case when h.flash_at > ${since} then json_build_object('saleId', h.flash_sale_id, 'price', h.flash_price,
         'pieces', h.flash_pieces, 'until', to_char((h.flash_at + ${heldForMs} * interval '1 millisecond')
-          at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash
-    from checkouts c join checkout_lines l on l.checkout_id = c.id ${thingsOf(sql`l`)}
-      left join addresses a on a.id = c.address_id and a.user_id = c.buyer_id
-      left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
-      left join shipping_profiles sp on ${isProfileOf}
-    where c.id = ${anyOf(ids)}
+          at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as flash, ${columns}
+    from checkouts c join checkout_lines l on l.checkout_id = c.id join shops s on s.id = l.shop_id
+      left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id ${things}
+    where c.id = ${anyOf(ids)} and ${isThere}
     order by c.id, l.position`;
+
+/** Of tickets only that they are there. */
+const findProductLines = prepared('lines of checkouts', (db, ids: readonly CheckoutId[], since: Date) => {
+  // What was won costs what was bid, and is not for sale to anybody else. Who is suspended sells nothing.
+  const isWonOne = sql`(c.source = 'giveaway' or c.source = 'lot' and s.status <> 'suspended')`;
+  const query = linesQuery(ids, since, {
+    things: sql`${productOf(sql`l`)} left join addresses a on a.id = c.address_id and a.user_id = c.buyer_id
+        left join shipping_profiles sp on ${isProfileOf}`,
+    isThere: sql`(p.id is not null or l.kind = 'ticket')`,
+    columns: sql`a.country is null or sp.id is not null and ${sql.raw(isServedBy('a.country'))} as sent,
+        null as event, p.category_id as "categoryId",
+        case when v.id is not null and (${isWonOne} or ${isForSale}) then
+          json_build_object('title', p.title, 'options', v.options,
+            'price', case when ${isWonOne} then l.seen_amount else v.price_amount end,
+            'currency', case when ${isWonOne} then l.seen_currency else p.currency end,
+            'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
+            'grams', coalesce(p.weight_grams, 0)) end as now,
+        case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
+          'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile`,
+  });
+  return { compile: () => query.compile(db) };
+});
+
+const findTicketLines = prepared(
+  'tickets of checkouts',
+  (db, ids: readonly CheckoutId[], now: Date, since: Date) => {
+    const query = linesQuery(ids, since, {
+      things: ticketOf(sql`l`),
+      isThere: sql`true`,
+      columns: sql`true as sent, ${eventOf} as event, e.category_id as "categoryId", null as profile,
+        case when ${ticketsNow(now)} and s.owner_id <> c.buyer_id then
+          json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
+            'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'grams', 0,
+            'allowed', ${seatsAllowed(sql`c.buyer_id`)}) end as now`,
+    });
     return { compile: () => query.compile(db) };
   },
 );

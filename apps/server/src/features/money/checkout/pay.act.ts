@@ -251,7 +251,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
             variant_id: row.variantId,
             title: row.now?.title ?? row.seenTitle,
             options: JSON.stringify(row.now?.options ?? {}),
-            image_id: row.now?.imageId ?? null,
+            image_id: row.now?.image?._id ?? null,
             offer_id: offerId,
             flash_sale_id: flashSaleId,
             agreed_pieces: agreedPieces,
