@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { anyOf } from '../db/list-asked.ts';
+import { prepared } from '../db/prepared.ts';
 import { gathered } from '../db/together.ts';
 import type { StoredAnswer } from '../idempotency/keys.repo.ts';
 
@@ -45,17 +46,20 @@ export async function leaseOpenAct(
 
 /** False when another recorded it meanwhile; else nobody does before this transaction is over. */
 export const lockOpenAct = gathered<string, boolean>(async (db, ids) => {
-  const found = await db
+  const found = await lockOpen(db, ids);
+  const open = new Set(found.map(({ id }) => id));
+  return ids.map((id) => open.has(id));
+});
+
+const lockOpen = prepared('open acts, locked', (db, ids: readonly string[]) =>
+  db
     .selectFrom('acts')
     .select('id')
     .where(sql<boolean>`id = ${anyOf(ids)}`)
     .where('recorded_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  const open = new Set(found.map(({ id }) => id));
-  return ids.map((id) => open.has(id));
-});
+    .forUpdate(),
+);
 
 /** With the answer to its caller. */
 export const markRecorded = (db: Db, open: OpenAct, answer: StoredAnswer, now: Date): Promise<void> =>
@@ -72,17 +76,26 @@ const markEachRecorded = gathered<Recorded, void>(async (db, recorded) => {
     ...{ id: open.id, actor: open.actor, key: open.key, status: answer.status, now },
     answer: answer.answer,
   }));
-  await sql`
+  await record(
+    db,
+    JSON.stringify(given),
+    given.map(({ id }) => id),
+  );
+  return [];
+});
+
+const record = prepared('record acts', (db, given: string, ids: readonly string[]) => ({
+  compile: () =>
+    sql<never>`
     with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        select * from jsonb_to_recordset(${given}::jsonb)
           as given (id uuid, actor text, key text, status int, answer jsonb, now timestamptz)),
       answered as (
         update idempotency_keys k set state = 'done', status = given.status, answer = coalesce(given.answer, 'null')
         from given where k.actor = given.actor and k.key = given.key and k.state = 'running')
     update acts set recorded_at = given.now, last_error = null from given
-    where acts.id = ${anyOf(given.map(({ id }) => id))} and acts.id = given.id`.execute(db);
-  return [];
-});
+    where acts.id = ${anyOf(ids)} and acts.id = given.id`.compile(db),
+}));
 
 /** It is tried again then. */
 export async function postponeAct(db: Db, id: string, until: Date, error: string): Promise<void> {

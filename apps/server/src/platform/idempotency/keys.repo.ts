@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { withCommit } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { stillRunning } from './idempotency.failures.ts';
 
 export interface Call {
@@ -36,12 +37,18 @@ export async function takeKey(
   db: Db,
   { actor, key }: Pick<Call, 'actor' | 'key'>,
 ): Promise<{ locked: boolean; earlier: StoredCall | undefined }> {
-  const { rows } = await sql<{ locked: boolean } & { [Field in keyof StoredCall]: StoredCall[Field] | null }>`
-    select ${locking({ actor, key })} as locked, k.request_hash, k.state, k.status, k.answer
-    from (select) asked left join idempotency_keys k on k.actor = ${actor} and k.key = ${key}`.execute(db);
-  const [{ locked, request_hash, state, status, answer } = nothing] = rows;
+  const [{ locked, request_hash, state, status, answer } = nothing] = await take(db, actor, key);
   return { locked, earlier: request_hash && state ? { request_hash, state, status, answer } : undefined };
 }
+
+type Taken = { locked: boolean } & { [Field in keyof StoredCall]: StoredCall[Field] | null };
+
+const take = prepared('take key', (db, actor: string, key: string) => ({
+  compile: () =>
+    sql<Taken>`
+    select ${locking({ actor, key })} as locked, k.request_hash, k.state, k.status, k.answer
+    from (select) asked left join idempotency_keys k on k.actor = ${actor} and k.key = ${key}`.compile(db),
+}));
 
 const nothing = { locked: false, request_hash: null, state: null, status: null, answer: null };
 
@@ -65,11 +72,7 @@ export function keepAnswer(
   { actor, key, requestHash, now }: Call,
   { status, answer }: StoredAnswer,
 ): void {
-  const kept = sql`
-    insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
-    values (${actor}, ${key}, ${requestHash}, 'done', ${status}, ${JSON.stringify(answer ?? null)}, ${now})`.execute(
-    tx,
-  );
+  const kept = keep(tx, actor, key, requestHash, status, JSON.stringify(answer ?? null), now);
   withCommit(
     tx,
     kept.catch((error: { code?: string }) => {
@@ -78,18 +81,32 @@ export function keepAnswer(
   );
 }
 
+const keep = prepared(
+  'keep answer',
+  (db, actor: string, key: string, requestHash: Buffer, status: number, answer: string, now: Date) => ({
+    compile: () =>
+      sql<never>`
+      insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
+      values (${actor}, ${key}, ${requestHash}, 'done', ${status}, ${answer}, ${now})`.compile(db),
+  }),
+);
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
 
 /** Holds the key beyond this transaction, until what holds it is finished. False when another has it. */
 export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): Promise<boolean> {
-  const { rows } = await sql`
+  return (await hold(db, actor, key, requestHash, now)).length === 1;
+}
+
+const hold = prepared('hold key', (db, actor: string, key: string, requestHash: Buffer, now: Date) => ({
+  compile: () =>
+    sql`
     insert into idempotency_keys (actor, key, request_hash, state, created_at)
     values (${actor}, ${key}, ${requestHash}, 'running', ${now})
     on conflict (actor, key) do nothing
-    returning 1`.execute(db);
-  return rows.length === 1;
-}
+    returning 1`.compile(db),
+}));
 
 /** Keeps the answer under a key that is held. */
 export async function answerHeldKey(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type CardRow = Row<'cards'>;
@@ -48,15 +49,18 @@ export const findChargeable = async (
 };
 
 const findWithCustomer = gathered(async (db: Db, ids: readonly CardId[]) => {
-  const rows = await db
+  const rows = await findWithCustomers(db, ids);
+  return inPlace(ids, rows, ({ id }) => id);
+});
+
+const findWithCustomers = prepared('cards with their customers', (db, ids: readonly CardId[]) =>
+  db
     .selectFrom('cards')
     .innerJoin('customers', 'customers.user_id', 'cards.user_id')
     .select(['cards.id', 'cards.user_id', 'cards.brand', 'cards.last4', 'cards.provider_id'])
     .select('customers.provider_id as customer')
-    .where(sql<boolean>`cards.id = ${anyOf(ids)}`)
-    .execute();
-  return inPlace(ids, rows, ({ id }) => id);
-});
+    .where(sql<boolean>`cards.id = ${anyOf(ids)}`),
+);
 
 export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<SavedCard | undefined> {
   return cardsOf(db, userId).where('cards.provider_id', '=', providerId).executeTakeFirst();

@@ -49,15 +49,18 @@ export interface CartLineRow {
 
 /** Everything that changes someone's cart waits here for its turn. */
 export const lockCartOf = gathered<UserId, void>(async (tx, userIds) => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`id = ${anyOf(userIds)}`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockUsers(tx, userIds);
   return [];
 });
+
+const lockUsers = prepared('users, locked', (tx, ids: readonly UserId[]) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
 
 /**
  * In the order in which they were put in, with whether they can be had in a country. Tickets, which are rare, are asked about

@@ -3,6 +3,8 @@ import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/sch
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { heldFor, seatsAllowed, seatsLeft } from '../stock/index.ts';
 
 /** What someone would put in, as far as it matters for whether they may. */
@@ -31,7 +33,16 @@ export async function findOffered(
   ids: readonly VariantId[],
   now: Date,
 ): Promise<Offered[]> {
-  const products = await db
+  const products = await findOfferedProducts(db, buyerId, ids);
+  const known = new Set(products.map(({ variantId }) => variantId));
+  const others = ids.filter((id) => !known.has(id));
+  return others.length === 0
+    ? products
+    : [...products, ...(await findOfferedTickets(db, buyerId, others, now))];
+}
+
+const findOfferedProducts = prepared('offered products', (db, buyerId: UserId, ids: readonly VariantId[]) =>
+  db
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
@@ -41,14 +52,8 @@ export async function findOffered(
     .select([sql<null>`null`.as('perPerson'), sql<null>`null`.as('allowed')])
     .select(['p.listing_kind as listingKind', 'p.status'])
     .select(['s.id as shopId', 's.status as shopStatus', 's.owner_id as ownerId'])
-    .where('v.id', 'in', ids)
-    .execute();
-  const known = new Set(products.map(({ variantId }) => variantId));
-  const others = ids.filter((id) => !known.has(id));
-  return others.length === 0
-    ? products
-    : [...products, ...(await findOfferedTickets(db, buyerId, others, now))];
-}
+    .where(sql<boolean>`v.id = ${anyOf(ids)}`),
+);
 
 /** Those kinds of tickets among these, as this buyer can have them now. */
 async function findOfferedTickets(

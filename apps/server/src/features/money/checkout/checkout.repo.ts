@@ -179,7 +179,12 @@ const isForSale = sql`p.status in ('active', 'out-of-stock')
 
 /** Where a checkout goes. */
 export const findAddressOf = gathered<CheckoutId, AddressRow | undefined>(async (db, ids) => {
-  const rows = await db
+  const rows = await findAddresses(db, ids);
+  return inPlace(ids, rows, ({ checkoutId }) => checkoutId);
+});
+
+const findAddresses = prepared('addresses of checkouts', (db, ids: readonly CheckoutId[]) =>
+  db
     .selectFrom('checkouts')
     .innerJoin('addresses', (join) =>
       join
@@ -188,10 +193,8 @@ export const findAddressOf = gathered<CheckoutId, AddressRow | undefined>(async 
     )
     .selectAll('addresses')
     .select('checkouts.id as checkoutId')
-    .where(sql<boolean>`checkouts.id = ${anyOf(ids)}`)
-    .execute();
-  return inPlace(ids, rows, ({ checkoutId }) => checkoutId);
-});
+    .where(sql<boolean>`checkouts.id = ${anyOf(ids)}`),
+);
 
 export interface WayRow extends MethodRule {
   id: ShippingMethodId;
@@ -252,32 +255,44 @@ export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<C
 
 /** Of any buyer; for what was begun with it. */
 export async function findCheckoutById(db: Db, id: CheckoutId): Promise<CheckoutRow> {
-  const checkout = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+  const [checkout] = await findById(db, id);
   if (!checkout) throw new Error(`there is no checkout ${id}`);
   return checkout;
 }
 
+const findById = prepared('checkout', (db, id: CheckoutId) =>
+  db.selectFrom('checkouts').selectAll().where('id', '=', id),
+);
+
 /** Everything that changes a checkout, what it holds or its unpaid orders waits here for its turn. */
 export const lockCheckout = gathered<CheckoutId, CheckoutRow | undefined>(async (tx, ids) => {
-  const rows = await tx
+  const rows = await lockAll(tx, ids);
+  return inPlace(ids, rows, ({ id }) => id);
+});
+
+const lockAll = prepared('checkouts, locked', (tx, ids: readonly CheckoutId[]) =>
+  tx
     .selectFrom('checkouts')
     .selectAll()
     .where(sql<boolean>`id = ${anyOf(ids)}`)
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  return inPlace(ids, rows, ({ id }) => id);
-});
+    .forUpdate(),
+);
 
-export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow | undefined> =>
+export async function lockOpenCheckoutOf(tx: Db, buyerId: UserId): Promise<CheckoutRow | undefined> {
+  const [open] = await lockOpenOf(tx, buyerId);
+  return open;
+}
+
+const lockOpenOf = prepared('open checkout of a buyer, locked', (tx, buyerId: UserId) =>
   tx
     .selectFrom('checkouts')
     .selectAll()
     .where('buyer_id', '=', buyerId)
     // In words, as the index has them: so one plan serves all.
     .where(sql<boolean>`source in ('cart', 'product') and state in ('open', 'paying')`)
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+);
 
 export const updateCheckout = (
   tx: Db,
@@ -351,13 +366,16 @@ export type OrderOfCheckout = Pick<
 
 /** The orders that a checkout has become, by their shops. */
 export async function findOrdersOf(db: Db, id: CheckoutId): Promise<Map<ShopId, OrderOfCheckout>> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'shop_id', 'currency', 'credit', 'paid_at', 'pay_until'])
-    .where('checkout_id', '=', id)
-    .execute();
+  const rows = await findOrders(db, id);
   return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));
 }
+
+const findOrders = prepared('orders of a checkout', (db, id: CheckoutId) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'shop_id', 'currency', 'credit', 'paid_at', 'pay_until'])
+    .where('checkout_id', '=', id),
+);
 
 /** Those in which it has something to pay or had, in their order. */
 export async function findCurrenciesOf(db: Db, id: CheckoutId): Promise<string[]> {
@@ -373,7 +391,12 @@ export async function findCurrenciesOf(db: Db, id: CheckoutId): Promise<string[]
 
 /** Keeps the shops of a checkout from closing until the transaction ends. */
 export const holdShopsOf = gathered<CheckoutId, void>(async (tx, ids) => {
-  await tx
+  await holdAllShops(tx, ids);
+  return [];
+});
+
+const holdAllShops = prepared('shops of checkouts, held', (tx, ids: readonly CheckoutId[]) =>
+  tx
     .selectFrom('shops')
     .select('id')
     .where('id', 'in', (lines) =>
@@ -383,10 +406,8 @@ export const holdShopsOf = gathered<CheckoutId, void>(async (tx, ids) => {
         .where(sql<boolean>`checkout_id = ${anyOf(ids)}`),
     )
     .orderBy('id')
-    .forShare()
-    .execute();
-  return [];
-});
+    .forShare(),
+);
 
 /** Its money is being asked for, by these payments. */
 export const markPaying = (tx: Db, id: CheckoutId, paymentIds: readonly PaymentId[]): Promise<void> =>
@@ -418,27 +439,33 @@ const keepPaying = prepared(
 );
 
 export const findCheckoutOfPayment = gathered<PaymentId, CheckoutId | undefined>(async (db, ids) => {
-  const rows = await db
-    .selectFrom('checkout_payments')
-    .select(['checkout_id', 'payment_id'])
-    .where(sql<boolean>`payment_id = ${anyOf(ids)}`)
-    .execute();
+  const rows = await findByPayments(db, ids);
   return inPlace(ids, rows, ({ payment_id }) => payment_id).map((row) => row?.checkout_id);
 });
 
+const findByPayments = prepared('checkouts of payments', (db, ids: readonly PaymentId[]) =>
+  db
+    .selectFrom('checkout_payments')
+    .select(['checkout_id', 'payment_id'])
+    .where(sql<boolean>`payment_id = ${anyOf(ids)}`),
+);
+
 /** The payments of a checkout, the oldest first. */
 export const findPaymentsOf = gathered<CheckoutId, Array<Row<'payments'>>>(async (db, ids) => {
-  const rows = await db
+  const rows = await findAllPayments(db, ids);
+  const payments = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return ids.map((id) => payments.get(id) ?? []);
+});
+
+const findAllPayments = prepared('payments of checkouts', (db, ids: readonly CheckoutId[]) =>
+  db
     .selectFrom('checkout_payments')
     .innerJoin('payments', 'payments.id', 'payment_id')
     .selectAll('payments')
     .select('checkout_id')
     .where(sql<boolean>`checkout_id = ${anyOf(ids)}`)
-    .orderBy('attempt')
-    .execute();
-  const payments = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
-  return ids.map((id) => payments.get(id) ?? []);
-});
+    .orderBy('attempt'),
+);
 
 export type NewCheckout = NewRow<'checkouts'>;
 export type NewCheckoutLine = Omit<NewRow<'checkout_lines'>, 'checkout_id'>;

@@ -5,6 +5,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { anyOf, idList } from '../../../platform/db/list-asked.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { alike, allInPlace, gathered } from '../../../platform/db/together.ts';
 
@@ -20,34 +21,40 @@ export const lockOrdersOfPayment = (tx: Db, paymentId: PaymentId): Promise<Order
   tx.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).orderBy('id').forUpdate().execute();
 
 export const lockOrdersOfCheckout = gathered<CheckoutId, OrderRow[]>(async (tx, checkoutIds) => {
-  const rows = await tx
+  const rows = await lockOrdersOf(tx, checkoutIds);
+  const orders = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return checkoutIds.map((id) => orders.get(id) ?? []);
+});
+
+const lockOrdersOf = prepared('orders of checkouts, locked', (tx, checkoutIds: readonly CheckoutId[]) =>
+  tx
     .selectFrom('orders')
     .selectAll()
     .where(sql<boolean>`checkout_id = ${anyOf(checkoutIds)}`)
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  const orders = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
-  return checkoutIds.map((id) => orders.get(id) ?? []);
-});
+    .forUpdate(),
+);
 
 export const findLines = (db: Db, id: OrderId): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
 
 /** Of all orders of a checkout. */
 export const findLinesOfCheckout = gathered<CheckoutId, OrderLineRow[]>(async (db, checkoutIds) => {
-  const rows = await db
+  const rows = await findLinesOf(db, checkoutIds);
+  const lines = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
+  return checkoutIds.map((id) => lines.get(id) ?? []);
+});
+
+const findLinesOf = prepared('order lines of checkouts', (db, checkoutIds: readonly CheckoutId[]) =>
+  db
     .selectFrom('order_lines')
     .selectAll('order_lines')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select('checkout_id')
     .where(sql<boolean>`checkout_id = ${anyOf(checkoutIds)}`)
     .orderBy('order_id')
-    .orderBy('position')
-    .execute();
-  const lines = Map.groupBy(rows, ({ checkout_id }) => checkout_id);
-  return checkoutIds.map((id) => lines.get(id) ?? []);
-});
+    .orderBy('position'),
+);
 
 export const updateOrder = (tx: Db, id: OrderId, values: Updateable<Tables['orders']>): Promise<OrderRow> =>
   tx

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow, type Row } from '../../../platform/db/insert-all.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered, inPlace } from '../../../platform/db/together.ts';
 
 export type PaymentRow = Row<'payments'>;
@@ -30,15 +31,18 @@ export function findOwnPayment(db: Db, buyerId: UserId, id: PaymentId): Promise<
 
 /** Whatever changes a payment, or gives back of it, waits here for its turn. */
 export const lockPayment = gathered<PaymentId, PaymentRow | undefined>(async (tx, ids) => {
-  const rows = await tx
+  const rows = await lockAll(tx, ids);
+  return inPlace(ids, rows, ({ id }) => id);
+});
+
+const lockAll = prepared('payments, locked', (tx, ids: readonly PaymentId[]) =>
+  tx
     .selectFrom('payments')
     .selectAll()
     .where(sql<boolean>`id = ${anyOf(ids)}`)
     .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return inPlace(ids, rows, ({ id }) => id);
-});
+    .forNoKeyUpdate(),
+);
 
 /** Several, in the one order in which all do. */
 export async function lockPayments(tx: Db, ids: readonly PaymentId[]): Promise<void> {
