@@ -46,17 +46,17 @@ export async function leaseOpenAct(
 
 /** False when another recorded it meanwhile; else nobody does before this transaction is over. */
 export const lockOpenAct = gathered<string, boolean>(async (db, ids) => {
-  const found = await lockOpen(db, ids);
-  const open = new Set(found.map(({ id }) => id));
+  const found = await lockActs(db, ids);
+  const open = new Set(found.filter(({ recorded_at }) => recorded_at === null).map(({ id }) => id));
   return ids.map((id) => open.has(id));
 });
 
-const lockOpen = prepared('open acts, locked', (db, ids: readonly string[]) =>
+// By their ids alone: asked for those that are open, Postgres reads the list of all that were so a moment ago.
+const lockActs = prepared('acts, locked', (db, ids: readonly string[]) =>
   db
     .selectFrom('acts')
-    .select('id')
+    .select(['id', 'recorded_at'])
     .where(sql<boolean>`id = ${anyOf(ids)}`)
-    .where('recorded_at', 'is', null)
     .orderBy('id')
     .forUpdate(),
 );
