@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@souk/shared/ids.ts';
 import { presencePath } from '@souk/shared/talk/messaging/paths.ts';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { openAttendance } from './index.ts';
-import { sweepPresence } from './presence.repo.ts';
+import { sayHere, sayLeft, sweepPresence, sweepProcesses } from './presence.repo.ts';
 
 const presenceOf = (app: TestApp, userId: string) =>
   readLive<{ online: boolean; seenAt: number }>(app.db, `${presencePath(userId)}/now`);
@@ -86,4 +88,26 @@ test('whom nobody takes out, as both they and the database went, leaves in the e
   await app.database.pool.query('truncate present_people');
   expect(await sweepPresence(app.db, app.clock.now())).toBe(1);
   expect(await presenceOf(app, noor.id)).toEqual({ online: false, seenAt });
+});
+
+test('who leaves one process while they come to another is there in the end, and nobody there is swept out', async () => {
+  await using app = await buildTestApp();
+  await using beside = await buildTestApp({ beside: app });
+  const people: UserId[] = [];
+  for (let n = 0; n < 40; n++) people.push((await buildUser(app.db)).id);
+  const [dead, one, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const now = app.clock.now();
+  const later = new Date(now.getTime() + 60_000);
+  for (let round = 0; round < 5; round++) {
+    await sayHere(app.db, one, people, now);
+    await sayHere(app.db, dead, people, new Date(0));
+    await Promise.all([
+      ...people.map((person) => sayLeft(app.db, one, person, now)),
+      sweepProcesses(app.db, now),
+      ...people.map((person) => sayHere(beside.db, other, [person], later)),
+    ]);
+    const shown = await Promise.all(people.map((person) => presenceOf(app, person)));
+    expect(shown).toEqual(people.map(() => ({ online: true, seenAt: later.getTime() })));
+    for (const person of people) await sayLeft(beside.db, other, person, later);
+  }
 });
