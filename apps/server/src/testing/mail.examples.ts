@@ -19,6 +19,7 @@ export const mailExamples: MailTemplates = {
   'passkey-removed': { name: 'Mara Lind', passkey: 'Blue laptop' },
   'second-factor-on': { name: 'Mara Lind' },
   'second-factor-off': { name: 'Mara Lind' },
+  'second-factor-tried': { name: 'Mara Lind' },
   'recovery-code-used': { name: 'Mara Lind', left: 3 },
   'identity-linked': { name: 'Mara Lind', provider: 'google' },
   'seller-approved': { name: 'Mara Lind' },

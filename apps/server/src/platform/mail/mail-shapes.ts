@@ -61,6 +61,7 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
   'passkey-removed': toAccount,
   'second-factor-on': toAccount,
   'second-factor-off': toAccount,
+  'second-factor-tried': toAccount,
   'recovery-code-used': toAccount,
   'identity-linked': toAccount,
   'seller-approved': { button: { label: 'mail.button.market', path: '/' }, after: [] },

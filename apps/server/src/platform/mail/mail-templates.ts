@@ -27,6 +27,7 @@ export interface MailTemplates {
   'passkey-removed': { name: string; passkey: string };
   'second-factor-on': { name: string };
   'second-factor-off': { name: string };
+  'second-factor-tried': { name: string };
   'recovery-code-used': { name: string; left: number };
   'identity-linked': { name: string; provider: string };
   'seller-approved': { name: string };

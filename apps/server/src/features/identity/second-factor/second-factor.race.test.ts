@@ -17,8 +17,8 @@ async function buildCareful(app: TestApp): Promise<UserId> {
   return id;
 }
 
-const check = (app: TestApp, userId: UserId, given: string) =>
-  checkSecondFactor(app, userId, given).then(
+const check = (app: TestApp, userId: UserId, given: string, place: string | null = null) =>
+  checkSecondFactor(app, { userId, knownPlace: async () => place }, given).then(
     () => 'let in',
     (failure) => failure.code,
   );
@@ -89,4 +89,21 @@ test('guessing stops after ten tries a quarter of an hour and fifty a day, over 
   expect(await check(app, id, right())).toBe('too_many_requests');
   app.clock.forward(DAY);
   expect(await check(app, id, right())).toBe('let in');
+});
+
+test('guessing from where the owner signed in stops after a hundred a day, whatever was tried elsewhere', async () => {
+  await using app = await buildTestApp();
+  await using other = await buildTestApp({ beside: app });
+  const id = await buildCareful(app);
+  const guesses = async (place: string | null) => {
+    const tries = Array.from({ length: 10 }, (_, n) => check(n % 2 ? app : other, id, '000000', place));
+    return (await Promise.all(tries)).filter((answer) => answer === 'wrong_second_factor').length;
+  };
+  const guessed = { elsewhere: 0, known: 0 };
+  for (let quarter = 0; quarter < 7; quarter += 1) {
+    guessed.elsewhere += await guesses(null);
+    for (const home of ['198.51.100.7', '198.51.100.8', '198.51.100.9']) guessed.known += await guesses(home);
+    app.clock.forward(QUARTER_HOUR);
+  }
+  expect(guessed).toEqual({ elsewhere: 50, known: 100 });
 });

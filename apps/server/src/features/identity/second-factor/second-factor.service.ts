@@ -43,7 +43,7 @@ export async function enable(ctx: UserCtx, code: string): Promise<RecoveryCodes>
   const factor = await repo.findFactor(db, actor.userId);
   if (!factor) throw secondFactorOff();
   if (factor.enabled_at !== null) throw secondFactorOn();
-  await countTry(ctx, actor.userId);
+  await countTry(ctx, actor.userId, null);
   const now = clock.now();
   const step = stepOf(openSecret(ctx.secrets, actor.userId, factor.secret), code, now);
   if (step === undefined) throw wrongSetupCode();

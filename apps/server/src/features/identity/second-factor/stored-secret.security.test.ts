@@ -58,7 +58,7 @@ async function startBeside(app: TestApp, env: Record<string, string> = {}): Prom
 }
 
 const check = (app: TestApp, userId: UserId, given: string) =>
-  checkSecondFactor(app, userId, given).then(
+  checkSecondFactor(app, { userId, knownPlace: async () => null }, given).then(
     () => 'let in',
     (failure) => failure.code ?? failure.message,
   );

@@ -9,6 +9,7 @@ import { startSession } from '../../../platform/session/sessions.service.ts';
 import { type FoundSelf, findSelf, presentOwnUser } from '../accounts/index.ts';
 import { checkSecondFactor } from '../second-factor/index.ts';
 import { noticeDevice } from '../sessions/index.ts';
+import { knownPlaceOf, rememberPlace } from './known-place.ts';
 import * as repo from './sign-in.repo.ts';
 
 /** Where a call comes from; no address when limits do not count it. */
@@ -38,14 +39,20 @@ export interface SignedInAs {
 export async function completeSignIn(ctx: Ctx, proved: FirstFactor): Promise<SignedInAs> {
   const { db, clock } = ctx;
   const { userId, way, caller } = proved;
-  await refuseSuspended(await repo.findAccount(db, userId));
+  const found = await refuseSuspended(await repo.findAccount(db, userId));
   // Its tries count, so it stands outside of the transaction.
-  if (!proved.secondFactorProved) await checkSecondFactor(ctx, userId, proved.secondFactor);
-  return await db.transaction().execute(async (tx) => {
+  if (!proved.secondFactorProved) {
+    const who = { userId, knownPlace: () => knownPlaceOf(ctx, found, caller) };
+    await checkSecondFactor(ctx, who, proved.secondFactor);
+  }
+  const signedIn = await db.transaction().execute(async (tx) => {
     const account = await refuseSuspended(await repo.lockAccount(tx, userId));
     await proved.together?.(tx, account);
     return await openSession(tx, { userId, way, userAgent: caller.userAgent, now: clock.now() });
   });
+  // Anyone can claim an address; only who proved it is its owner.
+  if (signedIn.user.email_verified_at !== null) await rememberPlace(ctx, signedIn.user, caller);
+  return signedIn;
 }
 
 export const callerOf = (request: FastifyRequest): Caller => ({

@@ -19,9 +19,23 @@ export async function attemptOf(
   return { email, address, known: address !== null && (await isNoted(ctx, placeOf(email, address))) };
 }
 
+/** Where someone comes from who signs in to an account, if its owner signed in from there lately. */
+export async function knownPlaceOf(
+  ctx: Ctx,
+  { email }: { email: string },
+  caller: Caller,
+): Promise<string | null> {
+  const { address, known } = await attemptOf(ctx, { email: email.toLowerCase(), caller });
+  return known ? address : null;
+}
+
 /** Only after a proof that it is the owner: anyone may claim an address. */
-export async function rememberPlace(ctx: Ctx, { email, address }: Attempt): Promise<void> {
-  if (address !== null) await note(ctx, placeOf(email, address), KNOWN_SECONDS);
+export async function rememberPlace(
+  ctx: Ctx,
+  { email }: { email: string },
+  { address }: Caller,
+): Promise<void> {
+  if (address !== null) await note(ctx, placeOf(email.toLowerCase(), address), KNOWN_SECONDS);
 }
 
 const placeOf = (email: string, address: string) => ['signed-in-from', email, address];

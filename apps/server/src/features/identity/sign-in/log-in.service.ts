@@ -5,7 +5,7 @@ import { countAttempt, forgetAttempts } from '../../../platform/rate-limit/stric
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { verifyPassword } from '../../../platform/session/password.ts';
 import { type Caller, completeSignIn, type SignedInAs } from './complete-sign-in.ts';
-import { attemptOf, rememberPlace } from './known-place.ts';
+import { attemptOf } from './known-place.ts';
 import { countInTurn, hashInTurn } from './password-turns.ts';
 import { proveEmail } from './prove-email.ts';
 import { wrongCredentials } from './sign-in.failures.ts';
@@ -49,10 +49,7 @@ async function checkPassword(
     },
   });
   // Anyone can claim an address, so coming to a claim forgives no guesses at its owner's password.
-  if (found === owner) {
-    await forgetAttempts(ctx.db, guessesAt('login', attempt));
-    await rememberPlace(ctx, attempt);
-  }
+  if (found === owner) await forgetAttempts(ctx.db, guessesAt('login', attempt));
   return signedIn;
 }
 
@@ -88,6 +85,5 @@ export async function logInByCode(ctx: Ctx, given: LogIn & { code: string }): Pr
     },
   });
   await forgetAttempts(ctx.db, guessesAt('code', attempt));
-  await rememberPlace(ctx, attempt);
   return signedIn;
 }

@@ -1,8 +1,10 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { codeTo, kindsTo, wrongFor } from '../../../testing/mail-reading.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { stepAt, totp } from '../second-factor/totp.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 const HOUR = 4 * QUARTER_HOUR;
@@ -14,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let beside: TestApp;
-let userId: string;
+let userId: UserId;
 
 beforeEach(async () => {
   app = await buildTestApp();
@@ -70,6 +72,34 @@ test('strangers who use up every try do not keep out who signs in from where the
   expect((await guessCode(email, home, code, 0)).status).toBe(200);
   const count = await many(14, (n) => guessPassword(email, home, n));
   expect([count(401), count(429)]).toEqual([10, 4]);
+});
+
+test('strangers with the password who use up the tries at its second factor do not keep its owner out at home', async () => {
+  const secret = Buffer.from('12345678901234567890');
+  const enabled_at = app.clock.now();
+  await app.db.insertInto('second_factors').values({ user_id: userId, secret, enabled_at }).execute();
+  const signIn = (at: string, secondFactor?: string) => {
+    const code = secondFactor ?? totp(secret, stepAt(app.clock.now()));
+    return from(at, '/api/auth/login', { email, password, secondFactor: code });
+  };
+  const home = '198.51.100.7';
+  expect((await signIn(home)).status).toBe(200);
+  app.clock.forward(60_000);
+  const count = await many(14, (n) => signIn(address(n), '000000'));
+  expect([count(401), count(429)]).toEqual([10, 4]);
+  expect((await signIn(address(99))).status).toBe(429);
+  expect((await signIn(home)).status).toBe(200);
+  const atHome = await many(12, () => signIn(home, '000000'));
+  expect(atHome(401)).toBe(10);
+  // The owner is told of all these once a day.
+  const told = async () =>
+    (await kindsTo(app, email)).filter((kind) => kind === 'second-factor-tried').length;
+  expect(await told()).toBe(1);
+  app.clock.forward(25 * HOUR);
+  await many(4, (n) => signIn(address(n), '000000'));
+  expect(await told()).toBe(1);
+  await signIn(address(5), '000000');
+  expect(await told()).toBe(2);
 });
 
 test('trying one password with everyone from one place stops after a hundred people', async () => {

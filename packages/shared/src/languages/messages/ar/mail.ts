@@ -64,6 +64,9 @@ export const mail: Translation<typeof english> = {
     'من الآن يحتاج الدخول أيضًا إلى رمز من تطبيق المصادقة. احفظ رموز الاسترداد حيث تصل إليها من دون هاتفك.',
   'mail.second-factor-off.subject': 'التحقق بخطوتين متوقف',
   'mail.second-factor-off.text': 'يمكنك الآن الدخول من دون رمز تطبيق المصادقة.',
+  'mail.second-factor-tried.subject': 'أُدخلت رموز خاطئة لحسابك',
+  'mail.second-factor-tried.text':
+    'اليوم، عند الدخول إلى حسابك، اجتاز أحدهم الخطوة الأولى ثم أدخل عدة رموز خاطئة في التحقق بخطوتين، ولم يتمكن من الدخول.',
   'mail.recovery-code-used.subject': 'استُخدم رمز استرداد للدخول',
   'mail.recovery-code-used.text':
     'لا يمكن استخدامه مرة أخرى. {left, plural, =0 {كان الأخير: أنشئ رموزًا جديدة الآن.} zero {لم يبقَ شيء.} one {بقي رمز واحد.} two {بقي رمزان.} few {بقيت # رموز.} many {بقي # رمزًا.} other {بقي # رمز.}}',

@@ -66,6 +66,9 @@ export const mail = {
     'From now on, signing in also takes a code from your authenticator app. Keep your recovery codes somewhere you can reach without your phone.',
   'mail.second-factor-off.subject': 'Two-step verification is off',
   'mail.second-factor-off.text': 'You can now sign in without a code from your authenticator app.',
+  'mail.second-factor-tried.subject': 'Wrong codes were entered for your account',
+  'mail.second-factor-tried.text':
+    'Today, someone signing in to your account got past the first step, then entered several wrong codes for two-step verification. They didn’t get in.',
   'mail.recovery-code-used.subject': 'A recovery code was used to sign in',
   'mail.recovery-code-used.text':
     'It can’t be used again. {left, plural, =0 {It was your last one: get new ones now.} one {You have # code left.} other {You have # codes left.}}',

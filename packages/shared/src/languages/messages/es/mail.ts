@@ -68,6 +68,9 @@ export const mail: Translation<typeof english> = {
     'Desde ahora, para entrar también hace falta un código de tu aplicación de autenticación. Guarda los códigos de recuperación donde puedas encontrarlos sin el teléfono.',
   'mail.second-factor-off.subject': 'La verificación en dos pasos está desactivada',
   'mail.second-factor-off.text': 'Ya puedes entrar sin un código de tu aplicación de autenticación.',
+  'mail.second-factor-tried.subject': 'Se han introducido códigos erróneos para tu cuenta',
+  'mail.second-factor-tried.text':
+    'Hoy, al entrar en tu cuenta, alguien superó el primer paso y después introdujo varios códigos de verificación erróneos. No consiguió entrar.',
   'mail.recovery-code-used.subject': 'Se ha usado un código de recuperación para entrar',
   'mail.recovery-code-used.text':
     'No se puede usar otra vez. {left, plural, =0 {Era el último: consigue otros ahora.} one {Te queda # código.} other {Te quedan # códigos.}}',

@@ -71,6 +71,9 @@ export const mail: Translation<typeof english> = {
   'mail.second-factor-off.subject': 'La validation en deux étapes est désactivée',
   'mail.second-factor-off.text':
     'Vous pouvez désormais vous connecter sans code de votre application d’authentification.',
+  'mail.second-factor-tried.subject': 'Des codes erronés ont été saisis pour votre compte',
+  'mail.second-factor-tried.text':
+    'Aujourd’hui, quelqu’un a franchi la première étape de connexion à votre compte, puis a saisi plusieurs codes de validation erronés, sans parvenir à se connecter.',
   'mail.recovery-code-used.subject': 'Un code de secours a servi à se connecter',
   'mail.recovery-code-used.text':
     'Il ne peut plus servir. {left, plural, =0 {C’était le dernier : créez-en de nouveaux maintenant.} one {Il en reste #.} other {Il en reste #.}}',
