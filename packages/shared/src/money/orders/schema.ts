@@ -124,6 +124,7 @@ export const orderEventKinds = [
   'parcel-arrived',
   'joined',
   'event-moved',
+  'event-relocated',
   'delivered',
   'completed',
   'cancel-asked',

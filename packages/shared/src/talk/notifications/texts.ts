@@ -61,6 +61,7 @@ export interface NotificationTexts {
   eventCancelled: { event: string; price: Money };
   freeEventCancelled: { event: string };
   eventMoved: { event: string };
+  eventRelocated: { event: string };
   orderToPay: { price: Money; order: string };
   orderToBePaid: { buyer: string; price: Money; order: string };
   orderMoneyAsked: { price: Money; order: string };
@@ -198,6 +199,7 @@ export const kindOfText = {
   eventCancelled: 'order',
   freeEventCancelled: 'order',
   eventMoved: 'order',
+  eventRelocated: 'order',
   orderToPay: 'order',
   orderToBePaid: 'order',
   orderMoneyAsked: 'order',

@@ -87,8 +87,11 @@ export function changeEvent(ctx: UserCtx, id: EventId, change: EventChange): Pro
       sold_until: event.seats_taken > 0 ? latest(event.sold_until, event.ends_at) : null,
       updated_at: now,
     });
-    if (event.seats_taken > 0 && isMoved(event, values))
-      await enqueue(tx, afterMoving, { eventId: id, movedAt: now.toISOString() });
+    if (event.seats_taken > 0) {
+      const moved = { eventId: id, movedAt: now.toISOString() };
+      if (isMoved(event, values)) await enqueue(tx, afterMoving, moved);
+      if (isElsewhere(event, values)) await enqueue(tx, afterMoving, { ...moved, to: 'place' });
+    }
     await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
     return getOwnEvent({ db: tx }, event.shop_id, id);
   });
@@ -102,6 +105,13 @@ type Times = Pick<EventValues, 'starts_at' | 'ends_at'>;
 const isMoved = (before: Times, after: Times): boolean =>
   before.starts_at?.getTime() !== after.starts_at?.getTime() ||
   before.ends_at?.getTime() !== after.ends_at?.getTime();
+
+const whereabouts = ['place', 'address', 'city', 'online_url'] as const;
+
+const isElsewhere = (
+  before: Pick<EventValues, (typeof whereabouts)[number]>,
+  after: Pick<EventValues, (typeof whereabouts)[number]>,
+): boolean => whereabouts.some((part) => (before[part] ?? '') !== (after[part] ?? ''));
 
 /** One's own event, kept still, as it was when it was read. */
 export async function lockOwn(tx: Db, { actor }: UserCtx, id: EventId, version?: number) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { booksOf } from '../../../testing/paying.fixture.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
+import type { MovedEvent } from '../../market/events/index.ts';
 import { tellingOfMovedEvent } from './moved-event.job.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,6 +60,35 @@ test('whoever has a ticket is told once of each move, and may ask for their mone
   await tell(await move(20 * MINUTE_MS));
   const again = (await buyer.get(`/api/orders/${order._id}`)).body.events;
   expect(again.filter(({ kind }: { kind: string }) => kind === 'event-moved')).toHaveLength(2);
+});
+
+test('of another place, as of another time, each ticket holder is told once, and finds it written in the order', async () => {
+  await using office = await movable();
+  const { app, maya, buyer, event, seller, move, take } = office;
+  const { order } = await take(1);
+  const asked = async () => {
+    const rows = await app.db.selectFrom('outbox').select('payload').execute();
+    return rows.flatMap(({ payload }) => {
+      const { name, data } = payload as { name?: string; data?: MovedEvent };
+      return name === 'after-moving-event' && data ? [data] : [];
+    });
+  };
+  const { version } = (await seller.get(`/api/events/${event.id}/edit`)).body;
+  const elsewhere = { version, place: 'The old mill', address: 'Mill Lane 4' };
+  expect((await seller.patch(`/api/events/${event.id}`, elsewhere)).status).toBe(200);
+  expect(await asked()).toMatchObject([{ eventId: event.id, to: 'place' }]);
+  const [moved] = await asked();
+  for (const _ of [1, 2]) await tellingOfMovedEvent.run({ ...app, log: app.log.log }, moved!);
+  const told = (await bellOf(app, maya)).items.filter(({ text }) => text.endsWith('eventRelocated'));
+  expect(told).toHaveLength(1);
+  const kinds = async () =>
+    ((await buyer.get(`/api/orders/${order._id}`)).body.events as Array<{ kind: string }>)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('event-'));
+  expect(await kinds()).toEqual(['event-relocated']);
+  // Moved to another time at the same moment, they hear of that as well.
+  await office.tell(await move(2 * HOUR_MS));
+  expect(await kinds()).toEqual(['event-moved', 'event-relocated']);
 });
 
 test('of an event that keeps its time, or that nobody has a ticket for, nobody is told', async () => {

@@ -37,6 +37,7 @@ export type OrderFact =
   /** An event that it has tickets for. */
   | 'event-cancelled'
   | 'event-moved'
+  | 'event-relocated'
   /** Nobody is told; those who look see it. */
   | 'changed';
 
@@ -233,6 +234,8 @@ function newsOf(
           );
     case 'event-moved':
       return event === null ? [] : tellBuyer({ ...toBuyer, text: 'eventMoved', params: { event } });
+    case 'event-relocated':
+      return event === null ? [] : tellBuyer({ ...toBuyer, text: 'eventRelocated', params: { event } });
     case 'changed':
       return [];
   }

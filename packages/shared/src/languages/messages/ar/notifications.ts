@@ -67,6 +67,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': 'أُلغيت فعالية {event}',
   'notifications.text.eventMoved':
     'تغيّر موعد فعالية {event}. إن لم يناسبك فاطلب استرداد المبلغ من صفحة طلبك.',
+  'notifications.text.eventRelocated':
+    'تغيّر مكان فعالية {event} أو رابطها، وتجد الجديد في طلبك. إن لم يناسبك فاطلب استرداد المبلغ من هناك.',
   'notifications.text.orderPacked': 'الطلب {order} مُجهّز وجاهز للشحن',
   'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
   'notifications.text.orderJoined':

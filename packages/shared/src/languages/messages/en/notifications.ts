@@ -72,6 +72,8 @@ export const notifications = {
   'notifications.text.freeEventCancelled': '{event} was cancelled',
   'notifications.text.eventMoved':
     '{event} has a new time. If you can’t make it, ask for a refund in your order.',
+  'notifications.text.eventRelocated':
+    '{event} has a new place or link: you’ll find it in your order. If you can’t make it, ask for a refund there.',
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderJoined':

@@ -110,6 +110,7 @@ export const orders = {
   'orders.event.parcel-arrived': 'A parcel arrived',
   'orders.event.joined': 'Sent in one parcel with another order',
   'orders.event.event-moved': 'The event was moved to another time',
+  'orders.event.event-relocated': 'The event was moved to another place',
   'orders.event.delivered.buyer': 'The buyer confirmed that it arrived',
   'orders.event.delivered.seller': 'Handed over at pickup',
   'orders.event.delivered.market': 'Delivered',

@@ -71,6 +71,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': '{event} se ha cancelado',
   'notifications.text.eventMoved':
     '{event} cambia de fecha u hora. Si no puedes ir, pide el reembolso desde tu pedido.',
+  'notifications.text.eventRelocated':
+    '{event} tiene un nuevo lugar o enlace: míralo en tu pedido. Si no puedes ir, pide allí el reembolso.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderJoined':

@@ -113,6 +113,7 @@ export const orders: Translation<typeof en> = {
   'orders.event.parcel-arrived': 'Llegó un paquete',
   'orders.event.joined': 'Va en un mismo paquete con otro pedido',
   'orders.event.event-moved': 'El evento cambió de fecha u hora',
+  'orders.event.event-relocated': 'El evento cambió de lugar',
   'orders.event.delivered.buyer': 'El comprador confirmó que llegó',
   'orders.event.delivered.seller': 'Entregado en la recogida',
   'orders.event.delivered.market': 'Entregado',

@@ -77,6 +77,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': '{event} est annulé',
   'notifications.text.eventMoved':
     '{event} change d’horaire. Si vous ne pouvez plus venir, demandez le remboursement depuis votre commande.',
+  'notifications.text.eventRelocated':
+    '{event} a un nouveau lieu ou lien : il figure dans votre commande. Si vous ne pouvez plus venir, demandez-y le remboursement.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderJoined':

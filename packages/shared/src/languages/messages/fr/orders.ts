@@ -113,6 +113,7 @@ export const orders: Translation<typeof en> = {
   'orders.event.parcel-arrived': 'Un colis est arrivé',
   'orders.event.joined': 'Envoyée dans le même colis qu’une autre commande',
   'orders.event.event-moved': 'L’événement a changé d’horaire',
+  'orders.event.event-relocated': 'L’événement a changé de lieu',
   'orders.event.delivered.buyer': 'L’acheteur a confirmé l’arrivée',
   'orders.event.delivered.seller': 'Remise en main propre',
   'orders.event.delivered.market': 'Livrée',
