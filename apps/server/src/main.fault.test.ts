@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser } from './features/identity/accounts/user.builder.ts';
 import { connectDatabase } from './platform/db/database.ts';
@@ -12,6 +13,7 @@ import { hashPassword } from './platform/session/password.ts';
 import { neighbours, shopkeepers } from './seed/content/named-people.ts';
 import { demoPassword, demoVersion } from './seed/demo-world.ts';
 import { noProcessIn, type Program, processesIn, startProgram, temporaryFolder } from './testing/probe.ts';
+import { cloneDatabase } from './testing/test-database.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const market = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
@@ -269,4 +271,25 @@ test('a demo world that is opened to others shows passwords of its own once, and
   for (const { password } of logins) expect(again.output()).not.toContain(password);
   expect(again.output()).toContain('Demo logins keep the passwords that an earlier start showed.');
   await stop(again);
+});
+
+test('commands beside the market say in a sentence what to do about a database of another version', async () => {
+  await using folder = temporaryFolder();
+  await using database = await cloneDatabase();
+  const souk = join(import.meta.dirname, 'souk.ts');
+  const env = { SOUK_DATA: folder.path, SOUK_DEMO: '0', DATABASE_URL: database.url };
+  const said = async (...words: string[]) => {
+    await using program = startProgram([souk, ...words], env);
+    return await refused(program);
+  };
+  await sql`delete from migrations where name = (select max(name) from migrations)`.execute(database.db);
+  expect(await said('doctor')).toBe(
+    'The database does not have this version’s schema yet: run "npm run souk -- migrate", or start the market, and try again.',
+  );
+  await sql`insert into migrations (name, timestamp) values ('9999-later', '2040-01-01')`.execute(
+    database.db,
+  );
+  expect(await said('user', 'grant', 'nour@example.com', 'admin')).toBe(
+    'The database was last used by a newer Souk (it has 9999-later). Start that version, or restore a backup made with this one.',
+  );
 });

@@ -4,7 +4,7 @@ import { OperatorError } from './platform/config/operator-error.ts';
 import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
 import { lockDataFolder, MarketRunning } from './platform/data-folder/data-lock.ts';
 import { connectDatabase, type Database } from './platform/db/database.ts';
-import { migrate, NewerSchemaError } from './platform/db/migrate.ts';
+import { migrate, missingMigrations, NewerSchemaError } from './platform/db/migrate.ts';
 import type { Log } from './platform/logging/log.ts';
 import { checkOwnDatabase } from './platform/postgres/own-database.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from './platform/postgres/start-postgres.ts';
@@ -48,9 +48,20 @@ export async function withDatabase<Result>(
   return await work(database);
 }
 
-export async function migrateOrExplain(database: Database): Promise<string[]> {
+export const migrateOrExplain = ({ db }: Database): Promise<string[]> => explained(migrate(db));
+
+/** For a command that is no reason to migrate a database. */
+export async function needSchema({ db }: Database): Promise<void> {
+  const missing = await explained(missingMigrations(db));
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    'The database does not have this version’s schema yet: run "npm run souk -- migrate", or start the market, and try again.',
+  );
+}
+
+async function explained<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await migrate(database.db);
+    return await asked;
   } catch (error) {
     if (error instanceof NewerSchemaError) throw new OperatorError(error.message, { cause: error });
     throw error;

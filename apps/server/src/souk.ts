@@ -12,11 +12,12 @@ import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { Argument, Command } from 'commander';
 import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
-import { logFile, migrateOrExplain, withDatabase } from './market-database.ts';
+import { logFile, migrateOrExplain, needSchema, withDatabase } from './market-database.ts';
 import { marketInvariants } from './market-invariants.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
+import type { Database } from './platform/db/database.ts';
 import { checkInvariants } from './platform/invariants.ts';
 import { openLog } from './platform/logging/log.ts';
 import { runProgram } from './platform/process/run-program.ts';
@@ -75,11 +76,7 @@ souk
   .description('check the database for inconsistencies')
   .action(() =>
     runProgram(async () => {
-      const config = loadConfig();
-      needMarket(config);
-      const findings = await withDatabase(config, openLog(config.log, logFile(config)), ({ db }) =>
-        checkInvariants(db, marketInvariants),
-      );
+      const findings = await withMarket(({ db }) => checkInvariants(db, marketInvariants));
       for (const { name, ok, detail } of findings) {
         say(`${ok ? 'ok    ' : 'BROKEN'} ${name}${detail ? `: ${detail}` : ''}`);
       }
@@ -126,9 +123,7 @@ souk
   .addArgument(new Argument('<role>', 'what they may do').choices(role.options))
   .action((email: string, wanted: Role) =>
     runProgram(async () => {
-      const config = loadConfig();
-      needMarket(config);
-      const granted = await withDatabase(config, openLog(config.log, logFile(config)), ({ db }) =>
+      const granted = await withMarket(({ db }) =>
         grantRole({ db, clock: systemClock }, { email, role: wanted }),
       );
       const { told, refused } = wordsOf(granted, email, wanted);
@@ -139,6 +134,16 @@ souk
   );
 
 await souk.parseAsync();
+
+/** The database of a market that is there, with the schema that this code knows. */
+async function withMarket<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const config = loadConfig();
+  needMarket(config);
+  return await withDatabase(config, openLog(config.log, logFile(config)), async (database) => {
+    await needSchema(database);
+    return await work(database);
+  });
+}
 
 function needMarket({ database, dataDir }: Config): void {
   if (database.url || existsSync(join(dataDir, 'postgres'))) return;

@@ -12,12 +12,18 @@ const folder = new URL('../../../migrations/', import.meta.url);
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations' });
-  const known = await knownMigrations();
-  const newer = (await appliedMigrations(db)).filter((name) => !known.includes(name));
-  if (newer.length > 0) throw new NewerSchemaError(newer);
+  await missingMigrations(db);
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
+}
+
+/** The names of the migrations the database has not had yet. One that is newer than this code is refused. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  const [known, applied] = [await knownMigrations(), await appliedMigrations(db)];
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0) throw new NewerSchemaError(newer);
+  return known.filter((name) => !applied.includes(name));
 }
 
 export class NewerSchemaError extends Error {
