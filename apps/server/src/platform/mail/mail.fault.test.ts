@@ -155,6 +155,33 @@ test('while the mail server is away mail waits and other work goes on; when it i
   expect((await app.get('/readyz')).body).toMatchObject({ status: 'ok', components: { mail: 'ok' } });
 });
 
+test('a mail that the server refuses once it has read it is logged without whom it was for, and sent no second time', async () => {
+  let tries = 0;
+  await using server = await startMailServer({
+    onData(stream, _session, done) {
+      tries += 1;
+      stream.resume();
+      stream.on('end', () => done(Object.assign(new Error('taken for junk'), { responseCode: 554 })));
+    },
+  });
+  await using app = await buildTestApp({ env: { SOUK_SMTP_URL: server.url } });
+  const { ready, stop } = worker(app);
+  await ready;
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'en', 'mara@mail.example'));
+  const jobs = async () =>
+    (
+      await app.database.pool.query(
+        `select state, retry_count from pgboss.job where name = '${mailJobName}' and state <> 'created'`,
+      )
+    ).rows;
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'completed', retry_count: 0 }]);
+  await stop();
+  expect(tries).toBe(1);
+  const refused = app.log.lines.filter(({ msg }) => msg === 'a message was refused and is not sent again');
+  expect(refused).toHaveLength(1);
+  expect(JSON.stringify(refused)).not.toContain('mara@');
+});
+
 test('a code that someone waits for goes before all news that were asked for earlier', async () => {
   await using app = await buildTestApp();
   const { db, clock, log } = app;
