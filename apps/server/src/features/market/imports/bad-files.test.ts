@@ -111,6 +111,25 @@ test('a formula is a text like any other, and leaves as one that no spreadsheet 
   expect(body).not.toMatch(/(^|,)"?=/m);
 });
 
+test('a text that is cut short within an emoji keeps nothing of a file from being read', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  // The second half of each emoji would be what is cut off.
+  const done = await seller.run(
+    [
+      'title,category,price,stock',
+      `${'a'.repeat(193)}\u{1F3FA},ceramics,5,1`,
+      `${'b'.repeat(199)}\u{1F3FA},ceramics,5,1`,
+      `Bowl,ceramics,${'c'.repeat(78)}\u{1F3FA} and more,1`,
+      'Jug,ceramics,5,1',
+      '',
+    ].join('\n'),
+  );
+  expect(done).toMatchObject({ state: 'done', counts: { new: 1, refused: 3 } });
+  const { title } = await app.db.selectFrom('products').select('title').executeTakeFirstOrThrow();
+  expect(title).toBe('Jug');
+});
+
 test('a file of 200 MB is refused before a byte of it is sent', async () => {
   await using app = await buildTestApp();
   const { userId } = await buildImporter(app);

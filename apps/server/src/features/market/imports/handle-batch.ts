@@ -9,6 +9,7 @@ import type { ImportRow } from './imports.repo.ts';
 import type { CategoryNames } from './look/category-names.ts';
 import { type Looked, lookAt } from './look/look-at.ts';
 import { ownImageId } from './pictures/own-address.ts';
+import { cutShort } from './read/plain-cell.ts';
 import {
   type Counted,
   findNext,
@@ -156,11 +157,7 @@ function ofSeveral({ looked, lines }: StagedProduct & { looked: Looked }): Looke
     row: lines[0]?.row ?? 0,
     column: 'SKU',
     kind: 'sku-of-several',
-    value:
-      looked.product?.variants
-        .map(({ sku }) => sku)
-        .join(', ')
-        .slice(0, 80) ?? '',
+    value: cutShort(looked.product?.variants.map(({ sku }) => sku).join(', ') ?? '', 80),
   };
   return { ...looked, product: undefined, problems: [...looked.problems, problem] };
 }

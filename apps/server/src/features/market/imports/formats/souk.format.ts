@@ -1,4 +1,5 @@
 import { templateColumns } from '@souk/shared/market/imports/template.ts';
+import { cutShort } from '../read/plain-cell.ts';
 import { byName, type Format, type Lines, type SourceProduct, split } from './format.ts';
 
 const fieldOf = byName(Object.fromEntries(templateColumns.map((name) => [name, name])));
@@ -15,7 +16,7 @@ export const souk: Format = {
     return ({ row, cells: { handle, title } }) => {
       // Further variants need not say again what they are variants of.
       if (handle !== undefined) last = handle;
-      else if (title !== undefined) last = `title ${title.toLowerCase()}`.slice(0, longestKey);
+      else if (title !== undefined) last = cutShort(`title ${title.toLowerCase()}`, longestKey);
       else if (last === '') last = `row ${row}`;
       return last;
     };

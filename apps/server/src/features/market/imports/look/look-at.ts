@@ -5,6 +5,7 @@ import { type Condition, condition } from '@souk/shared/market/catalog/schema.ts
 import { longestCell } from '@souk/shared/market/imports/limits.ts';
 import type { ImportNote, ImportProblem } from '@souk/shared/market/imports/schema.ts';
 import type { Cell, SourceProduct } from '../formats/format.ts';
+import { cutShort } from '../read/plain-cell.ts';
 import type { CategoryNames } from './category-names.ts';
 import { richTextOfHtml } from './html-text.ts';
 import { readPictures, type WantedPicture } from './pictures.ts';
@@ -60,7 +61,7 @@ export function lookAt(source: SourceProduct, terms: MarketTerms): Looked {
     <Kind extends string>(list: Array<{ kind: Kind }>) =>
     (kind: Kind, { row, column, text }: Cell, hint?: string | number) => {
       if (list.length >= MOST_REMARKS) return;
-      const value = text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+      const value = text.length > SHOWN ? `${cutShort(text, SHOWN - 1)}…` : text;
       list.push({ kind, row, column, value, ...(hint === undefined ? {} : { hint: String(hint) }) } as never);
     };
   const remarks: Remarks = { problem: remark(problems), note: remark(notes) };
@@ -92,7 +93,7 @@ export function lookAt(source: SourceProduct, terms: MarketTerms): Looked {
     problems,
     notes,
     shown: {
-      title: source.title.text.replace(/\s+/g, ' ').slice(0, 200),
+      title: cutShort(source.title.text.replace(/\s+/g, ' '), 200),
       price: price ?? null,
       stock,
       variants: variants.length,

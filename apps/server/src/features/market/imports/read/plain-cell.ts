@@ -16,3 +16,7 @@ export function fromCell(cell: string): string {
   const text = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
   return text.trim();
 }
+
+/** Its first letters. Half of an emoji is no text, and the database takes no JSON with one in it. */
+export const cutShort = (text: string, most: number): string =>
+  text.slice(0, most).replace(/[\ud800-\udbff]$/, '');

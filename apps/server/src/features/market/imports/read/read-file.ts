@@ -8,6 +8,7 @@ import { findStorageKey, type ImportRow } from '../imports.repo.ts';
 import { holdTurn, insertRead, noteAllRead, noteKnown, noteRead, type Turn } from '../turn.repo.ts';
 import { BrokenRow, csvRows } from './csv-rows.ts';
 import { encodingOf, textOf } from './encoding.ts';
+import { cutShort } from './plain-cell.ts';
 
 // Rows put away at once: enough to be quick, few enough that progress is seen.
 const BATCH = 2_000;
@@ -73,7 +74,7 @@ export async function readFile(
       total += 1;
       if (total > mostRows) throw new Unreadable('too-many-rows', number);
       const line = lineOf(number, cells);
-      const name = keyOf(line).slice(0, LONGEST_KEY);
+      const name = cutShort(keyOf(line), LONGEST_KEY);
       const found = batch.get(name);
       if (found) found.lines.push(line);
       else {
