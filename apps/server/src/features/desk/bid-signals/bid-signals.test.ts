@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { userChanged } from '../../../platform/session/user-changed.ts';
 import { bidOf, buildBidder, buildBidders, endEarlier, openLot } from '../../../testing/auction.fixture.ts';
@@ -10,6 +11,7 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildAddress } from '../../identity/addresses/address.builder.ts';
 import { closeLotsOver } from '../../live/auctions/index.ts';
 import { buildLot } from '../../live/auctions/lot.builder.ts';
+import { findBidderFacts } from './facts.repo.ts';
 import { lookingAtBids } from './looking.job.ts';
 
 const look = (app: TestApp) =>
@@ -232,4 +234,30 @@ test('what is known of a bidder goes with their account, and a look at a lot may
   await close(app, lot.id);
   expect((await app.as(shill).delete(`/api/users/${shill.id}`)).status).toBe(204);
   expect((await open(app, support.id)).total).toBe(0);
+});
+
+test('a regular with a thousand lots behind them is looked at like everyone else', async () => {
+  await using app = await buildTestApp();
+  const { url, lot } = await openLot(app);
+  await duel(app, url, [await buildKnown(app, 'Eva'), await buildKnown(app, 'Ben')]);
+  await close(app, lot.id);
+  const found = await app.db
+    .transaction()
+    .execute(async (tx) => {
+      // Each as the first: two who bid.
+      await sql`
+        with past as (insert into lots select (jsonb_populate_record(null::lots, to_jsonb(l)
+            || jsonb_build_object('id', gen_random_uuid(), 'number', 1000 + n))).*
+          from lots l, generate_series(1, 1100) as n where l.id = ${lot.id} returning id)
+        insert into lot_bidders select (jsonb_populate_record(null::lot_bidders, to_jsonb(b)
+            || jsonb_build_object('lot_id', past.id))).*
+        from past, lot_bidders b where b.lot_id = ${lot.id}`.execute(tx);
+      const facts = await findBidderFacts(tx, lot.id);
+      throw Object.assign(new Error('nothing of it stays'), { facts });
+    })
+    .catch((error) => error.facts ?? Promise.reject(error));
+  expect(found).toMatchObject([
+    { lotsHere: 1_101, luckHere: expect.closeTo(0) },
+    { lotsHere: 1_101, luckHere: expect.closeTo(0) },
+  ]);
 });

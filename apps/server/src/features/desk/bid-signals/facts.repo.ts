@@ -29,7 +29,8 @@ export async function findBidderFacts(db: Db, lotId: LotId): Promise<KnownBidder
     ), history as (
       select user_id, count(*) filter (where here) as lots_here, count(*) as lots,
         count(*) filter (where here and won) as wins, count(*) filter (where here and pushed) as pushed,
-        exp(sum(ln(1 - 1.0 / bidders)) filter (where here)) as luck
+        -- Of a thousand lots it is smaller than a number can be, which would be an error.
+        exp(greatest(-700, coalesce(sum(ln(1 - 1.0 / bidders)) filter (where here), 0))) as luck
       from past group by user_id
     ), habit as (
       select b.user_id, count(*) as bids, count(e.taken_back_by) as taken_back
