@@ -50,6 +50,7 @@ export const problemKinds = [
   'too-many-variants',
   'sku-twice',
   'sku-of-several',
+  'auction-running',
   'no-parent',
   'not-sold-here',
 ] as const;

@@ -19,6 +19,7 @@ import {
   type Result,
   type StagedProduct,
 } from './turn.repo.ts';
+import { changesAuction } from './write/auction-rule.ts';
 import {
   findBySku,
   findCurrent,
@@ -68,11 +69,12 @@ export async function handleBatch(tx: Db, row: ImportRow, terms: BatchTerms): Pr
   const planned: Planned[] = [];
   const taken = new Set<ProductId>();
   const results: Result[] = [];
-  for (const { position, external_key, looked, source, productId } of candidates) {
+  for (const { position, external_key, looked, source, productId, lines } of candidates) {
     const { product: said, pictures, problems, notes, shown } = looked;
     // Two products of a file are never one here.
     const id = productId && !taken.has(productId) ? productId : undefined;
     let plan: Plan | undefined;
+    let problem: ImportProblem | undefined;
     const now = id && current.get(id);
     if (said) {
       const known = {
@@ -82,11 +84,15 @@ export async function handleBatch(tx: Db, row: ImportRow, terms: BatchTerms): Pr
         publishWithPicture: source?.publishWithPicture ?? false,
         isOwnTable: format.name === 'souk',
       };
-      plan = planProduct(said, { ...known, seen: now && source?.seen });
-      // In the order of the file, also where only ids tell.
-      const own = now?.id ?? newId<ProductId>(terms.now.getTime() + planned.length);
-      taken.add(own);
-      planned.push({ id: own, key: external_key, said, pictures, plan });
+      const meant = planProduct(said, { ...known, seen: now && source?.seen });
+      if (now && changesAuction(meant, now)) problem = whileItRuns(lines, row, said.title);
+      else {
+        plan = meant;
+        // In the order of the file, also where only ids tell.
+        const own = now?.id ?? newId<ProductId>(terms.now.getTime() + planned.length);
+        taken.add(own);
+        planned.push({ id: own, key: external_key, said, pictures, plan });
+      }
     }
     const hasPicture = (now?.images.length ?? 0) > 0;
     results.push({
@@ -98,10 +104,10 @@ export async function handleBatch(tx: Db, row: ImportRow, terms: BatchTerms): Pr
       variant_count: shown.variants,
       picture_count: pictures.length,
       fields: plan?.fields ?? [],
-      problems,
+      problems: problem ? [...problems, problem] : problems,
       notes: plan ? notes.filter(({ kind }) => kind !== 'no-picture' || !hasPicture) : [],
-      product_id: now?.id ?? (row.state === 'running' && said ? (planned.at(-1)?.id ?? null) : null),
-      written: row.state === 'running' && said !== undefined,
+      product_id: now?.id ?? (row.state === 'running' && plan ? (planned.at(-1)?.id ?? null) : null),
+      written: row.state === 'running' && plan !== undefined,
     });
   }
   if (row.state === 'running') await write(tx, row, planned, terms);
@@ -150,6 +156,17 @@ async function identify(
     return { ...one, source, productId: [...found][0] };
   });
 }
+
+const whileItRuns = (
+  lines: StagedProduct['lines'],
+  { columns }: ImportRow,
+  title: string,
+): ImportProblem => ({
+  row: lines[0]?.row ?? 0,
+  column: columns.title ?? 'title',
+  kind: 'auction-running',
+  value: cutShort(title, 80),
+});
 
 /** Its SKUs belong to different products here: which of them is meant cannot be known. */
 function ofSeveral({ looked, lines }: StagedProduct & { looked: Looked }): Looked {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { userChanged } from '../../../platform/session/user-changed.ts';
+import { endEarlier } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildImporter } from '../../../testing/importer.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { closeLotsOver } from '../../live/auctions/index.ts';
 import { buildLot } from '../../live/auctions/lot.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -80,6 +82,35 @@ test('a file cannot end an auction that people bid in, nor put one on sale', asy
     { title: 'Coin', status: 'draft' },
     { title: 'Ring', status: 'active' },
   ]);
+});
+
+test('while people bid on it a file changes nothing of what they were shown', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const starts_at = app.clock.now();
+  const runs = { state: 'running' as const, starts_at, ends_at: new Date(starts_at.getTime() + 60_000) };
+  const of = { shop_id: seller.shopId, condition: 'new' as const };
+  const ring = await buildProduct(app.db, { ...of, title: 'Ring', listing_kind: 'auction' });
+  const lamp = await buildProduct(app.db, { ...of, title: 'Lamp', price_amount: 500 });
+  await buildLot(app.db, { product_id: ring.id, ...runs });
+  const { id: lotId } = await buildLot(app.db, { product_id: lamp.id, ...runs });
+  const rows = [`${ring.id},Ring,ceramics,5,1,used`, `${lamp.id},Lamp,ceramics,9,40,new`];
+  const file = `handle,title,category,price,stock,condition\n${rows.join('\n')}\n`;
+  const done = await seller.run(file);
+  expect(done.counts).toMatchObject({ changed: 0, refused: 2 });
+  const found = await seller.rows(done._id);
+  expect(found.map(({ problems }) => problems)).toMatchObject([
+    [{ row: 2, column: 'title', kind: 'auction-running', value: 'Ring' }],
+    [{ row: 3, column: 'title', kind: 'auction-running', value: 'Lamp' }],
+  ]);
+  const kept = app.db.selectFrom('products').select(['title', 'condition', 'price_amount']).orderBy('title');
+  expect(await kept.execute()).toEqual([
+    { title: 'Lamp', condition: 'new', price_amount: 500 },
+    { title: 'Ring', condition: 'new', price_amount: ring.price_amount },
+  ]);
+  await endEarlier(app, lotId, 120_000);
+  await closeLotsOver(app.db);
+  expect((await seller.run(file)).counts).toMatchObject({ changed: 1, refused: 1 });
 });
 
 test('two files at once are one after the other', async () => {

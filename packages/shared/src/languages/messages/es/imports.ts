@@ -77,6 +77,7 @@ export const imports: Translation<typeof en> = {
   'imports.problem.too-many-variants': 'tiene más de {hint} variantes',
   'imports.problem.sku-twice': 'el SKU «{value}» aparece dos veces',
   'imports.problem.sku-of-several': 'estos SKU son de productos distintos de tu tienda',
+  'imports.problem.auction-running': 'hay pujas en curso; vuelve a importarlo cuando termine la subasta',
   'imports.problem.no-parent': 'el producto al que pertenece no está en el archivo',
   'imports.problem.not-sold-here': 'los productos «{value}» no se pueden vender aquí',
   'imports.meant': '¿Querías decir {hint}?',

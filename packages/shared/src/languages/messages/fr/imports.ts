@@ -77,6 +77,7 @@ export const imports: Translation<typeof en> = {
   'imports.problem.too-many-variants': 'plus de {hint} variantes',
   'imports.problem.sku-twice': 'le SKU « {value} » apparaît deux fois',
   'imports.problem.sku-of-several': 'ces SKU appartiennent à différents produits de votre boutique',
+  'imports.problem.auction-running': 'des enchères sont en cours ; réimportez-le une fois l’enchère terminée',
   'imports.problem.no-parent': 'le produit dont elle dépend n’est pas dans le fichier',
   'imports.problem.not-sold-here': 'les produits « {value} » ne peuvent pas être vendus ici',
   'imports.meant': 'Vouliez-vous dire {hint} ?',

@@ -37,6 +37,8 @@ export interface CurrentProduct {
   variants: CurrentVariant[];
   images: ImageId[];
   history: PriceChange[];
+  /** People bid on it now. */
+  auctionRuns: boolean;
 }
 
 /** What was said of a product when its file was last imported. */
@@ -115,6 +117,7 @@ export async function findCurrent(
       p.listing_kind as "listingKind", p.accepts_offers as offers, p.min_offer_amount as "minOffer",
       p.price_amount as price, p.compare_at_amount as "compareAt", p.was_amount as was,
       p.weight_grams as "weightGrams", p.tags, p.attributes, p.options,
+      exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns",
       (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'sku', v.sku,
           'price', v.price_amount, 'stock', v.available, 'imageId', v.image_id) order by v.position, v.id), '[]')
         from product_variants v where v.product_id = p.id) as variants,
