@@ -1,6 +1,6 @@
 import type { ProductImport } from '@souk/shared/market/imports/schema.ts';
 import { apiBase } from '@/platform/api/base.ts';
-import { api } from '@/platform/api/index.ts';
+import { api, isApiError } from '@/platform/api/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { eventsIn } from '../model/events-in.ts';
 
@@ -24,14 +24,24 @@ export async function followImport(
     } catch {
       if (signal.aborted) return;
       await pause(askEvery, signal);
-      // The answer says also when it is gone for good.
-      if (!signal.aborted) take(await api.get<ProductImport>(`/imports/${id}`, { signal }));
+      const now = signal.aborted ? null : await ask(id, signal);
+      if (now) take(now);
     }
   }
 }
 
 export const isUnderWay = ({ state, pictures }: ProductImport): boolean =>
   ['reading', 'checking', 'running'].includes(state) || pictures.waiting > 0;
+
+/** Null while nobody answers; the answer says also when it is gone for good. */
+async function ask(id: string, signal: AbortSignal): Promise<ProductImport | null> {
+  try {
+    return await api.get<ProductImport>(`/imports/${id}`, { signal });
+  } catch (error) {
+    if (isApiError(error) && (error.status === 0 || error.status === 429 || error.status >= 500)) return null;
+    throw error;
+  }
+}
 
 async function listen(id: string, take: (now: ProductImport) => void, signal: AbortSignal): Promise<void> {
   const { token } = sessionStore.getState();
@@ -40,8 +50,14 @@ async function listen(id: string, take: (now: ProductImport) => void, signal: Ab
     signal,
   });
   if (!answer.ok || !answer.body) throw new Error(`not to be followed: ${answer.status}`);
-  for await (const { name, data } of eventsIn(answer.body.pipeThrough(new TextDecoderStream())))
-    if (name === 'progress') take(JSON.parse(data) as ProductImport);
+  let came = false;
+  for await (const { name, data } of eventsIn(answer.body.pipeThrough(new TextDecoderStream()))) {
+    if (name !== 'progress') continue;
+    take(JSON.parse(data) as ProductImport);
+    came = true;
+  }
+  // Begun again and again, it would ask without end.
+  if (!came) throw new Error('nothing came');
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
