@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { draftOf, emptyDraft, inputOf, isTooSoon, isUntouched, movedTo, newLot, startOf } from './draft.ts';
+import {
+  draftOf,
+  emptyDraft,
+  firstDay,
+  inputOf,
+  isTooSoon,
+  isUntouched,
+  movedTo,
+  newLot,
+  startOf,
+} from './draft.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}`).getTime();
 
@@ -46,4 +56,9 @@ test('a lot of one variant stays of that variant when its show is saved again', 
   const show = { ...emptyDraft, startsAt: '2026-11-20T21:00', lots: [lot] } as never;
   const { lots } = inputOf(draftOf(show), { timeZone: 'Europe/Lisbon', currency: 'EUR' });
   expect(lots).toMatchObject([{ _id: 'lot', productId: 'vase', variantId: 'blue' }]);
+});
+
+test('a host whose evening is the next day in UTC can choose today, and not yesterday where it is behind', () => {
+  expect(firstDay(Date.parse('2026-11-21T01:30:00Z'), 'America/Los_Angeles')).toBe('2026-11-20');
+  expect(firstDay(Date.parse('2026-11-20T23:30:00Z'), 'Asia/Tokyo')).toBe('2026-11-21');
 });

@@ -9,6 +9,7 @@ import type {
 } from '@souk/shared/live/shows/edit-schema.ts';
 import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { amountsOf, inCurrency } from '@souk/shared/money-rules.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { DraftStep } from './run-items.ts';
 
 /** A lot as it is being written down. Amounts in minor units. */
@@ -126,6 +127,10 @@ export function startOf({ day, time }: Pick<Draft, 'day' | 'time'>): Date | null
 
 /** People need a moment to come. */
 const leastNotice = 5 * 60_000;
+
+/** The first day that can be chosen: today by the clocks of the host’s place, where it may be another than in UTC. */
+export const firstDay = (now: number, timeZone: string): string =>
+  wallTimeAt(new Date(now), timeZone).slice(0, 10);
 
 export function isTooSoon(draft: Pick<Draft, 'day' | 'time'>, now: number): boolean {
   const start = startOf(draft);

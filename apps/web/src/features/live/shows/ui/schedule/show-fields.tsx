@@ -13,7 +13,7 @@ import { Switch } from '@/ui/switch/switch.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { TimeInput } from '@/ui/text-input/time-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
-import { type Draft, isTooSoon } from '../../model/draft.ts';
+import { type Draft, firstDay, isTooSoon } from '../../model/draft.ts';
 
 const descriptionLength = 500;
 
@@ -111,7 +111,7 @@ function When({ draft, onChange }: Omit<ShowFieldsProps, 'categories'>) {
         label={t('live.day')}
         required
         rules={[required]}
-        min={new Date(now).toISOString().slice(0, 10)}
+        min={firstDay(now, timeZone)}
         value={draft.day}
         onChange={(day) => onChange({ day })}
       />

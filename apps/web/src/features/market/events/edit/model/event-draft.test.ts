@@ -1,6 +1,6 @@
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import { expect, test } from 'vitest';
-import { emptyEvent, eventBody, eventDraftOf, pricedIn, savedTickets } from './event-draft.ts';
+import { emptyEvent, eventBody, eventDraftOf, firstDay, pricedIn, savedTickets } from './event-draft.ts';
 import { eventFits, fittingBody } from './event-fields.ts';
 import { clockNotes, problemAt, problemsIn, takingNext } from './event-problems.ts';
 
@@ -23,6 +23,12 @@ test('an event without an end day ends on the day it begins', () => {
     endsAt: '2027-03-13T21:00',
   });
   expect(said(tasting)).toEqual([]);
+});
+
+test('an event can be on what is today where it takes place, whatever day it is in UTC', () => {
+  const evening = Date.parse('2027-03-13T02:30:00Z');
+  expect(firstDay({ ...tasting, startDay: '' }, evening)).toBe('2027-03-12');
+  expect(firstDay(tasting, Date.parse('2027-03-20T12:00:00Z'))).toBe('2027-03-13');
 });
 
 test('an event cannot end before it begins', () => {

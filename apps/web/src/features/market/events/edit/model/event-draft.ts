@@ -1,6 +1,6 @@
 import type { EventFields } from '@souk/shared/market/events/edit-rules.ts';
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
-import type { WallTime } from '@souk/shared/wall-time.ts';
+import { type WallTime, wallTimeAt } from '@souk/shared/wall-time.ts';
 
 export type TicketDraft = {
   id: string;
@@ -92,6 +92,12 @@ export function eventDraftOf(event: OwnEvent): EventDraft {
             places: places === null ? '' : String(places),
           })),
   };
+}
+
+/** The first day that can be chosen: today where it takes place; one that was chosen before stays. */
+export function firstDay({ startDay, timeZone }: EventDraft, now: number): string {
+  const today = wallTimeAt(new Date(now), timeZone).slice(0, 10);
+  return startDay && startDay < today ? startDay : today;
 }
 
 export const startOf = ({ startDay, startTime }: EventDraft): WallTime | null => wallOf(startDay, startTime);

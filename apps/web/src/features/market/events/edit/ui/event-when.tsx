@@ -9,6 +9,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TimeInput } from '@/ui/text-input/time-input.tsx';
+import { firstDay } from '../model/event-draft.ts';
 import { clockNotes, takingNext } from '../model/event-problems.ts';
 import type { EventPartProps } from './event-details.tsx';
 
@@ -18,10 +19,10 @@ export function EventWhen(props: EventPartProps) {
   const t = useT();
   const required = filled(t('ui.required'));
   const { locale } = useFormat();
-  const today = new Date(useNow(60_000)).toISOString().slice(0, 10);
+  const first = firstDay(draft, useNow(60_000));
   const zones = useMemo(
-    () => zoneOptions(draft.timeZone, locale, Date.parse(draft.startDay || today)),
-    [draft.timeZone, locale, draft.startDay, today],
+    () => zoneOptions(draft.timeZone, locale, Date.parse(draft.startDay || first)),
+    [draft.timeZone, locale, draft.startDay, first],
   );
   return (
     <Panel title={t('eventEdit.when')} className="sm:p-6">
@@ -30,7 +31,7 @@ export function EventWhen(props: EventPartProps) {
           label={t('eventEdit.startDay')}
           required
           rules={[required]}
-          min={draft.startDay && draft.startDay < today ? draft.startDay : today}
+          min={first}
           value={draft.startDay}
           onChange={(startDay) => onChange({ startDay })}
           className="max-sm:col-span-2"
@@ -47,7 +48,7 @@ export function EventWhen(props: EventPartProps) {
           label={t('eventEdit.endDay')}
           optional
           hint={t('eventEdit.endDayHint')}
-          min={draft.startDay || today}
+          min={draft.startDay || first}
           value={draft.endDay}
           onChange={(endDay) => onChange({ endDay })}
           className="max-sm:col-span-2"
