@@ -21,7 +21,8 @@ export interface Reminder {
 }
 
 /**
- * What became due. Only shows that a person scheduled send reminders; what was not looked at for half a day
+ * What became due. Only shows that a person scheduled send reminders, and not while staff closed their shop, where nobody finds
+ * them; what was not looked at for half a day
  * is not told late, and nobody hears “tomorrow” of what was scheduled for the same day. Nor does anybody hear what a worker
  * that was killed left untold until it was not so any more.
  */
@@ -29,24 +30,26 @@ export async function openDueReminders(db: Db, now: Date): Promise<void> {
   await sql`
     update show_reminders set told_at = ${now} where (show_id, kind, starts_at) in (
       select r.show_id, r.kind, r.starts_at from show_reminders r join shows h on h.id = r.show_id
-      where r.told_at is null and not ${holds(now)} for update of r skip locked)`.execute(db);
+        join shops s on s.id = h.shop_id
+      where r.told_at is null and not (${holds(now)}) for update of r skip locked)`.execute(db);
   await sql`
+    with open_shows as (select h.* from shows h join shops s on s.id = h.shop_id where s.status = 'open')
     insert into show_reminders (show_id, kind, starts_at)
-    select id, 'day', starts_at from shows
+    select id, 'day', starts_at from open_shows
     where state = 'scheduled' and starts_local is not null
       and starts_at > ${now}::timestamptz + interval '12 hours' and starts_at <= ${now}::timestamptz + interval '24 hours'
       and created_at <= starts_at - interval '24 hours'
     union all
-    select id, 'soon', starts_at from shows
+    select id, 'soon', starts_at from open_shows
     where state = 'scheduled' and starts_local is not null
       and starts_at > ${now}::timestamptz and starts_at <= ${now}::timestamptz + interval '10 minutes'
     union all
-    select id, 'start', starts_at from shows where state = 'live' and starts_local is not null
+    select id, 'start', starts_at from open_shows where state = 'live' and starts_local is not null
     on conflict do nothing`.execute(db);
 }
 
 // Begun in time, “tomorrow” is told to its end.
-const holds = (now: Date) => sql<boolean>`case r.kind
+const holds = (now: Date) => sql<boolean>`(r.kind = 'cancelled' or s.status = 'open') and case r.kind
   when 'cancelled' then h.state = 'cancelled'
   when 'start' then h.state = 'live' and r.starts_at = h.starts_at
   else h.state in ('scheduled', 'rehearsal') and r.starts_at = h.starts_at and case r.kind

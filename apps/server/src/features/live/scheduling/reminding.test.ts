@@ -12,6 +12,7 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildFollow } from '../../market/shops/follow.builder.ts';
+import { suspendShopOf } from '../../market/shops/index.ts';
 import { openDueReminders } from './reminders.repo.ts';
 import { remindingOfShows } from './reminding.job.ts';
 import { repeatingShows } from './repeating.job.ts';
@@ -53,6 +54,27 @@ test('who waits for a show is told a day and ten minutes before and as it begins
   // Within the hour, what was said last stands.
   expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow', 'showStarting']);
   expect(await textsOf(app, following.id)).toEqual(['followedShopLive']);
+});
+
+test('nobody is reminded of a show of a shop that staff closed, and everyone again once it is open', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop } = await host(app, 30);
+  const { body: show } = await schedule();
+  const waiting = await buildUser(app.db);
+  await buildFavorite(app.db, { user_id: waiting.id, kind: 'show', target_id: show._id });
+  const start =
+    Date.parse((await app.get(`/api/shows/${show._id}`)).body.startsAt) - app.clock.now().getTime();
+  const stands = (isSuspended: boolean) =>
+    app.db
+      .transaction()
+      .execute((tx) => suspendShopOf(tx, shop.owner_id as UserId, isSuspended, app.clock.now()));
+  await stands(true);
+  await remind(app, start - 23 * HOUR);
+  await remind(app, start - 9 * MINUTE);
+  expect(await textsOf(app, waiting.id)).toEqual([]);
+  await stands(false);
+  await remind(app, start - 8 * MINUTE);
+  expect(await textsOf(app, waiting.id)).toEqual(['showSoon']);
 });
 
 test('a crowd is told in parts, nobody twice, by two workers at the same time', async () => {
