@@ -30,6 +30,15 @@ async function seesMore(page: Page): Promise<void> {
   await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
 }
 
+/** Whether all of a picture is in view, or as much as fills its place. */
+const fitOf = (page: Page, at = 0) =>
+  page.evaluate((index) => {
+    const video = document.querySelectorAll('video')[index];
+    return video && getComputedStyle(video).objectFit;
+  }, at);
+const fits = (page: Page, fit: 'contain' | 'cover', at = 0) =>
+  expect.poll(() => fitOf(page, at), { timeout: 15_000 }).toBe(fit);
+
 async function bid(request: APIRequestContext, lot: string): Promise<void> {
   const { token } = storedSession('buyer');
   const answer = await request.post(`/api/lots/${lot}/bids`, {
@@ -64,15 +73,28 @@ test('a visitor goes back in a running show, and watches it again later from the
   await bought(request, storedSession('buyer').token, jar, {});
   const begun = await recorded();
   await seesMore(visitor);
+  await fits(visitor, 'cover');
+  // A screen is seen whole, also in the corner of the shop's page.
+  const screen = { ...pin, data: { shown: 'screen' } };
+  expect((await request.put(`/api/shows/${show.id}/video/shown`, screen)).status()).toBe(204);
+  await fits(visitor, 'contain');
+  await stage(visitor).getByRole('link', { name: show.shop.name }).first().click();
+  const corner = visitor.getByRole('complementary', { name: 'Now watching' });
+  await expect(corner).toBeVisible();
+  await fits(visitor, 'contain');
+  await corner.getByRole('link', { name: 'Back to Night kiln' }).click();
+  await expect(corner).toBeHidden();
   // A viewer who goes back sees what was, and reads how long ago; the way back to the present is one press.
   await stage(visitor).getByRole('button', { name: 'Back 30 seconds' }).click();
   const earlier = visitor.getByRole('region', { name: 'Earlier in the show' });
   await expect(earlier.getByText(/^0:\d\d behind live$/)).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => framesOf(visitor, 1), { timeout: 15_000 }).toBeGreaterThan(10);
+  await fits(visitor, 'cover', 1);
   await earlier.getByRole('button', { name: 'Live' }).click();
   await expect(earlier).toHaveCount(0);
   await seesMore(visitor);
   await expect(visitor.locator('video')).toHaveCount(1);
+  await fits(visitor, 'contain');
   await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(begun + 12);
   await camera.stop();
   await show.end();
@@ -109,6 +131,14 @@ test('a visitor goes back in a running show, and watches it again later from the
   await open(visitor, `${show.path}?t=4`);
   await seesMore(visitor);
   expect(await secondOf(visitor)).toBeGreaterThanOrEqual(4);
+  await fits(visitor, 'cover');
+  const { screens } = await (await request.get(`/api/shows/${show.id}/replay`)).json();
+  const late = Math.ceil(screens[0].from) + 1;
+  await open(visitor, `${show.path}?t=${late}`);
+  await seesMore(visitor);
+  await fits(visitor, 'contain');
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await fits(visitor, 'contain');
 
   // Its host sees the proof of the sale, and takes what came of the show along as a table.
   const seller = await windowOf(host.state);
@@ -122,6 +152,12 @@ test('a visitor goes back in a running show, and watches it again later from the
   const frames = () =>
     proof.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
   await expect.poll(frames, { timeout: 15_000 }).toBeGreaterThan(10);
+  // So it is where its host cuts a clip out of that.
+  await open(seller, `${show.path}?t=${late}`);
+  await seesMore(seller);
+  await stage(seller).getByRole('button', { name: 'Make a clip' }).click();
+  const preview = seller.getByRole('dialog', { name: 'Make a clip' }).locator('video');
+  await expect(preview).toHaveCSS('object-fit', 'contain', { timeout: 15_000 });
   await open(seller, show.path);
   await seller.getByRole('link', { name: 'Report' }).click();
   const save = seller.getByRole('button', { name: 'Download CSV' });

@@ -6,6 +6,7 @@ import type { Time } from './column-types.ts';
 /** The pictures of shows. */
 export interface VideoTables {
   show_videos: ShowVideosTable;
+  shown_pictures: ShownPicturesTable;
   stream_keys: StreamKeysTable;
 }
 
@@ -16,6 +17,13 @@ interface ShowVideosTable {
   publishing: number;
   publisher: string;
   shown: Generated<ShownPicture>;
+}
+
+interface ShownPicturesTable {
+  show_id: ShowId;
+  number: Generated<number>;
+  at: Time;
+  shown: ShownPicture;
 }
 
 interface StreamKeysTable {

@@ -1,9 +1,11 @@
 import type { ClipDetails } from '@souk/shared/live/clips/schema.ts';
+import { isScreenAt } from '@souk/shared/live/replays/screens.ts';
 import { secondAt } from '@souk/shared/live/replays/second-then.ts';
 import { useState } from 'react';
 import { ClipControls } from '@/features/live/clips/ui/clip-controls.tsx';
 import { TwoPlaces } from '@/features/live/video/ui/two-places.tsx';
 import { VideoAlong } from '@/platform/hls/video-along.tsx';
+import { cx } from '@/ui/cx.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 
@@ -13,9 +15,10 @@ interface ClipPicturesProps {
 }
 
 /** A clip with what was seen beside the host: the host's picture is its file, the other one comes from the recording. */
-export function ClipPictures({ clip: { title, show, starts, second }, video }: ClipPicturesProps) {
+export function ClipPictures({ clip: { title, show, starts, screens, second }, video }: ClipPicturesProps) {
   const [own, setOwn] = useState<HTMLVideoElement | null>(null);
-  const [then, setThen] = useState(() => secondAt(second, starts));
+  const [place, setPlace] = useState(starts);
+  const then = secondAt(second, place);
   return (
     <div className="relative grid min-w-0 place-items-center overflow-hidden rounded-20 bg-sunken">
       <Picture
@@ -52,10 +55,8 @@ export function ClipPictures({ clip: { title, show, starts, second }, video }: C
             aria-label={title}
             src={video.url}
             {...(show.cover ? { poster: fallbackUrl(show.cover) } : {})}
-            onTimeUpdate={({ currentTarget }) =>
-              setThen(secondAt(second, starts + currentTarget.currentTime))
-            }
-            className="size-full object-cover"
+            onTimeUpdate={({ currentTarget }) => setPlace(starts + currentTarget.currentTime)}
+            className={cx('size-full', isScreenAt(screens, place) && '!object-contain')}
           >
             <track kind="captions" />
           </video>

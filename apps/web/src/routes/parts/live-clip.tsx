@@ -16,12 +16,12 @@ export function LiveClip({ show, onClose }: LiveClipProps) {
   const { data, isFetchedAfterMount } = useQuery({ ...getRecorded(show._id), refetchOnMount: 'always' });
   const [moment] = useState(() => watchedStore.getState().playing?.player.state.getState().moment ?? null);
   if (!isFetchedAfterMount || !data?.playlist || data.startedAt === null) return null;
-  const { playlist, seconds, startedAt } = data;
+  const { playlist, seconds, screens, startedAt } = data;
   const seen = moment === null ? seconds : (moment - startedAt) / 1_000;
   return (
     <ClipMaker
       showId={show._id}
-      recording={{ playlist, seconds }}
+      recording={{ playlist, seconds, screens }}
       second={Math.min(seen, seconds)}
       title={show.title}
       onClose={onClose}

@@ -76,7 +76,7 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
       {...{ show, beside, hasLed }}
       hosting={<DeleteRecording showId={show._id} />}
       playback={{
-        picture: <RecordedPictures player={player} second={replay.second} />,
+        picture: <RecordedPictures player={player} recorded={replay} />,
         controls: (now) => (
           <>
             <RecordedControls
@@ -87,7 +87,7 @@ function Past({ show, asked, onBuy }: ReplayRoomProps & { onBuy: (productId: str
             {clipping.isOpen && replay.playlist ? (
               <ClipMaker
                 showId={show._id}
-                recording={{ playlist: replay.playlist, seconds: replay.seconds }}
+                recording={{ ...replay, playlist: replay.playlist }}
                 second={player.state.getState().second}
                 title={lotAt(replay.lots, player.state.getState().second)?.title ?? show.title}
                 onClose={clipping.end}

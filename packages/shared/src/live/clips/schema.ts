@@ -77,6 +77,7 @@ export type Clip = z.infer<typeof clip>;
 /** One on its own page: with what was seen beside the host's picture. */
 export const clipDetails = clip.extend({
   starts: z.number().min(0).meta({ description: 'Where its video begins in the recording, in seconds' }),
+  screens: replay.shape.screens,
   second: replay.shape.second,
 });
 export type ClipDetails = z.infer<typeof clipDetails>;

@@ -41,6 +41,9 @@ export const replay = z.object({
       sold: z.array(seconds).meta({ description: 'When pieces of it were paid for' }),
     }),
   ),
+  screens: z
+    .array(part)
+    .meta({ description: 'Where its host shared a screen, which is to be shown whole and not cut to fill' }),
   /** The picture beside the host’s own, from each change of how viewers had it to the next. */
   second: z.array(
     part.extend({

@@ -12,7 +12,7 @@ import { enqueue } from '../../../platform/jobs/job.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
-import { findSecond } from '../replays/index.ts';
+import { findPictures } from '../replays/index.ts';
 import { findRoom, findShopRole } from '../room-chat/index.ts';
 import { maySeeShow } from '../shows/index.ts';
 import { isMakerOf, mayRemoveClip, maySeeClip, whyNoClips } from './clip.policy.ts';
@@ -71,8 +71,8 @@ export async function getClip({ db, actor }: Ctx, id: ClipId): Promise<ClipDetai
     report: !isMakerOf(actor, row) && row.state === 'ready',
   };
   const { showId, starts, seconds } = row;
-  const second = await findSecond(db, showId, { from: starts, to: starts + seconds });
-  return { ...presentClip(row, can), starts, second };
+  const pictures = await findPictures(db, showId, { from: starts, to: starts + seconds });
+  return { ...presentClip(row, can), starts, ...pictures };
 }
 
 export async function findVisible({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: ClipId): Promise<ClipRow> {

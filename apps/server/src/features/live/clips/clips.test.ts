@@ -163,6 +163,37 @@ test('with a clip comes what was seen beside the host in it, until whoever was s
   expect((await app.get(`/api/clips/${clip._id}`)).body).toMatchObject({ state: 'ready', second: [] });
 });
 
+test('a replay and its clips say where the host shared a screen, of a show that goes on up to now', async () => {
+  await using app = await buildTestApp();
+  const { viewer, host, show, make } = await openRecorded(app, { seconds: 540, isOver: false });
+  const url = `/api/shows/${show.id}`;
+  const shows = async (shown: string) =>
+    expect((await app.as(host).put(`${url}/video/shown`, { shown })).status).toBe(204);
+  const screens = async () => (await app.get(`${url}/replay`)).body.screens;
+  expect(await screens()).toEqual([]);
+  await shows('screen');
+  // What was not stored yet when it began is said of it, too.
+  app.clock.forward(5_000);
+  expect(await screens()).toEqual([{ from: 600, to: 605 }]);
+  await shows('break');
+  app.clock.forward(5_000);
+  await shows('camera');
+  await shows('screen');
+  app.clock.forward(10_000);
+  await app.db
+    .updateTable('recordings')
+    .set({ started_at: new Date(app.clock.now().getTime() - 50_000) })
+    .execute();
+  const said = [
+    { from: 30, to: 35 },
+    { from: 40, to: 540 },
+  ];
+  expect(await screens()).toEqual(said);
+  const clip = await make(viewer, { ...wanted, from: 20, seconds: 14 });
+  expect(clip).toMatchObject({ state: 'ready', starts: 20, screens: [{ from: 30 }] });
+  expect(await make(viewer, { ...wanted, from: 60, seconds: 14 })).toMatchObject({ screens: [{ from: 40 }] });
+});
+
 test('a show that is live is cut as far as it is stored, and no further', async () => {
   await using app = await buildTestApp();
   const { viewer, ask, make } = await openRecorded(app, { seconds: 60, isOver: false });

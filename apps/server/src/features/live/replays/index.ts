@@ -3,5 +3,5 @@ export { countRecordings } from './deleting.repo.ts';
 export { keepRecordings } from './recording-keeper.ts';
 export { deletingRecordings } from './recordings.jobs.ts';
 export { recordingsPart } from './recordings.personal.ts';
-export { findSecond } from './replay.service.ts';
+export { findPictures } from './replay.service.ts';
 export { replays } from './replays.plugin.ts';

@@ -1,6 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
-import type { SecondLook } from '../video/index.ts';
+import type { SecondLook, ShownThen } from '../video/index.ts';
 import type { ReplayLotRow } from './replay-lots.repo.ts';
 import type { ProductMoment } from './replay-products.repo.ts';
 
@@ -46,6 +46,14 @@ export function presentProducts(moments: readonly ProductMoment[], span: Span): 
     products.set(productId, product);
   }
   return [...products.values()];
+}
+
+/** Where what is recorded is a screen that the host shared. */
+export function presentScreens(shown: readonly ShownThen[], span: Span): Replay['screens'] {
+  return shown.flatMap(({ at, shown: picture }, n) => {
+    const part = picture === 'screen' ? partOf(span, at, shown[n + 1]?.at ?? null) : undefined;
+    return part ?? [];
+  });
 }
 
 /** Where viewers had something of it that is recorded. */

@@ -10,6 +10,7 @@ import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { holdShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
 import { findOpenVideos, putPublisher, putShown, putVideoState, type ShowVideo } from './show-videos.repo.ts';
+import { putShownPicture } from './shown-pictures.repo.ts';
 import { isHolder, mayStillPublish } from './stream-key.service.ts';
 import { takesVideo } from './video.policy.ts';
 
@@ -76,6 +77,7 @@ export async function putNone(tx: Db, showId: ShowId, now: Date): Promise<void> 
 async function tell(tx: Db, video: ShowVideo | undefined, now: Date): Promise<void> {
   if (!video) return;
   const { showId, state, since, publishing, shown } = video;
+  await putShownPicture(tx, { showId, shown, at: now });
   const data: VideoDocument = { state, since: since.getTime(), publishing, shown };
   const path = documentPath(`rooms/${showId}/state/video`);
   await writeLive(tx, [{ op: 'set', path, data: { ...data } }], now);

@@ -1,4 +1,5 @@
 import { clipLimits } from '@souk/shared/live/clips/limits.ts';
+import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
@@ -17,7 +18,7 @@ import { ClipPreview } from './clip-preview.tsx';
 interface ClipMakerProps {
   showId: string;
   /** What is recorded of it. */
-  recording: { playlist: string; seconds: number };
+  recording: { playlist: string } & Pick<Replay, 'seconds' | 'screens'>;
   /** Where in it one is. */
   second: number;
   /** What it is called unless its maker says otherwise. */
@@ -77,7 +78,7 @@ function Choosing({ showId, recording, second, title: suggested, window, onMade,
         {isFailed ? (
           <Notice tone="bad">{t('replay.failed')}</Notice>
         ) : (
-          <ClipPreview playlist={recording.playlist} part={part} onFail={() => setFailed(true)} />
+          <ClipPreview {...{ recording, part }} onFail={() => setFailed(true)} />
         )}
         <div dir="ltr">
           <RangeSlider

@@ -1,23 +1,27 @@
+import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import { isScreenAt } from '@souk/shared/live/replays/screens.ts';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import type { Part } from '../model/part.ts';
 import { openPreview, type Preview } from '../model/preview.ts';
 
 interface ClipPreviewProps {
-  playlist: string;
+  recording: { playlist: string } & Pick<Replay, 'screens'>;
   part: Part;
   onFail: () => void;
 }
 
 /** What the clip will show, again and again, silent at first: what is watched goes on behind it. */
-export function ClipPreview({ playlist, part, onFail }: ClipPreviewProps) {
+export function ClipPreview({ recording: { playlist, screens }, part, onFail }: ClipPreviewProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const preview = useRef<Preview | null>(null);
   const shown = useRef(part);
   const [isMuted, setMuted] = useState(true);
+  const [isScreen, setScreen] = useState(false);
   const open = useEffectEvent((element: HTMLVideoElement) =>
     openPreview(element, { playlist, part, onFail }),
   );
@@ -36,7 +40,13 @@ export function ClipPreview({ playlist, part, onFail }: ClipPreviewProps) {
   }, [part]);
   return (
     <div className="relative mx-auto aspect-9/16 h-[min(46dvh,24rem)] max-w-full overflow-hidden rounded-16 bg-sunken">
-      <video ref={video} playsInline muted={isMuted} className="size-full object-cover" />
+      <video
+        ref={video}
+        playsInline
+        muted={isMuted}
+        onTimeUpdate={({ currentTarget }) => setScreen(isScreenAt(screens, currentTarget.currentTime))}
+        className={cx('size-full', isScreen ? 'object-contain' : 'object-cover')}
+      />
       <IconButton
         {...{ size: 44, round: true, look: 'soft' }}
         className="!absolute end-2 bottom-2 !bg-black/60 !text-white"

@@ -1,4 +1,5 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import { isScreenAt } from '@souk/shared/live/replays/screens.ts';
 import { secondAt } from '@souk/shared/live/replays/second-then.ts';
 import { useSyncExternalStore } from 'react';
 import type { RecordedPlayer } from './recorded-player.ts';
@@ -28,3 +29,7 @@ export const usePinnedThen = (
 /** How the second picture is had. */
 export const useSecondThen = (player: RecordedPlayer, parts: Replay['second']) =>
   useThen(player, (second) => secondAt(parts, second));
+
+/** Whether it is a screen that the host shared. */
+export const useScreenThen = (player: RecordedPlayer, screens: Replay['screens']): boolean =>
+  useThen(player, (second) => isScreenAt(screens, second)) ?? false;

@@ -3,16 +3,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
+import { wholeScreen } from '@/ui/picture/whole-screen.ts';
 import type { RecordedPlayer } from '../model/recorded-player.ts';
 
 interface RecordedPictureProps {
   player: RecordedPlayer;
+  /** What it shows now is a shared screen. */
+  isScreen: boolean;
   /** Where it stands beside another one. */
   frame: (own: ReactNode) => ReactNode;
 }
 
 /** The recording as it plays, over the cover that stands there until its first picture. */
-export function RecordedPicture({ player, frame }: RecordedPictureProps) {
+export function RecordedPicture({ player, isScreen, frame }: RecordedPictureProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const { hasPicture, isWaiting, isFailed } = player.state();
@@ -23,7 +26,7 @@ export function RecordedPicture({ player, frame }: RecordedPictureProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button below and Space do the same */}
       <div onClick={player.toggle} className={cx('absolute inset-0', hasPicture ? null : 'opacity-0')}>
-        {frame(<div ref={place} className="size-full" />)}
+        {frame(<div ref={place} className={cx('size-full', isScreen && wholeScreen)} />)}
       </div>
       <div
         role="status"

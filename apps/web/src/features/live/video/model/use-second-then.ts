@@ -1,4 +1,3 @@
-import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import { secondAt } from '@souk/shared/live/replays/second-then.ts';
 import {
   isSecondHeard,
@@ -9,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRecorded } from '../api/get-recorded.ts';
 import type { PictureSource } from './picture-source.ts';
 import { layoutOf } from './second-picture.ts';
+import { stillThen } from './still-then.ts';
 
 /** The second picture as it is in what is shown of the recording. */
 export interface SecondThen {
@@ -17,14 +17,6 @@ export interface SecondThen {
   name: string;
   isHeard: boolean;
 }
-
-/** Of a recording that is written on, the last part goes on, too. */
-const stillThen = ({
-  state,
-  seconds,
-  second,
-}: Pick<Replay, 'state' | 'seconds' | 'second'>): Replay['second'] =>
-  state === 'live' ? second.map((part) => (part.to >= seconds ? { ...part, to: Infinity } : part)) : second;
 
 /** Null for nothing of it, and for who sees the line. */
 export function useSecondThen(
@@ -39,6 +31,6 @@ export function useSecondThen(
       playlist: `/api/shows/${encodeURIComponent(showId)}/media/${told.line}/index.m3u8`,
     };
   if (source !== 'rewound' || moment === null || !data?.startedAt) return null;
-  const then = secondAt(stillThen(data), (moment - data.startedAt) / 1_000);
+  const then = secondAt(stillThen(data, data.second), (moment - data.startedAt) / 1_000);
   return then && { ...then, layout: then.isSeen ? then.layout : null };
 }

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc, useLiveQuery } from '@/platform/live/index.ts';
 import { cx } from '@/ui/cx.ts';
+import { wholeScreen } from '@/ui/picture/whole-screen.ts';
+import { shownOf } from '../model/picture-state.ts';
 import type { Player } from '../model/player.ts';
+import { useSeesScreen } from '../model/use-sees-screen.ts';
 import { closeWatched, type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { usePlace } from './show-video.tsx';
 import { TwoPictures } from './two-pictures.tsx';
@@ -20,6 +23,8 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
   const t = useT();
   const place = usePlace(player);
   const stage = useLiveDoc(`rooms/${show._id}/state/stage`);
+  const told = useLiveDoc(`rooms/${show._id}/state/video`);
+  const isScreen = useSeesScreen(player, shownOf(told?.fromCache ? null : told?.doc?.data));
   // Who watches here is one of its viewers still.
   useLiveQuery({ collection: `rooms/${show._id}/watching` });
   const { isMuted, isInSmallWindow, line } = player.state();
@@ -40,7 +45,7 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
     >
       <div className="relative aspect-9/16">
         <TwoPictures showId={show._id} isSmall>
-          <div ref={place} className="size-full" />
+          <div ref={place} className={cx('size-full', isScreen && wholeScreen)} />
         </TwoPictures>
       </div>
       <Link

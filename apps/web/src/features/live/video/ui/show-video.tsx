@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { cx } from '@/ui/cx.ts';
+import { wholeScreen } from '@/ui/picture/whole-screen.ts';
 import {
   type OnAir,
   onAirOf,
@@ -11,6 +12,7 @@ import {
   wordInPlaceOf,
 } from '../model/picture-state.ts';
 import type { Player, PlayerState } from '../model/player.ts';
+import { useSeesScreen } from '../model/use-sees-screen.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { enterRoom, leaveRoom } from '../model/watching.ts';
 import { PictureNotice } from './picture-notice.tsx';
@@ -34,25 +36,16 @@ function Picture({ player }: { player: Player }) {
   const onAir = onAirOf(document);
   useEffect(() => player.tell(onAir), [player, onAir]);
   const shown = shownOf(document);
+  const isScreen = useSeesScreen(player, shown);
   const word = wordOver(state, onAir, shown);
   const isSeen = state.hasPicture && word !== 'camera-off' && word !== 'break';
   return (
     <>
-      <div
-        ref={place}
-        className={cx(
-          'size-full',
-          !isSeen && 'opacity-0',
-          shown === 'screen' && state.source !== 'rewound' && `backdrop-blur-2xl ${wholeScreen}`,
-        )}
-      />
+      <div ref={place} className={cx('size-full', !isSeen && 'opacity-0', isScreen && wholeScreen)} />
       <PictureNotice word={word} onPlay={player.play} />
     </>
   );
 }
-
-/** A screen is read, not looked at: none of it is cut off. */
-const wholeScreen = 'bg-black/50 [&>video]:!object-contain';
 
 /** What comes from the recording says itself how far behind it is. */
 function wordOver(state: PlayerState, onAir: OnAir | null, shown: Shown): PictureWord | null {
