@@ -25,16 +25,18 @@ async function seesMore(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: the browser's made-up screen looks like its made-up camera, so that this one is red. At first the
- * host thinks better of it.
+ * Runs in the page: the browser's made-up screen looks like its made-up camera, so that this one is red. At first
+ * the system lets the browser see no screen, then the host thinks better of it.
  */
 function shareRed(): void {
   const share = navigator.mediaDevices.getDisplayMedia.bind(navigator.mediaDevices);
-  let isRefused = true;
+  const refusals = ['Permission denied by system', 'Permission denied'];
   navigator.mediaDevices.getDisplayMedia = async (options) => {
-    if (isRefused) {
-      isRefused = false;
-      throw new DOMException('Permission denied', 'NotAllowedError');
+    const refusal = refusals.shift();
+    if (refusal) {
+      // A person takes that long to say no.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      throw new DOMException(refusal, 'NotAllowedError');
     }
     for (const track of (await share(options)).getTracks()) track.stop();
     const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
@@ -115,6 +117,8 @@ test('a host turns their camera on, is seen, shares their screen, reloads and is
   arrive,
   windowOf,
 }) => {
+  // Every way to be seen and not seen is walked, and each is waited for at the visitor's.
+  test.slow();
   const mara = await arrive('Mara Quill');
   const show = await openShow(request, mara);
   const host = await windowOf(mara.state);
@@ -142,9 +146,15 @@ test('a host turns their camera on, is seen, shares their screen, reloads and is
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
   await choose(host, 'Share your screen');
-  // Refused: the camera goes on, and it can be tried again.
+  // Refused: the camera goes on, the host reads why, and it can be tried again. Who cancels knows it.
+  const blocked = host.getByText(/^Your browser or system blocked screen sharing/);
+  await expect(blocked).toBeVisible();
+  await host.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(blocked).toBeHidden();
+  await choose(host, 'Share your screen');
   await seesMore(visitor);
   await seesCamera(visitor);
+  await expect(host.getByText(/screen (sharing|couldn’t)/)).toHaveCount(0);
   await choose(host, 'Share your screen');
   await seesScreen(visitor);
   await choose(host, 'Stop sharing your screen');

@@ -1,3 +1,5 @@
+import { type ScreenProblem, screenProblemOf } from './screen-problem.ts';
+
 /** Why there is no picture, or no sound. */
 export type DeviceProblem =
   | 'denied'
@@ -94,11 +96,14 @@ export async function openCamera({ cameraId }: Chosen): Promise<MediaStreamTrack
 export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
 
 /** Pictures of a window or a whole screen; null when one thinks better of it. */
-export async function openScreen(): Promise<MediaStreamTrack | null> {
-  const stream = await navigator.mediaDevices
-    .getDisplayMedia({ video: { frameRate: { ideal: 30 } } })
-    .catch(() => null);
-  return stream?.getVideoTracks()[0] ?? null;
+export async function openScreen(): Promise<MediaStreamTrack | ScreenProblem | null> {
+  const askedAt = performance.now();
+  try {
+    const stream = await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 30 } } });
+    return stream.getVideoTracks()[0] ?? 'failed';
+  } catch (error) {
+    return screenProblemOf(error, performance.now() - askedAt);
+  }
 }
 
 const problems: Record<string, DeviceProblem> = {

@@ -12,6 +12,7 @@ import {
   openScreen,
 } from './devices.ts';
 import { nowhere, onAirHere } from './on-air.store.ts';
+import type { ScreenProblem } from './screen-problem.ts';
 import { hostOf, type Sender } from './sender.ts';
 import { openStill, type Still } from './still.ts';
 
@@ -258,17 +259,21 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
       onAirHere.setState({ isOnBreak });
       await send();
     },
-    async shareScreen(): Promise<void> {
+    async shareScreen(): Promise<ScreenProblem | null> {
       const begun = leavings;
-      const screen = await openScreen();
+      const opened = await openScreen();
+      const problem = typeof opened === 'string' ? opened : null;
+      const screen = typeof opened === 'string' ? null : opened;
       // A choice that was made after the host had left is let go, or the browser would go on capturing.
       if (begun !== leavings) screen?.stop();
-      if (!screen || begun !== leavings) return;
+      if (begun !== leavings) return null;
+      if (!screen) return problem;
       now().screen?.stop();
       change({ screen });
       // By the browser's own button.
       screen.addEventListener('ended', () => now().screen === screen && void stopScreen());
       await send();
+      return null;
     },
     async close(): Promise<void> {
       navigator.mediaDevices?.removeEventListener('devicechange', lookAgain);

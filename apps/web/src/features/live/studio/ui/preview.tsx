@@ -7,6 +7,7 @@ import { Switch } from '@/ui/switch/switch.tsx';
 import { canShareScreen } from '../model/devices.ts';
 import type { Studio } from '../model/studio.ts';
 import { useLight } from '../model/use-light.ts';
+import { useShareScreen } from '../model/use-share-screen.ts';
 import { OnAirCard } from './on-air-card.tsx';
 
 const round = { size: 44, round: true, look: 'soft', className: '!bg-black/55 !text-white' } as const;
@@ -15,6 +16,7 @@ const round = { size: 44, round: true, look: 'soft', className: '!bg-black/55 !t
 export function Preview({ studio, children }: { studio: Studio; children?: ReactNode }) {
   const t = useT();
   const { stream, screen, problem, line, isOpening, cameras } = studio.state();
+  const shareScreen = useShareScreen(studio);
   const light = useLight(screen ? null : stream);
   const [hasZones, setHasZones] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -83,7 +85,7 @@ export function Preview({ studio, children }: { studio: Studio; children?: React
                 {...round}
                 label={t(screen ? 'studio.stopScreen' : 'studio.shareScreen')}
                 aria-pressed={screen !== null}
-                onClick={() => void (screen ? studio.stopScreen() : studio.shareScreen())}
+                onClick={() => void (screen ? studio.stopScreen() : shareScreen())}
               >
                 <MonitorUp size={20} aria-hidden="true" />
               </IconButton>

@@ -6,6 +6,7 @@ import { chosenDevices } from '../model/chosen.store.ts';
 import { canShareScreen, type Device } from '../model/devices.ts';
 import type { Studio } from '../model/studio.ts';
 import { useOnAirPage } from '../model/use-on-air-page.ts';
+import { useShareScreen } from '../model/use-share-screen.ts';
 
 const dark = '!bg-black/55 !text-white';
 const round = { size: 44, round: true, look: 'soft', className: dark } as const;
@@ -14,6 +15,7 @@ const round = { size: 44, round: true, look: 'soft', className: dark } as const;
 export function StudioControls({ studio }: { studio: Studio }) {
   const t = useT();
   const { stream, line, isMuted, isHidden, isOnBreak, cameras, microphones, screen } = studio.state();
+  const shareScreen = useShareScreen(studio);
   const { cameraId, microphoneId } = chosenDevices();
   useOnAirPage(line !== null && line.kind !== 'ended');
   if (!stream || !line || line.kind === 'ended') return null;
@@ -82,7 +84,7 @@ export function StudioControls({ studio }: { studio: Studio }) {
                 {
                   key: 'screen',
                   label: t(screen ? 'studio.stopScreen' : 'studio.shareScreen'),
-                  onSelect: () => void (screen ? studio.stopScreen() : studio.shareScreen()),
+                  onSelect: () => void (screen ? studio.stopScreen() : shareScreen()),
                 },
               ]
             : []),
