@@ -69,6 +69,8 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   arrive,
   windowOf,
 }) => {
+  // A clip is uploaded, and seen to play three times.
+  test.slow();
   const shop = await openShop(page, noor);
   await shop.fill(3);
   await open(page, '/createtokshow');
@@ -158,6 +160,16 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await still.click();
   await expect(visitor.getByRole('button', { name: 'Play preview' })).toBeVisible();
 
+  await playsOnItsCard(visitor, shop.path);
+  const calm = await windowOf(nobody);
+  // Who wants little motion sees the cover, however long they stay on it.
+  await calm.clock.install();
+  await open(calm, shop.path);
+  await clipCard(calm).hover();
+  await calm.clock.runFor(3_000);
+  await expect(clipCard(calm).locator('video')).toHaveCount(0);
+  await open(visitor, address);
+
   const toCalendar = visitor.getByRole('link', { name: 'Add to calendar' });
   const [download] = await Promise.all([visitor.waitForEvent('download'), toCalendar.click()]);
   const calendar = await readFile(await download.path(), 'utf8');
@@ -223,6 +235,41 @@ test('a host takes a break from their run list, and the room is told when they a
   await expect(visitor.getByRole('button', { name: /Buy/ }).first()).toBeVisible();
   await expect(step).toHaveCount(0);
 });
+
+/** Of the show whose clip plays over its cover. */
+const clipCard = (page: Page) =>
+  page
+    .getByRole('article')
+    .filter({ hasText: 'Jugs after dark' })
+    .filter({ has: page.locator('img') })
+    .last();
+
+/** While the mouse or the keyboard is on the card and it is in view. */
+async function playsOnItsCard(page: Page, shop: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page, shop);
+  const card = clipCard(page);
+  const film = card.locator('video');
+  const plays = async () => {
+    const second = () => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+    const pictures = () =>
+      film.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+    await expect(film).toBeVisible();
+    await expect.poll(second).toBeGreaterThan(0.3);
+    await expect.poll(pictures).toBeGreaterThan(5);
+  };
+  await card.hover();
+  await plays();
+  await page.mouse.move(0, 0);
+  await expect(film).toHaveCount(0);
+  await card.getByRole('link').first().focus();
+  await plays();
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(film).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
 
 /** A clip of the demo world, which makes them once it is open. */
 async function clipOfDemo({ request }: Page): Promise<Buffer> {
@@ -291,5 +338,5 @@ async function openShop(page: Page, { state }: Newcomer) {
     });
     return made._id;
   };
-  return { add, fill, schedule };
+  return { add, fill, schedule, path: `/shop/${shop._id}?tab=shows` };
 }

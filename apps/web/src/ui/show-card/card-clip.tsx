@@ -26,12 +26,16 @@ export function CardClip({ url }: { url: string }) {
       setWanted(false);
       setPlaying(false);
     };
+    // Who has the keyboard on a card may scroll on.
+    const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting || leave());
+    sight.observe(card);
     card.addEventListener('pointerenter', point);
     card.addEventListener('focusin', enter);
     card.addEventListener('pointerleave', leave);
     card.addEventListener('focusout', leave);
     return () => {
       clearTimeout(timer);
+      sight.disconnect();
       card.removeEventListener('pointerenter', point);
       card.removeEventListener('focusin', enter);
       card.removeEventListener('pointerleave', leave);
