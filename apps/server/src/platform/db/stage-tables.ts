@@ -17,6 +17,7 @@ interface ShowStagesTable {
   pinned_product_id: Generated<ProductId | null>;
   next_lot_id: Generated<LotId | null>;
   needs_approval: Generated<boolean>;
+  rehearsal_seen_at: MaybeTime;
 }
 
 interface ShowProductsTable {

@@ -80,10 +80,10 @@ async function usualStart(tx: Db, showId: ShowId): Promise<number> {
 async function findProgramme(db: Db, hosted: readonly string[]): Promise<ProgrammeShow[]> {
   const { rows } = await sql<ProgrammeShow>`
     select id, shop_id as "shopId", title, floor(extract(epoch from starts_at) * 1000)::float8 as "startsAt",
-      case state when 'live' then 'live' when 'scheduled' then 'scheduled' else 'over' end as state,
+      case state when 'live' then 'live' when 'scheduled' then 'scheduled' when 'rehearsal' then 'scheduled' else 'over' end as state,
       exists (select from lots where show_id = shows.id and lots.state = 'running') as "isSelling"
     from shows
-    where ${isGiven} and shop_id = any(${[...hosted]}::uuid[]) and state in ('live', 'scheduled', 'ended', 'replay')
+    where ${isGiven} and shop_id = any(${[...hosted]}::uuid[]) and state in ('live', 'scheduled', 'rehearsal', 'ended', 'replay')
     order by starts_at, id`.execute(db);
   return rows;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
+import { useRehearsing } from '@/features/live/hosting/model/use-rehearsing.ts';
 import { ShipsNowhere } from '@/features/live/hosting/ui/ships-nowhere.tsx';
 import { HammerCard } from '@/features/live/shows/ui/hammer-card.tsx';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
@@ -14,6 +15,7 @@ const fetchHostSide = () => import('./host-side.tsx');
 /** Before the show, for who leads it: seen and heard by nobody else. */
 export function HostRehearsal({ show }: { show: Show }) {
   const studio = useStudio(show._id);
+  useRehearsing(show._id);
   const { act, busy, hosting } = useHosting(show);
   const navigate = useNavigate();
   useEffect(() => void fetchHostSide().catch(() => undefined), []);

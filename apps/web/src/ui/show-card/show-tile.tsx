@@ -1,3 +1,4 @@
+import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { BookmarkButton } from '../favorite/favorite-button.tsx';
@@ -10,8 +11,7 @@ import { ReplayCard } from './replay-card.tsx';
 /** A show in whatever state it is, for lists where all of them stand together. */
 export function ShowTile({ show, priority }: { show: ShowCard; priority?: boolean }) {
   if (show.state === 'live') return <LiveShowCard show={show} priority={priority} />;
-  if (show.state === 'scheduled' || show.state === 'rehearsal')
-    return <ComingTile show={show} priority={priority} />;
+  if (isToCome(show.state)) return <ComingTile show={show} priority={priority} />;
   return <ReplayCard show={show} priority={priority} />;
 }
 

@@ -18,7 +18,7 @@ import { lotRoutes } from './lot.routes.ts';
 import { pinProduct } from './pin.service.ts';
 import { addQuickLot } from './quick-lot.service.ts';
 import { addLots, askApproval, lineUp, reorder } from './run-list.service.ts';
-import { beginShow, finishShow } from './show-life.service.ts';
+import { beginShow, finishShow, leaveRehearsal, rehearseShow } from './show-life.service.ts';
 import { stepRoutes } from './steps.routes.ts';
 
 const tags = ['Hosting'];
@@ -58,6 +58,43 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
     },
     async (request, reply) => {
       await beginShow(request.userCtx, request.params.showId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/rehearsal',
+    {
+      config,
+      schema: {
+        operationId: 'rehearseShow',
+        tags,
+        summary:
+          'Rehearse one’s own show; said again at least each minute, as it is scheduled again otherwise',
+        params: show,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await rehearseShow(request.userCtx, request.params.showId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/shows/:showId/rehearsal',
+    {
+      config,
+      schema: {
+        operationId: 'leaveRehearsal',
+        tags,
+        summary: 'Leave the rehearsal of one’s own show, which is scheduled as before',
+        params: show,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await leaveRehearsal(request.userCtx, request.params.showId);
       return reply.code(204).send(null);
     },
   );

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { expect, test } from 'vitest';
+import { readLive } from '../../../platform/live/index.ts';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
@@ -9,6 +11,7 @@ import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
+import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
 import { lotRow } from '../auctions/lot.builder.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
@@ -60,6 +63,36 @@ test('a host goes live, starts a lot in one tap, runs it again, and ends the sho
   expect((await as.post(`${url}/end`)).status).toBe(204);
   const late = await as.post(`/api/lots/${lot.id}/run-again`, undefined, key());
   expect(late.body.error.code).toBe('show_over');
+});
+
+test('who waits at the door is told that the host rehearses; to everyone else the show is scheduled as before', async () => {
+  await using app = await buildTestApp();
+  const { as, host, url, lots, show, shop, viewer } = await openHosting(app, { state: 'scheduled' });
+  const told = async () => (await readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`))?.showState;
+  expect((await app.as(viewer).put(`${url}/rehearsal`)).status).toBe(403);
+  for (const _ of ['enters', 'is there still']) expect((await as.put(`${url}/rehearsal`)).status).toBe(204);
+  expect(await told()).toBe('rehearsal');
+  const get = async (path: string) => (await app.get(`/api${path}`)).body;
+  expect((await get('/shows?state=scheduled')).items).toMatchObject([{ _id: show.id }]);
+  expect((await get('/shows/facets')).states).toEqual({ live: 0, scheduled: 1, replay: 0 });
+  expect((await get(`/shops/${shop.id}`)).counts.shows).toBe(1);
+  expect((await get('/landing')).upcoming).toMatchObject([{ _id: show.id }]);
+  const found = await get(`/search/suggest?q=${encodeURIComponent(show.title)}`);
+  expect(found.items).toMatchObject([{ kind: 'show', _id: show.id }]);
+  const matters = await findOpenMatters(app.db, shop.id, app.clock.now());
+  expect(matters).toEqual([{ reason: 'show_scheduled', count: 1, until: null }]);
+  const [lot] = lots as [(typeof lots)[0]];
+  expect((await as.post(`/api/lots/${lot.id}/start`, {})).body.error.code).toBe('show_not_live');
+  expect((await app.as(viewer).delete(`${url}/rehearsal`)).status).toBe(403);
+  expect((await as.delete(`${url}/rehearsal`)).status).toBe(204);
+  expect(await told()).toBe('scheduled');
+  expect((await as.put(`${url}/rehearsal`)).status).toBe(204);
+  expect((await as.post(`${url}/live`)).status).toBe(204);
+  // Its page says so once more as it is left.
+  expect((await as.delete(`${url}/rehearsal`)).status).toBe(204);
+  expect(await told()).toBe('live');
+  expect((await as.put(`${url}/rehearsal`)).body.error.code).toBe('show_not_waiting');
+  expect((await app.as(host).get('/api/notifications')).body.items).toEqual([]);
 });
 
 test('a host sees which lots can be sent nowhere, on which nobody may bid', async () => {

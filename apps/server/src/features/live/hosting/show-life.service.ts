@@ -4,7 +4,7 @@ import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { closeLotNow, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
-import { endShow, goLive, type HeldShow } from '../shows/index.ts';
+import { endRehearsal, endShow, goLive, type HeldShow, rehearse } from '../shows/index.ts';
 import { holdOwnShow, holdToStop } from './hosting.policy.ts';
 
 export function beginShow({ db, actor }: UserCtx, showId: ShowId): Promise<void> {
@@ -13,6 +13,17 @@ export function beginShow({ db, actor }: UserCtx, showId: ShowId): Promise<void>
     await goLive(tx, showId);
   });
 }
+
+/** Said again and again by the page in which a host rehearses. */
+export const rehearseShow = ({ db, actor, clock }: UserCtx, showId: ShowId): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await rehearse(tx, await holdOwnShow(tx, actor, showId), clock.now());
+  });
+
+export const leaveRehearsal = ({ db, actor, clock }: UserCtx, showId: ShowId): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await endRehearsal(tx, await holdOwnShow(tx, actor, showId), clock.now());
+  });
 
 export function finishShow(ctx: UserCtx, showId: ShowId): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {

@@ -36,12 +36,12 @@ export async function openDueReminders(db: Db, now: Date): Promise<void> {
     with open_shows as (select h.* from shows h join shops s on s.id = h.shop_id where s.status = 'open')
     insert into show_reminders (show_id, kind, starts_at)
     select id, 'day', starts_at from open_shows
-    where state = 'scheduled' and starts_local is not null
+    where state in ('scheduled', 'rehearsal') and starts_local is not null
       and starts_at > ${now}::timestamptz + interval '12 hours' and starts_at <= ${now}::timestamptz + interval '24 hours'
       and created_at <= starts_at - interval '24 hours'
     union all
     select id, 'soon', starts_at from open_shows
-    where state = 'scheduled' and starts_local is not null
+    where state in ('scheduled', 'rehearsal') and starts_local is not null
       and starts_at > ${now}::timestamptz and starts_at <= ${now}::timestamptz + interval '10 minutes'
     union all
     select id, 'start', starts_at from open_shows where state = 'live' and starts_local is not null

@@ -47,6 +47,8 @@ test('who waits for a show is told a day and ten minutes before and as it begins
   expect(await textsOf(app, waiting.id)).toEqual([]);
   for (const _twice of [1, 2]) await remind(app, start - 23 * HOUR);
   expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow']);
+  // Its host rehearses.
+  await app.db.updateTable('shows').set({ state: 'rehearsal' }).execute();
   for (const _twice of [1, 2]) await remind(app, start - 9 * MINUTE);
   expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow', 'showSoon']);
   await app.db.updateTable('shows').set({ state: 'live' }).execute();
@@ -340,9 +342,16 @@ test('a show whose host never came is called off, and a series that was called o
   await owner.post(`/api/shows/${daily._id}/cancel`, { version: 1 });
   const waiting = await buildUser(app.db);
   await buildFavorite(app.db, { user_id: waiting.id, kind: 'show', target_id: missed._id });
+  const stateOf = async () => (await owner.get(`/api/shows/${missed._id}/edit`)).body.state;
+  // Late, but there.
+  const put = (state: 'rehearsal' | 'scheduled') =>
+    app.db.updateTable('shows').set({ state }).where('id', '=', missed._id).execute();
+  await put('rehearsal');
   await repeat(app, 60 * HOUR);
-  const { body } = await owner.get(`/api/shows/${missed._id}/edit`);
-  expect(body.state).toBe('cancelled');
+  expect(await stateOf()).toBe('rehearsal');
+  await put('scheduled');
+  await repeat(app, 60 * HOUR);
+  expect(await stateOf()).toBe('cancelled');
   await remind(app, 60 * HOUR);
   expect(await textsOf(app, waiting.id)).toEqual(['showCancelled']);
   expect(await app.db.selectFrom('shows').select('id').execute()).toHaveLength(2);

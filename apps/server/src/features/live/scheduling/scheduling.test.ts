@@ -180,10 +180,16 @@ test('of two who change a show, the second is told; a show that is live or calle
     'edit_conflict',
     { version: 2 },
   ]);
+  // Rehearsing it changes nothing of that.
+  expect((await owner.put(`${url}/rehearsal`)).status).toBe(204);
+  expect((await owner.patch(url, { version: 2, title: 'Rehearsed' })).status).toBe(200);
+  const { body: next } = await schedule();
+  expect((await owner.put(`/api/shows/${next._id}/rehearsal`)).status).toBe(204);
+  expect((await owner.post(`/api/shows/${next._id}/cancel`, { version: 1 })).body.state).toBe('cancelled');
   await app.db.updateTable('shows').set({ state: 'live' }).execute();
   for (const answer of [
-    await owner.patch(url, { version: 2, title: 'Third' }),
-    await owner.post(`${url}/cancel`, { version: 2 }),
+    await owner.patch(url, { version: 3, title: 'Third' }),
+    await owner.post(`${url}/cancel`, { version: 3 }),
   ])
     expect([answer.status, answer.body.error.code]).toEqual([409, 'show_status']);
 });

@@ -2,6 +2,7 @@ import type { CategoryId, FileId, ImageId, ShopId, ShowId } from '@souk/shared/i
 import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
 import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
+import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
 import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { type Amounts, inCurrency } from '@souk/shared/money.ts';
 import { wallTimeAt } from '@souk/shared/wall-time.ts';
@@ -136,7 +137,7 @@ async function lockWaiting(tx: Db, { actor }: UserCtx, id: ShowId, version: numb
   const show = actor.shopId && (await lockOwnShow(tx, actor.shopId, id));
   if (!show) throw notFound('show');
   if (show.version !== version) throw showChanged(show.version);
-  if (show.state !== 'scheduled') throw showStandsOtherwise();
+  if (!isToCome(show.state)) throw showStandsOtherwise();
   return show;
 }
 

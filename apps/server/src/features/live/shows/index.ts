@@ -1,4 +1,5 @@
 export { boughtInShow } from './bought-in-show.ts';
+export { endForsakenRehearsals, endRehearsal, rehearse } from './rehearsal.service.ts';
 export { lotRunning, showNotLive } from './show.failures.ts';
 export { isHostOf, maySeeShow } from './show.policy.ts';
 export { findNextShow, findShow } from './show.repo.ts';

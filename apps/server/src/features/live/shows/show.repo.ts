@@ -1,4 +1,5 @@
 import type { CategoryId, ShopId, ShowId } from '@souk/shared/ids.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -52,7 +53,7 @@ export async function findShowPage(
 ): Promise<Array<ShowCardRow & { place: ShowPlace }>> {
   const { rows } = await sql<ShowCardRow & { group: number; rank: number }>`
     select ${showCardColumns}, ${groupOf} as "group", ${rankOf} as rank
-    ${publicShows} and h.state = any(${sql.val([...filter.states])})
+    ${publicShows} and h.state = any(${sql.val(filter.states.flatMap(standsFor))})
       ${filter.shop ? sql`and h.shop_id = ${filter.shop}` : sql``}
       ${filter.category ? sql`and h.category_id in (${subtree(filter.category)})` : sql``}
       ${filter.language ? sql`and h.language = ${filter.language}` : sql``}
@@ -73,14 +74,17 @@ export interface ShowCount {
 /** How many public shows there are of each kind that can be found: one that ended is a replay once it can be watched. */
 export async function countShows(db: Db): Promise<ShowCount[]> {
   const { rows } = await sql<ShowCount>`
-    select h.state, h.category_id as "categoryId", h.language, count(*)::int as shows,
+    select case h.state when 'rehearsal' then 'scheduled' else h.state end as state, h.category_id as "categoryId", h.language, count(*)::int as shows,
       sum(h.viewer_count)::int as viewers
     ${publicShows} and h.state <> 'ended' group by 1, 2, 3`.execute(db);
   return rows;
 }
 
-const groupOf = sql`(case h.state when 'live' then 0 when 'scheduled' then 1 else 2 end)`;
-const rankOf = sql`(${microsecondsOf(sql.ref('h.starts_at'))} * case when h.state in ('live', 'scheduled') then 1 else -1 end)`;
+/** A show that is rehearsed is found as what is to come. */
+const standsFor = (state: ShowState): ShowState[] => (state === 'scheduled' ? [state, 'rehearsal'] : [state]);
+
+const groupOf = sql`(case h.state when 'live' then 0 when 'scheduled' then 1 when 'rehearsal' then 1 else 2 end)`;
+const rankOf = sql`(${microsecondsOf(sql.ref('h.starts_at'))} * case when h.state in ('live', 'scheduled', 'rehearsal') then 1 else -1 end)`;
 
 const subtree = (category: CategoryId): RawBuilder<unknown> => sql`
   with recursive below as (

@@ -62,7 +62,7 @@ export async function raiseVersion(tx: Db, showId: ShowId): Promise<Stage | unde
 
 export type StageChange = Pick<
   Updateable<Tables['show_stages']>,
-  'next_lot_id' | 'pinned_product_id' | 'needs_approval'
+  'next_lot_id' | 'pinned_product_id' | 'needs_approval' | 'rehearsal_seen_at'
 >;
 
 /** True when there was something to change: only where it stands as said. */
@@ -116,4 +116,14 @@ export async function findStage(db: Db, showId: ShowId) {
     .where('show_id', '=', showId)
     .executeTakeFirst();
   return found ?? { next: null, pinned: null, needsApproval: false };
+}
+
+/** Rehearsals whose host was not heard since a moment. */
+export async function findForsakenRehearsals(db: Db, since: Date, only?: ShowId): Promise<ShowId[]> {
+  const { rows } = await sql<{ id: ShowId }>`
+    select h.id from shows h left join show_stages s on s.show_id = h.id
+    where h.state = 'rehearsal' and coalesce(s.rehearsal_seen_at, '-infinity') <= ${since}
+      ${only ? sql`and h.id = ${only}` : sql``}
+    order by h.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { endForsakenRehearsals } from '../shows/index.ts';
 import { endForsaken, endWithoutHost } from './host-away.service.ts';
 import {
   putSecondOffAir,
@@ -138,6 +139,7 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   }
 
   async function look(): Promise<void> {
+    await endForsakenRehearsals(db, clock.now());
     if (broadcast.recorder) noteEnded(await endWithoutHost({ db, now: clock.now(), log }));
     if (!(await isFollowed())) return;
     // While the relay is away nobody can know who is gone.

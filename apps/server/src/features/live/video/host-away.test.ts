@@ -272,3 +272,21 @@ test('a show whose host is gone ends after the lot that runs, and one that is en
   expect(await stateNow()).toBe('none');
   expect(await air.news()).not.toContain('notifications.text.showEndedHostAway');
 });
+
+test('a rehearsal whose host says nothing for a minute is over, and the show is scheduled as before', async () => {
+  await using air = await openAir('scheduled');
+  const { app, as, url, video, showState, news } = air;
+  const other = await openStage(app, { state: 'scheduled' });
+  expect((await as.put(`${url}/rehearsal`)).status).toBe(204);
+  expect((await app.as(other.host).put(`/api/shows/${other.show.id}/rehearsal`)).status).toBe(204);
+  app.clock.forward(40_000);
+  expect((await as.put(`${url}/rehearsal`)).status).toBe(204);
+  app.clock.forward(40_000);
+  await video.look();
+  const otherState = async () => (await app.get(`/api/shows/${other.show.id}`)).body.state;
+  expect([await showState(), await otherState()]).toEqual(['rehearsal', 'scheduled']);
+  app.clock.forward(20_000);
+  await video.look();
+  expect(await showState()).toBe('scheduled');
+  expect(await news()).toEqual([]);
+});

@@ -96,7 +96,7 @@ function favoritesOf(userId: UserId, kind: FavoriteQuery['kind']): RawBuilder<un
 const shown: Record<FavoriteKind, RawBuilder<unknown>> = {
   product: sql`t.status in ('active', 'out-of-stock')`,
   event: sql`t.status = 'active'`,
-  show: sql`t.visibility = 'public' and t.state in ('scheduled', 'live', 'ended', 'replay')`,
+  show: sql`t.visibility = 'public' and t.state in ('scheduled', 'rehearsal', 'live', 'ended', 'replay')`,
 };
 
 const counters: Record<FavoriteKind, { table: RawBuilder<unknown>; column: RawBuilder<unknown> } | null> = {

@@ -39,7 +39,7 @@ export function searchShows(
         union select h.id from shows h join shops s on s.id = h.shop_id where ${reads(sql.ref('s.name'), text)}
         union select id from shows where category_id = any(${sql.val(subtree)}::uuid[])
       ) near join shows h on h.id = near.id join shops s on s.id = h.shop_id
-      where h.visibility = 'public' and h.state in ('live', 'scheduled', 'replay') and s.status = 'open'`,
+      where h.visibility = 'public' and h.state in ('live', 'scheduled', 'rehearsal', 'replay') and s.status = 'open'`,
   );
 }
 

@@ -91,7 +91,7 @@ const suggestions = prepared(
         union all
         (select 'show', h.id, h.title, null, ${showCover}
           from shows h join shops s on s.id = h.shop_id
-          where h.visibility = 'public' and h.state in ('live', 'scheduled') and s.status = 'open'
+          where h.visibility = 'public' and h.state in ('live', 'scheduled', 'rehearsal') and s.status = 'open'
             and h.title ilike ${pattern}
           order by h.state = 'live' desc, h.starts_at, h.id limit 1)
         union all

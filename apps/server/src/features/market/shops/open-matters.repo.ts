@@ -23,9 +23,9 @@ export async function findOpenMatters(db: Db, shopId: ShopId, now: Date): Promis
       select 'auction_running', count(*), null from lots join products on products.id = product_id
         where shop_id = ${shopId} and lots.state = 'running'
       union all
-      select 'show_on_air', count(*), null from shows where shop_id = ${shopId} and state in ('live', 'rehearsal')
+      select 'show_on_air', count(*), null from shows where shop_id = ${shopId} and state = 'live'
       union all
-      select 'show_scheduled', count(*), null from shows where shop_id = ${shopId} and state = 'scheduled'
+      select 'show_scheduled', count(*), null from shows where shop_id = ${shopId} and state in ('scheduled', 'rehearsal')
       union all
       select 'tickets_sold', count(*), null from events
         where shop_id = ${shopId} and status = 'active' and ends_at > ${now} and seats_taken > 0

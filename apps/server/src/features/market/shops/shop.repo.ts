@@ -58,7 +58,7 @@ export async function findShop(db: Db, idOrSlug: string, now: Date): Promise<Sho
       json_build_object(
         'products', (select count(*) from products p where p.shop_id = s.id and p.status = 'active'),
         'shows', (select count(*) from shows h where h.shop_id = s.id and h.visibility = 'public'
-          and h.state in ('live', 'scheduled')),
+          and h.state in ('live', 'scheduled', 'rehearsal')),
         'events', (select count(*) from events e where e.shop_id = s.id and e.status = 'active'
           and e.ends_at > ${now}),
         'auctions', (select count(*) from lots l join products p on p.id = l.product_id

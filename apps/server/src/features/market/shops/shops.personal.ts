@@ -77,7 +77,7 @@ export const ownShopPart: PersonalPart = {
   async heldBy(tx, userId, now) {
     const { rows } = await sql<{ reason: string }>`
       select 'show_on_air' as reason from shows join shops on shops.id = shop_id
-        where owner_id = ${userId} and state in ('live', 'rehearsal')
+        where owner_id = ${userId} and state = 'live'
       union all
       select 'offer_agreed' from offers join products on products.id = product_id
         join shops on shops.id = products.shop_id
@@ -117,7 +117,7 @@ export const ownShopPart: PersonalPart = {
       .updateTable('shows')
       .set({ state: 'cancelled' })
       .where('shop_id', '=', shop.id)
-      .where('state', '=', 'scheduled')
+      .where('state', 'in', ['scheduled', 'rehearsal'])
       .execute();
   },
 };

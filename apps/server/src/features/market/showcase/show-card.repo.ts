@@ -41,7 +41,7 @@ export async function findLiveShows(
 
 export async function findUpcomingShows(db: Db, limit: number): Promise<ShowCardRow[]> {
   const { rows } = await sql<ShowCardRow>`
-    select ${showCardColumns} ${publicShows} and h.state = 'scheduled'
+    select ${showCardColumns} ${publicShows} and h.state in ('scheduled', 'rehearsal')
     order by h.starts_at, h.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -55,7 +55,7 @@ export async function findNextShowOf(db: Db, shopId: ShopId, productId: string):
 const nextShows = prepared('next show', (db, shopId: ShopId, productId: string) => ({
   compile: () =>
     sql<ShowCardRow>`
-      select ${showCardColumns} ${publicShows} and h.shop_id = ${shopId}::uuid and h.state in ('live', 'scheduled')
+      select ${showCardColumns} ${publicShows} and h.shop_id = ${shopId}::uuid and h.state in ('live', 'scheduled', 'rehearsal')
       order by exists (select from lots l where l.show_id = h.id and l.product_id = ${productId}::uuid
           and l.state in ('queued', 'running')) desc,
         h.state = 'live' desc, h.starts_at, h.id
@@ -74,7 +74,7 @@ export async function findShowCards(db: Db, ids: readonly ShowId[]): Promise<Sho
 /** The shows that everyone may find, for use inside another query. */
 export const publicShows = sql`
   from shows h join shops s on s.id = h.shop_id
-  where h.visibility = 'public' and s.status = 'open' and h.state in ('live', 'scheduled', 'replay', 'ended')`;
+  where h.visibility = 'public' and s.status = 'open' and h.state in ('live', 'scheduled', 'rehearsal', 'replay', 'ended')`;
 
 /** The picture of a show `h`: its own, else of what it shows first, else of what its shop listed last. */
 export const showCover = sql<Image | null>`coalesce(

@@ -13,6 +13,7 @@ export const live: Translation<typeof english> = {
   'live.closing': 'جارٍ إغلاق القطعة',
   'live.described': 'شاهد «{title}» من {shop} مباشرة على سوق.',
   'live.from': 'من {price}',
+  'live.gettingReady': 'المضيف يستعد',
   'live.higher': 'ارفع المزايدة',
   'live.inThisShow': 'في هذا العرض',
   'live.leave': 'غادر الغرفة',

@@ -11,6 +11,7 @@ export const live = {
   'live.closing': 'Closing the lot',
   'live.described': 'Watch “{title}” by {shop} live on Souk.',
   'live.from': 'from {price}',
+  'live.gettingReady': 'The host is getting ready',
   'live.higher': 'Raise the bid',
   'live.inThisShow': 'In this show',
   'live.leave': 'Leave the room',

@@ -13,6 +13,7 @@ export const live: Translation<typeof english> = {
   'live.closing': 'Cerrando el lote',
   'live.described': 'Mira «{title}» de {shop} en directo en Souk.',
   'live.from': 'desde {price}',
+  'live.gettingReady': 'Quien presenta se está preparando',
   'live.higher': 'Subir la puja',
   'live.inThisShow': 'En este directo',
   'live.leave': 'Salir de la sala',

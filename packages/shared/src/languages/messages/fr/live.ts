@@ -13,6 +13,7 @@ export const live: Translation<typeof english> = {
   'live.closing': 'Clôture du lot',
   'live.described': 'Regardez « {title} » de {shop} en direct sur Souk.',
   'live.from': 'à partir de {price}',
+  'live.gettingReady': 'L’hôte se prépare',
   'live.higher': 'Augmenter l’enchère',
   'live.inThisShow': 'Dans ce direct',
   'live.leave': 'Quitter la salle',

@@ -7,6 +7,8 @@ const lot = (lotId: string) => `/lots/${lotId}`;
 const once = () => ({ idempotencyKey: newIdempotencyKey() });
 
 export const goLive = (showId: string) => api.post(`${show(showId)}/live`);
+export const rehearse = (showId: string) => api.put(`${show(showId)}/rehearsal`);
+export const leaveRehearsal = (showId: string) => api.delete(`${show(showId)}/rehearsal`);
 export const endShow = (showId: string) => api.post(`${show(showId)}/end`);
 export const startLot = (lotId: string, terms: LotTermsChange) => api.post(`${lot(lotId)}/start`, terms);
 export const changeTerms = (lotId: string, terms: LotTermsChange) => api.patch(`${lot(lotId)}/terms`, terms);

@@ -1,5 +1,6 @@
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { RoomViewers } from '@souk/shared/live/room-chat/schema.ts';
+import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -75,6 +76,6 @@ function useFetchAnew(drawn: Show, told: Told, show: LiveShow): void {
 
 /** When something is to happen that may go untold: the start of the show, the end of its lot. */
 function dueOf({ state, startsAt, currentLot }: LiveShow): number | null {
-  if (state === 'scheduled') return Date.parse(startsAt);
+  if (isToCome(state)) return Date.parse(startsAt);
   return currentLot?.endsAt ? Date.parse(currentLot.endsAt) : null;
 }

@@ -1,7 +1,16 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, BookmarkCheck, CalendarClock, CalendarPlus, Gavel, PencilLine, Users } from 'lucide-react';
+import {
+  Bookmark,
+  BookmarkCheck,
+  CalendarClock,
+  CalendarPlus,
+  Gavel,
+  PencilLine,
+  Sparkles,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { apiBase } from '@/platform/api/base.ts';
 import { useNow } from '@/platform/clock/index.ts';
@@ -75,6 +84,14 @@ export function RoomBefore({ show, doors, asked }: RoomBeforeProps) {
                 </p>
               ) : null}
               <Clock startsAt={show.startsAt} />
+              <div role="status">
+                {show.state === 'rehearsal' && !show.can.host ? (
+                  <p className="mt-5 flex items-center justify-center gap-2 text-16 font-semibold text-white lg:justify-start">
+                    <Sparkles size={18} aria-hidden="true" className="shrink-0 text-accent" />
+                    {t('live.gettingReady')}
+                  </p>
+                ) : null}
+              </div>
               <div className="mt-5 max-w-110 empty:hidden">{asked}</div>
               <p className="mt-4 text-14 text-white/90">
                 {/* Who leads it is not asked to be reminded. */}

@@ -1,3 +1,4 @@
+import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -77,7 +78,7 @@ function ShowList({ state, filters, empty }: ShowListProps) {
         empty={empty}
       >
         {(show, index) =>
-          show.state === 'scheduled' ? (
+          isToCome(show.state) ? (
             <UpcomingCardWithBell show={show} className="h-full" />
           ) : (
             <ShowTile show={show} priority={index < 4} />

@@ -1,4 +1,5 @@
 import { writeDate, writeTime } from '@souk/shared/languages/dates.ts';
+import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +17,7 @@ type OnNowProps = { shows: readonly ShowCard[]; events: readonly EventCard[] };
 /** What happens in this shop: on air, soon, and the next event. */
 export function OnNow({ shows, events }: OnNowProps) {
   const live = shows.find(({ state }) => state === 'live');
-  const coming = shows.filter(({ state }) => state === 'scheduled').slice(0, 2);
+  const coming = shows.filter(({ state }) => isToCome(state)).slice(0, 2);
   const [event] = events;
   if (!live && coming.length === 0 && !event) return null;
   return (
