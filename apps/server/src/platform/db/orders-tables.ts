@@ -140,6 +140,8 @@ interface OrderLinesTable {
   /** With its own part of a coupon and of tax, and what of it is tax; null of what was bought before that was written. */
   paid: number | null;
   tax: number | null;
+  /** What was taken of it; null of what was bought before that was written. */
+  commission: number | null;
   refunded: Generated<number>;
 }
 

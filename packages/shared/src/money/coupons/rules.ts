@@ -1,6 +1,6 @@
 import type { ProductId, ShopId } from '../../ids.ts';
 import { shareOf } from '../../money-rules.ts';
-import { shareOut } from '../orders/totals.ts';
+import { shareOut } from '../fees/share-out.ts';
 
 // Amounts are minor units of the currency beside them.
 

@@ -1,6 +1,7 @@
 import type { CategoryId } from '../../ids.ts';
 import type { Money } from '../../money.ts';
 import { shareOf } from '../../money-rules.ts';
+import { shareOut } from './share-out.ts';
 
 // Amounts are minor units of the currency that something is sold in.
 
@@ -60,10 +61,15 @@ export interface CommissionPart extends FeeRate {
   amount: number;
 }
 
+/** What a line sold for, and at which rate. */
+interface SoldLine {
+  sold: number;
+  rate: FeeRate;
+}
+
 interface Sold {
   currency: string;
-  /** What each line sold for, and at which rate. */
-  lines: ReadonlyArray<{ sold: number; rate: FeeRate }>;
+  lines: readonly SoldLine[];
   /** What was paid for all of it, with shipping and tax. */
   paid: number;
   /** What of it a card paid: a wallet costs nobody a fee. */
@@ -74,6 +80,8 @@ interface Sold {
 
 interface TakenFees {
   commissions: CommissionPart[];
+  /** What of the commission is taken of each line, in their order. */
+  ofLines: number[];
   commission: number;
   paymentFee: number;
   net: number;
@@ -86,12 +94,21 @@ interface TakenFees {
 export function feesOf({ currency, lines, paid, byCard = paid, tax, paymentFee }: Sold): TakenFees {
   let left = paid - tax;
   const commissions: CommissionPart[] = [];
-  for (const [, group] of Map.groupBy(lines, ({ rate }) => nameOf(rate))) {
-    const of = group.reduce((sum, { sold }) => sum + sold, 0);
-    const [{ rate }] = group as [Sold['lines'][number]];
+  const ofLines = lines.map(() => 0);
+  for (const [, group] of Map.groupBy(lines.keys(), (i) => nameOf((lines[i] as SoldLine).rate))) {
+    const sold = group.map((i) => lines[i] as SoldLine);
+    const of = sold.reduce((sum, line) => sum + line.sold, 0);
+    const [{ rate }] = sold as [SoldLine];
     const amount = Math.min(feeOf(rate, { amount: of, currency }), left);
     commissions.push({ ...rateIn(rate), of, amount });
     left -= amount;
+    const parts = shareOut(
+      amount,
+      sold.map((line) => line.sold),
+    );
+    group.forEach((i, at) => {
+      ofLines[i] = parts[at] ?? 0;
+    });
   }
   const payment = Math.min(
     feeOf({ ...paymentFee, least: null, most: null }, { amount: byCard, currency }),
@@ -99,6 +116,7 @@ export function feesOf({ currency, lines, paid, byCard = paid, tax, paymentFee }
   );
   return {
     commissions,
+    ofLines,
     commission: commissions.reduce((sum, { amount }) => sum + amount, 0),
     paymentFee: payment,
     net: left - payment,

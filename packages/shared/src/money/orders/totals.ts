@@ -1,5 +1,6 @@
 import type { CouponBearer } from '../coupons/rules.ts';
 import { type CommissionPart, type FeeRate, feesOf, type PaymentFee } from '../fees/rules.ts';
+import { shareOut } from '../fees/share-out.ts';
 import { partOf } from '../ledger/postings.ts';
 
 // Amounts are minor units of the order's one currency.
@@ -32,6 +33,13 @@ export interface OrderSums {
   net: number;
 }
 
+/** What the commission of an order is made of. */
+export interface LineFees {
+  commissions: CommissionPart[];
+  /** What of it is taken of each line, in their order. */
+  ofLines: number[];
+}
+
 interface ToSum {
   currency: string;
   /** Each with the rate of its commission. */
@@ -55,7 +63,7 @@ interface ToSum {
  * What an order comes to, and what of it is whose: `total + subsidy = tax + commission + paymentFee + net`. Commission is
  * taken of the things and not of their shipping. With a coupon of the market’s a shop earns what it would without.
  */
-export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPart[] } {
+export function orderSums(given: ToSum): OrderSums & LineFees {
   const {
     currency,
     lines,
@@ -99,25 +107,6 @@ function restOf(
 ): number {
   if (over > left && discount >= step - over) return over - step;
   return Math.min(over, left);
-}
-
-/** Divides a whole by weights so that the parts add up to it; what is left over goes where most was cut off. */
-export function shareOut(whole: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n) return weights.map((_, index) => (index === 0 ? whole : 0));
-  const parts = weights.map((weight, index) => {
-    const product = BigInt(whole) * BigInt(weight);
-    return { index, part: product / sum, cut: product % sum };
-  });
-  let left = BigInt(whole) - parts.reduce((all, { part }) => all + part, 0n);
-  for (const one of parts.toSorted(
-    (a, b) => Number(b.cut - a.cut > 0n) - Number(b.cut - a.cut < 0n) || a.index - b.index,
-  )) {
-    if (left === 0n) break;
-    one.part += 1n;
-    left -= 1n;
-  }
-  return parts.map(({ part }) => Number(part));
 }
 
 interface PaidLine {

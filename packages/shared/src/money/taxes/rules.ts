@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../ids.ts';
-import { shareOut } from '../orders/totals.ts';
+import { shareOut } from '../fees/share-out.ts';
 
 // Amounts are minor units of the order's one currency; rates are basis points.
 

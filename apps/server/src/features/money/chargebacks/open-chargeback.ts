@@ -1,8 +1,8 @@
 import type { ChargebackId } from '@souk/shared/ids.ts';
+import { shareOut } from '@souk/shared/money/fees/share-out.ts';
 import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
-import { shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';

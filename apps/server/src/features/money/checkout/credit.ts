@@ -1,6 +1,6 @@
 import type { CheckoutId, ShopId, UserId } from '@souk/shared/ids.ts';
 import { creditOf } from '@souk/shared/money/checkout/credit.ts';
-import { shareOut } from '@souk/shared/money/orders/totals.ts';
+import { shareOut } from '@souk/shared/money/fees/share-out.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

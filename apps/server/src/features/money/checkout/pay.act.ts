@@ -1,6 +1,7 @@
 import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
-import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
+import { shareOut } from '@souk/shared/money/fees/share-out.ts';
+import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
@@ -257,6 +258,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
             agreed_pieces: agreedPieces,
             ...{ quantity, price, agreed, total },
             ...{ paid: shop.paid[i]?.paid ?? null, tax: shop.paid[i]?.tax ?? null },
+            commission: sums.ofLines[i] ?? null,
           })),
       },
     ];

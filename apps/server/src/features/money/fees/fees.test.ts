@@ -171,6 +171,68 @@ test('an order of two categories takes each rate of its own lines', async () => 
   expect(body.earnings.commission.amount).toBe(-(512 + 25));
 });
 
+test('a line that is given back brings its own commission back and its shipping none, in any order, and in an order from before in step', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, shop, seller, product: mug } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const books = await buildCategory(app.db, { slug: 'books' });
+  const book = await buildProduct(app.db, {
+    shop_id: shop.id,
+    category_id: books.id,
+    price_amount: 1_001,
+    available: 9,
+  });
+  await admin.put(`/api/admin/fees/categories/${books.id}`, { currency: 'USD', rate: rate(3_333) });
+  const placed = async () => {
+    const [bought] = await buy(app, { user: maya, cardId }, [
+      { product: mug },
+      { product: book, quantity: 3 },
+    ]);
+    const { body }: { body: Order } = await seller.get(`/api/orders/${bought?._id}`);
+    const lineOf = (product: { id: string }) =>
+      body.lines.find(({ productId }) => productId === product.id)?._id;
+    const give = async (of: object) => {
+      const { body: after } = await seller.post(`/api/orders/${body._id}/refunds`, { of, reason: '' }, key());
+      return 0 - after.earnings.commission.amount;
+    };
+    const lines = (product: { id: string }, quantity: number) =>
+      give({ kind: 'lines', lines: [{ lineId: lineOf(product), quantity }], shipping: false });
+    return { id: body._id, taken: -(body.earnings?.commission.amount ?? 0), give, lines };
+  };
+  // 8 % of 64.00, and 33.33 % of three times 10.01.
+  const one = await placed();
+  expect(one.taken).toBe(512 + 1_001);
+  expect(await one.give({ kind: 'lines', lines: [], shipping: true })).toBe(512 + 1_001);
+  expect(await one.lines(book, 1)).toBe(512 + 667);
+  expect(await one.lines(mug, 1)).toBe(667);
+  expect(await one.lines(book, 2)).toBe(0);
+  // An amount is of all that is left: half of it.
+  const other = await placed();
+  expect(await other.lines(mug, 1)).toBe(1_001);
+  const { total, refunded } = await app.db
+    .selectFrom('orders')
+    .select(['total', 'refunded'])
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  const half = { amount: Math.ceil((total - refunded) / 2), currency: 'USD' };
+  expect(await other.give({ kind: 'amount', amount: half })).toBe(500);
+  expect(await other.give({ kind: 'all' })).toBe(0);
+  const before = await placed();
+  await app.db
+    .updateTable('order_lines')
+    .set({ commission: null })
+    .where('order_id', '=', before.id)
+    .execute();
+  const [all, ofMug] = [6_400 + 3_003, 6_400];
+  const shipping = total - all;
+  expect(await before.lines(mug, 1)).toBe(1_513 - Math.round((1_513 * ofMug) / (all + shipping)));
+  expect(await before.give({ kind: 'all' })).toBe(0);
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -3 * feeOfPayment(total) });
+});
+
+const feeOfPayment = (paid: number) =>
+  Math.round((paid * paymentFee.basisPoints) / 10_000) + paymentFee.fixed;
+
 test('what another shop pays is not told', async () => {
   await using app = await buildTestApp();
   const shop = await buildShop(app.db);

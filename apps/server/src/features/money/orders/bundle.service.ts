@@ -47,14 +47,14 @@ export async function joinOrders(ctx: UserCtx, id: OrderId, others: readonly Ord
   if (orders.length === 1) throw ordersApart();
   // As they were named: where two paid as much, the first one's pays for the parcel.
   const named = ids.flatMap((one) => orders.find((order) => order.id === one) ?? []);
-  const paid: Array<{ id: OrderId; amount: number; tax: number | null }> = [];
+  const paid: Array<{ id: OrderId } & ShippingPaid> = [];
   for (const order of named) paid.push({ id: order.id, ...(await shippingPaid(tx, order)) });
   const back = new Map(backWhenCombined(paid).map((one) => [one.id, one]));
   const bundle_id = newId<BundleId>(now.getTime());
   const joined: OrderRow[] = [];
   for (const order of orders) {
     const numbers = orders.filter((one) => one !== order).map(({ number }) => orderNumber(number));
-    const { amount, tax } = back.get(order.id) ?? nothing;
+    const { amount, known } = back.get(order.id) ?? nothing;
     const bundled = await updateOrder(tx, order.id, {
       bundle_id,
       shipping_refunded: amount > 0 || order.shipping_refunded,
@@ -62,7 +62,7 @@ export async function joinOrders(ctx: UserCtx, id: OrderId, others: readonly Ord
     const said = { state: order.state, at: now, by: 'seller', note: numbers.join(', ') } as const;
     await insertEvent(tx, order.id, { ...said, kind: 'joined' });
     joined.push(
-      amount > 0 ? await refundOrder(tx, bundled, { amount, tax, by: 'seller', reason: '', now }) : bundled,
+      amount > 0 ? await refundOrder(tx, bundled, { amount, known, by: 'seller', reason: '', now }) : bundled,
     );
   }
   await tellOfOrders(tx, joined, 'joined', now);
@@ -104,9 +104,11 @@ const goTogether = (a: OrderRow, b: OrderRow): boolean =>
   JSON.stringify(a.address) === JSON.stringify(b.address);
 
 /** What an order's shipping cost its buyer and did not go back yet, and what of it is tax. */
-async function shippingPaid(db: Db, order: OrderRow): Promise<{ amount: number; tax: number | null }> {
+async function shippingPaid(db: Db, order: OrderRow): Promise<ShippingPaid> {
   if (order.shipping_refunded) return nothing;
   return paidForPieces(order, await findLines(db, order.id), { pieces: [], shipping: true });
 }
 
-const nothing = { amount: 0, tax: null };
+type ShippingPaid = ReturnType<typeof paidForPieces>;
+
+const nothing: ShippingPaid = { amount: 0, known: { tax: null, commission: null } };

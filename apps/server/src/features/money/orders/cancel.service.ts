@@ -1,4 +1,5 @@
 import type { OrderId } from '@souk/shared/ids.ts';
+import type { KnownBack } from '@souk/shared/money/orders/parts-back.ts';
 import type { RefundBody } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -111,7 +112,7 @@ export async function refundLocked(
   { of, restock: puts, by, reason, now }: RefundBody & Giving,
 ): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
-  const { amount, tax, pieces } = toRefund(order, lines, of);
+  const { amount, known, pieces } = toRefund(order, lines, of);
   const isAllUnsent = isUnsent(order) && amount === order.total - order.refunded;
   // Giving back all of it is cancelling it.
   if (by === 'seller' && isAllUnsent && isDrawnFor(order)) throw orderDrawn();
@@ -119,7 +120,7 @@ export async function refundLocked(
   if (of.kind === 'all' && isAllUnsent) await putBack(tx, lines, await findUnsent(tx, order, lines));
   else if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
-  const paidBack = await refundOrder(tx, order, { amount, tax, by, reason, now });
+  const paidBack = await refundOrder(tx, order, { amount, ...(known ? { known } : {}), by, reason, now });
   if (paidBack.refunded < paidBack.total) return shippedByRefund(tx, paidBack, now);
   // What cost nothing is sent all the same when its shipping goes back.
   const isOfNoPiece = of.kind !== 'all' && pieces.length === 0;
@@ -182,8 +183,7 @@ export const mayRefund = ({ state, paid_at, refunded, total }: OrderRow): boolea
 
 interface ToRefund {
   amount: number;
-  /** What of it is tax, where that is known. */
-  tax: number | null;
+  known?: KnownBack;
   pieces: Array<{ lineId: OrderLineRow['id']; quantity: number }>;
 }
 
@@ -192,12 +192,12 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
   switch (of.kind) {
     case 'all': {
       const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
-      return { amount: left, tax: null, pieces: pieces.filter(({ quantity }) => quantity > 0) };
+      return { amount: left, pieces: pieces.filter(({ quantity }) => quantity > 0) };
     }
     case 'amount': {
       if (of.amount.currency !== order.currency)
         throw invalidInput([{ field: 'of.amount.currency', message: `Must be ${order.currency}.` }]);
-      return { amount: cardPart(order, of.amount.amount), tax: null, pieces: [] };
+      return { amount: cardPart(order, of.amount.amount), pieces: [] };
     }
     case 'lines': {
       const pieces = new Map<OrderLineRow['id'], number>();

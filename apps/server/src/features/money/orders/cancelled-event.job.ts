@@ -90,13 +90,12 @@ async function refundTickets(tx: Db, { orderId, eventId, now }: Refunding): Prom
   );
   await countRefunded(tx, pieces);
   const isAll = lines.every((line) => line.refunded === line.quantity || isTicket(line));
-  const { amount, tax } = isAll
-    ? { amount: order.total - order.refunded, tax: null }
-    : paidForPieces(order, lines, { pieces });
+  const parts = paidForPieces(order, lines, { pieces });
+  const amount = isAll ? order.total - order.refunded : parts.amount;
   const given = { by: 'market', reason: '', now } as const;
   let refunded = order;
   if (isAll) refunded = await refundRest(tx, order, given);
-  else if (amount > 0) refunded = await refundOrder(tx, order, { ...given, amount, tax });
+  else if (amount > 0) refunded = await refundOrder(tx, order, { ...given, ...parts });
   const after = isAll ? await close(tx, refunded, now) : refunded;
   await tellOfOrders(tx, [after], 'event-cancelled', now, { amount });
 }

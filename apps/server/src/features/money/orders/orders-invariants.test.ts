@@ -38,6 +38,14 @@ test.each<[string, ...string[]]>([
     'what was paid for the lines of an order is no more than what was paid for it, and so is their tax',
     `update order_lines set tax = tax + 1`,
   ],
+  [
+    'what was taken of the lines of an order is what was taken of it',
+    `update order_lines set commission = commission + 1`,
+  ],
+  [
+    'the commission of an order comes back with all of it, and no more of it than was taken',
+    `update order_refunds set commission = commission + 1, shop = shop - 1`,
+  ],
   ['the shipping of an order is that of its parcels', `update orders set shipments = '[]'`],
   [
     'every paid order stands in the books once, and no other does',

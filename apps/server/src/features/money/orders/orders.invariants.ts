@@ -21,6 +21,10 @@ export const ordersInvariants: Invariants = {
     select o.id || ': ' || o.total from orders o join order_lines l on l.order_id = o.id
     group by o.id having sum(l.paid) > o.total or sum(l.tax) > o.tax`,
 
+  'what was taken of the lines of an order is what was taken of it': `
+    select o.id || ': ' || o.commission from orders o join order_lines l on l.order_id = o.id
+    group by o.id having count(l.commission) = count(*) and sum(l.commission) <> o.commission`,
+
   'the shipping of an order is that of its parcels': `
     select o.id || ': ' || o.shipping from orders o where o.shipping <> (
       select coalesce(sum((parcel->>'price')::bigint), 0) from jsonb_array_elements(o.shipments) as parcel)`,
@@ -85,6 +89,11 @@ export const ordersInvariants: Invariants = {
     select o.id || ': ' || o.subsidy from orders o left join order_refunds r on r.order_id = o.id
     group by o.id having coalesce(sum(r.subsidy), 0) > o.subsidy
       or o.state in ('cancelled', 'refunded') and o.paid_at is not null and coalesce(sum(r.subsidy), 0) <> o.subsidy`,
+
+  'the commission of an order comes back with all of it, and no more of it than was taken': `
+    select o.id || ': ' || o.commission from orders o left join order_refunds r on r.order_id = o.id
+    group by o.id having min(r.commission) < 0 or coalesce(sum(r.commission), 0) > o.commission
+      or o.state in ('cancelled', 'refunded') and o.paid_at is not null and coalesce(sum(r.commission), 0) <> o.commission`,
 
   'the payment fee of an order comes back to its shop where it was made so, and with nothing else': `
     select o.id || ': ' || o.payment_fee from orders o left join order_refunds r on r.order_id = o.id

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
-import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
-import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
+import type { LineFees, OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
@@ -17,7 +16,7 @@ import { stepOrder } from './order-step.service.ts';
 export interface OrderToPlace {
   shopId: ShopId;
   currency: string;
-  sums: OrderSums & { commissions: CommissionPart[] };
+  sums: OrderSums & LineFees;
   /** What of it the wallet pays. */
   credit: number;
   note: string;
@@ -137,7 +136,7 @@ export async function dropOrders(
 
 const payToOf = ({ payee, account, words }: PayTo): string => JSON.stringify({ payee, account, words });
 
-const columnsOf = ({ paymentFee, commissions, ...sums }: OrderToPlace['sums']) => ({
+const columnsOf = ({ paymentFee, commissions, ofLines: _, ...sums }: OrderToPlace['sums']) => ({
   ...sums,
   commissions: JSON.stringify(commissions),
   tax_included: sums.total === sums.items - sums.discount + sums.shipping,

@@ -26,15 +26,22 @@ interface GivenBack {
   card: number;
 }
 
+/** Whether each of its lines says what was taken of it. */
+interface Fees {
+  byLine: boolean;
+}
+
 /** What was given back of an order before: by whom, and to whom. */
-export async function sumRefunds(db: Db, orderId: OrderId): Promise<GivenBack> {
-  const { rows } = await sql<GivenBack>`
+export async function sumRefunds(db: Db, orderId: OrderId): Promise<GivenBack & Fees> {
+  const { rows } = await sql<GivenBack & Fees>`
     select coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(tax), 0)::bigint as tax,
       coalesce(sum(shop), 0)::bigint as shop, coalesce(sum(subsidy), 0)::bigint as subsidy,
       coalesce(sum(fee), 0)::bigint as fee,
-      coalesce(sum(amount - credit), 0)::bigint as card
+      coalesce(sum(amount - credit), 0)::bigint as card,
+      not exists (
+        select from order_lines l where l.order_id = ${orderId} and l.commission is null) as "byLine"
     from order_refunds where order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { commission: 0, tax: 0, shop: 0, subsidy: 0, fee: 0, card: 0 };
+  return rows[0] as GivenBack & Fees;
 }
 
 /** Pieces of these lines that go back, or went nowhere. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { refunded } from '@souk/shared/money/ledger/sale.ts';
-import { partsBack } from '@souk/shared/money/orders/parts-back.ts';
+import { type KnownBack, partsBack } from '@souk/shared/money/orders/parts-back.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -18,8 +18,8 @@ import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.t
 
 export interface Refunding {
   amount: number;
-  /** What of it is tax, where what goes back says so; else it is its share. */
-  tax?: number | null;
+  /** What of it is tax, and what was taken of it, where what goes back says so; else it is its share. */
+  known?: KnownBack;
   by: OrderParty;
   reason: string;
   now: Date;
@@ -37,7 +37,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const left = order.total - order.refunded;
   if (amount <= 0) throw nothingRefunded();
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
-  const { before, ...parts } = await sharesOf(tx, order, amount, given.tax);
+  const { before, ...parts } = await sharesOf(tx, order, amount, given.known);
   const { commission, tax, subsidy, fee, shop } = parts;
   const card = Math.min(amount, order.total - order.credit - before.card);
   const credit = amount - card;
@@ -87,10 +87,10 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
 }
 
 /** What of an amount of an order each gives back, and what they did before. */
-export async function sharesOf(tx: Db, order: OrderRow, amount: number, known: number | null = null) {
-  const before = await sumRefunds(tx, order.id);
+export async function sharesOf(tx: Db, order: OrderRow, amount: number, known?: KnownBack) {
+  const { byLine, ...before } = await sumRefunds(tx, order.id);
   const { payment_fee: paymentFee, fee_returned: feeReturned } = order;
-  return { ...partsBack({ ...order, paymentFee, feeReturned, before }, amount, known), before };
+  return { ...partsBack({ ...order, paymentFee, feeReturned, before, byLine }, amount, known), before };
 }
 
 /**
@@ -107,7 +107,7 @@ export function cardPart({ currency, payment_id, total, refunded }: OrderRow, am
 export async function refundRest(
   tx: Db,
   order: OrderRow,
-  given: Omit<Refunding, 'amount' | 'tax'>,
+  given: Omit<Refunding, 'amount' | 'known'>,
 ): Promise<OrderRow> {
   const amount = order.total - order.refunded;
   if (amount > 0) return refundOrder(tx, order, { ...given, amount });
@@ -120,7 +120,7 @@ export async function refundRest(
 async function returnSubsidy(
   tx: Db,
   order: OrderRow,
-  { by, reason, now }: Omit<Refunding, 'amount'>,
+  { by, reason, now }: Omit<Refunding, 'amount' | 'known'>,
 ): Promise<void> {
   const { commission, tax, subsidy } = order;
   const fee = order.fee_returned ? order.payment_fee : 0;
