@@ -22,6 +22,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'PATCH /api/admin/users/:userId': 'by the staff',
   'POST /api/admin/users/:userId/second-factor/off': 'by the staff',
   'POST /api/admin/shops/:shopId/debt-payments': 'by the staff',
+  'POST /api/admin/debt-payments/:debtPaymentId/undo': 'to the shop, by the staff',
   'POST /api/users/:userId/verification/seller': 'to the staff',
   'POST /api/passkeys': 'the name of a device of one’s own',
   'PATCH /api/passkeys/:passkeyId': 'the name of a device of one’s own',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopId } from '@souk/shared/ids.ts';
+import { arrangedSale } from '@souk/shared/money/ledger/sale.ts';
 import { matured } from '@souk/shared/money/ledger/shop-money.ts';
 import type { BankAccountBody } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -56,6 +57,9 @@ export async function openShopToPay({
     /** An order that is paid and past its time to complain. */
     sell: (amount: number, order = `SK-${amount}`, shopId = shop.id, currency = 'USD') =>
       sell(app, shopId, { amount, currency }, order),
+    /** Its market's commission of what it was paid itself. */
+    owe: (amount: number) =>
+      book(app, entryOf({ kind: 'arranged-sale', postings: ofShop(shop.id, arrangedSale, amount) })),
     async hasAccount(account: BankAccountBody = ownAccount) {
       const { status, body } = await seller.put('/api/bank-account', account);
       if (status !== 200) throw new Error(JSON.stringify(body));

@@ -111,6 +111,7 @@ const told = [
   'below_least_payout',
   'not_enough_available',
   'more_than_owed',
+  'debt_payment_undone',
   'already_reported',
   'report_decided',
   'suspicion_decided',

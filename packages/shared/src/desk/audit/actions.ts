@@ -42,4 +42,5 @@ export const auditActions = [
   'order.released',
   'tip.sent-back',
   'debt.booked',
+  'debt.unbooked',
 ] as const;

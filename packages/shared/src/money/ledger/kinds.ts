@@ -21,6 +21,7 @@ export const transactionKinds = [
   'to-wallet',
   'debt-paid',
   'debt-booked',
+  'debt-unbooked',
   'top-up',
   'top-up-returned',
   'top-up-charged-back',

@@ -109,6 +109,10 @@ export const debtPaid = (
 export const debtBooked = (shopId: ShopId, amount: number): Posting[] =>
   moved(marketAccount('outside'), shopAccount('shop-owed', shopId), amount);
 
+/** That it did was a mistake: it owes it again, but for what it has to spend. */
+export const debtUnbooked = (shop: ShopMoney, amount: number): Posting[] =>
+  balanced([{ account: marketAccount('outside'), amount }, ...takeFromShop(shop, amount)]);
+
 function on({ shopId }: ShopMoney, amounts: Partial<Record<ShopAccountKind, number>>): Posting[] {
   return Object.entries(amounts)
     .filter(([, amount]) => amount !== 0)

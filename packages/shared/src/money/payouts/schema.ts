@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
-import { orderId, payoutId, shopId } from '../../ids.ts';
+import { debtPaymentId, orderId, payoutId, shopId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, tableQuery } from '../../paging.ts';
 import { type AccountProblem, accountProblems, normalNumbers } from './bank-account.ts';
@@ -148,18 +148,34 @@ export type ShopDebtQuery = z.infer<typeof shopDebtQuery>;
 export const shopDebtList = z.object({ items: z.array(shopDebt), total: z.int() });
 export type ShopDebtList = z.infer<typeof shopDebtList>;
 
+const line = (most: number) =>
+  z.string().trim().min(1).max(most).refine(isPlainLine, 'Contains characters that cannot be printed.');
+
 /** Money that a shop paid the market directly. */
 export const receivedDebt = amountBody.extend({
   /** By which it is found again: of a bank's statement, or of a receipt. */
-  reference: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .refine(isPlainLine, 'Contains characters that cannot be printed.'),
+  reference: line(80),
 });
 export type ReceivedDebt = z.infer<typeof receivedDebt>;
 export const bookedDebt = z.object({ owed: money });
+
+/** One such payment, as staff see it. */
+export const debtPayment = z.object({
+  _id: debtPaymentId,
+  shop: z.object({ _id: shopId, name: z.string() }),
+  amount: money,
+  reference: z.string(),
+  bookedAt: z.iso.datetime(),
+  /** Booked by mistake; null where it counts. */
+  undone: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+});
+export type DebtPayment = z.infer<typeof debtPayment>;
+export const debtPaymentList = z.object({ items: z.array(debtPayment), total: z.int() });
+export type DebtPaymentList = z.infer<typeof debtPaymentList>;
+
+/** The shop reads why as well. */
+export const undoDebtBody = z.strictObject({ reason: line(200) });
+export type UndoDebtBody = z.infer<typeof undoDebtBody>;
 
 /** What came together since the payout before it. */
 export const payoutLine = z.object({

@@ -17,7 +17,7 @@ export const allMovementGroups = [
 
 export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKind[]>> = {
   sales: ['sale', 'tip', 'arranged-sale', 'arranged-sale-undone'],
-  payouts: ['payout', 'payout-failed', 'to-wallet', 'debt-paid', 'debt-booked'],
+  payouts: ['payout', 'payout-failed', 'to-wallet', 'debt-paid', 'debt-booked', 'debt-unbooked'],
   'top-ups': [
     'top-up',
     'top-up-returned',

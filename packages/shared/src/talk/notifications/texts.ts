@@ -133,6 +133,7 @@ export interface NotificationTexts {
   payoutFailed: { price: Money };
   payoutDetails: Record<string, never>;
   debtBooked: { price: Money };
+  debtUnbooked: { price: Money };
 }
 export type NotificationText = keyof NotificationTexts;
 
@@ -269,4 +270,5 @@ export const kindOfText = {
   payoutFailed: 'payout',
   payoutDetails: 'payout',
   debtBooked: 'payout',
+  debtUnbooked: 'payout',
 } as const satisfies Readonly<Record<NotificationText, NotificationKind>>;

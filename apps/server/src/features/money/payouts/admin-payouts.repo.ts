@@ -1,4 +1,4 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { DebtPaymentId, ShopId } from '@souk/shared/ids.ts';
 import type { AdminPayoutQuery, ShopDebtQuery } from '@souk/shared/money/payouts/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -30,6 +30,51 @@ export async function findDebts(
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** What a payment and its undoing are called in the books. */
+export const bookedKey = (id: DebtPaymentId): string => `debt-booked ${id}`;
+export const undoneKey = (id: DebtPaymentId): string => `debt-unbooked ${id}`;
+
+interface DebtPaymentRow {
+  id: DebtPaymentId;
+  shopId: ShopId;
+  shop: string;
+  currency: string;
+  amount: number;
+  reference: string;
+  at: Date;
+  undoneAt: Date | null;
+  reason: string | null;
+}
+
+const debtPayments = sql`
+  ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+    join ledger_accounts a on a.id = p.account_id and a.kind = 'shop-owed' join shops s on s.id = a.shop_id
+    left join ledger_transactions u on u.key = 'debt-unbooked ' || split_part(t.key, ' ', 2)`;
+
+const debtPaymentColumns = sql`
+  split_part(t.key, ' ', 2) as id, s.id as "shopId", s.name as shop, t.currency, p.amount, t.at,
+  coalesce(t.about ->> 'title', '') as reference, u.at as "undoneAt", u.about ->> 'title' as reason`;
+
+/** What shops paid directly, newest first, also what was undone. */
+export async function findDebtPayments(
+  db: Db,
+  { page, perPage, search }: ShopDebtQuery,
+): Promise<{ rows: DebtPaymentRow[]; total: number }> {
+  const wanted = sql`t.kind = 'debt-booked' and ${search ? hasWords(search, ['s.name']) : sql`true`}`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<DebtPaymentRow>`select ${debtPaymentColumns} from ${debtPayments} where ${wanted}
+      order by t.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from ${debtPayments} where ${wanted}`.execute(db),
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function findDebtPayment(db: Db, id: DebtPaymentId): Promise<DebtPaymentRow | undefined> {
+  const { rows } = await sql<DebtPaymentRow>`select ${debtPaymentColumns} from ${debtPayments}
+    where t.kind = 'debt-booked' and t.key = ${bookedKey(id)}`.execute(db);
+  return rows[0];
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { DebtPaymentId, ShopId } from '@souk/shared/ids.ts';
 import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { debtBooked } from '@souk/shared/money/ledger/shop-money.ts';
 import type { ReceivedDebt } from '@souk/shared/money/payouts/schema.ts';
@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { balanceOf, isInsufficientFunds, post } from '../ledger/index.ts';
+import { bookedKey } from './admin-payouts.repo.ts';
 import { tellOfDebt } from './payout.facts.ts';
 import { lockPayable } from './payout.repo.ts';
 import { moreThanOwed } from './payouts.failures.ts';
@@ -25,11 +26,11 @@ export async function bookDebt(
   if (!shop) throw notFound('shop');
   if (shop.ownerId === actor.userId) throw forbidden('This shop is your own.');
   const owed = () => balanceOf(tx, shopAccount('shop-owed', shopId), currency);
-  const now = clock.now();
+  const [id, now] = [newId<DebtPaymentId>(), clock.now()];
   const before = await owed();
   if (amount > Math.abs(before.amount)) throw moreThanOwed(before);
   await post(tx, {
-    ...{ key: `debt-booked ${newId()}`, kind: 'debt-booked', at: now, currency, about: { title: reference } },
+    ...{ key: bookedKey(id), kind: 'debt-booked', at: now, currency, about: { title: reference } },
     postings: debtBooked(shopId, amount),
   }).catch((error) => {
     // A sale paid some of it in this moment.
@@ -39,7 +40,9 @@ export async function bookDebt(
     ...{ actorId: actor.userId, action: 'debt.booked', subject: { kind: 'shop', id: shopId }, now },
     details: { amount, currency, about: reference },
   });
-  await tellOfDebt(tx, shop.ownerId, { shopId, price: { amount, currency }, now });
+  await tellOfDebt(tx, shop.ownerId, {
+    ...{ text: 'debtBooked', about: shopId, price: { amount, currency }, now },
+  });
   const { amount: left } = await owed();
   return { owed: { amount: Math.abs(left), currency } };
 }

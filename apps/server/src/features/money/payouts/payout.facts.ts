@@ -28,16 +28,18 @@ export async function tellOfDetails(tx: Db, shopId: ShopId, now: Date): Promise<
   await notify(tx, shop.ownerId, news, now);
 }
 
-/** Tells the seller that what they paid the market directly has arrived. */
+interface DebtNews {
+  text: 'debtBooked' | 'debtUnbooked';
+  about: string;
+  price: Money;
+  now: Date;
+}
+
+/** Tells the seller that what they paid the market directly has arrived, or that it was booked by mistake. */
 export async function tellOfDebt(
   tx: Db,
   owner: UserId,
-  { shopId, price, now }: { shopId: ShopId; price: Money; now: Date },
+  { text, about, price, now }: DebtNews,
 ): Promise<void> {
-  await notify(
-    tx,
-    owner,
-    { text: 'debtBooked', params: { price }, about: shopId, to: '/settings/payout' },
-    now,
-  );
+  await notify(tx, owner, { text, params: { price }, about, to: '/settings/payout' }, now);
 }

@@ -43,6 +43,13 @@ export const notEnoughAvailable = (available: Money): Failure =>
     details: { available },
   });
 
+export const debtPaymentUndone = (): Failure =>
+  new Failure({
+    code: 'debt_payment_undone',
+    status: 409,
+    message: 'This payment was undone already.',
+  });
+
 export const moreThanOwed = ({ amount, currency }: Money): Failure =>
   new Failure({
     code: 'more_than_owed',

@@ -42,6 +42,10 @@ const breakages: Array<[name: string, breakage: string]> = [
     `update bank_accounts set user_id = gen_random_uuid()`,
   ],
   [
+    'what is taken back of what shops paid directly was booked, for the same shop and amount',
+    `update ledger_transactions set kind = 'debt-unbooked' where kind = 'payout-settled'`,
+  ],
+  [
     'no payout was begun while payouts were paused',
     `update payouts set requested_at = requested_at - interval '49 hours'`,
   ],

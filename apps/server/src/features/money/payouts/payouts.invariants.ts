@@ -38,6 +38,16 @@ export const payoutsInvariants: Invariants = {
       join bank_accounts b on b.id = p.bank_account_id
     where b.user_id <> shops.owner_id`,
 
+  'what is taken back of what shops paid directly was booked, for the same shop and amount': `
+    select u.key from ledger_transactions u
+      left join ledger_transactions t on t.kind = 'debt-booked' and t.currency = u.currency
+        and t.key = 'debt-booked ' || split_part(u.key, ' ', 2)
+    where u.kind = 'debt-unbooked' and (t.id is null
+      or (select sum(p.amount) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        where p.transaction_id in (t.id, u.id) and a.kind = 'outside') <> 0
+      or (select count(distinct a.shop_id) from ledger_postings p join ledger_accounts a on a.id = p.account_id
+        where p.transaction_id in (t.id, u.id) and a.shop_id is not null) <> 1)`,
+
   'no payout was begun while payouts were paused': `
     select p.id from payouts p join bank_accounts b on b.id = p.bank_account_id
     where p.requested_at < b.paused_until`,

@@ -5,8 +5,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { entryOf } from '../../../testing/ledger.fixture.ts';
-import { HOUR_MS, openShopToPay, ownAccount } from '../../../testing/payouts.fixture.ts';
+import {
+  closedAccount,
+  HOUR_MS,
+  openShopToPay,
+  ownAccount,
+  withKey,
+} from '../../../testing/payouts.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { ofShop, post } from '../ledger/index.ts';
 
 test('of requests at once one is a payout, whatever their keys', async () => {
@@ -100,4 +107,57 @@ test('a payout that such a race left behind is gone with the update, and those t
   await sql.raw(await readFile(migration, 'utf8')).execute(app.db);
   expect(await app.db.selectFrom('payouts').select('id').execute()).toEqual([{ id: own.id }]);
   await market.finish();
+});
+
+/** A shop whose debt of 50.00 is booked as paid directly, and which has earned 60.00 since. */
+async function openBookedByMistake(account = ownAccount) {
+  const market = await openShopToPay();
+  const { app, shop } = market;
+  await market.fill(90_000);
+  await market.owe(5_000);
+  const admins = [
+    app.as(await buildUser(app.db, { role: 'admin' })),
+    app.as(await buildUser(app.db, { role: 'admin' })),
+  ] as const;
+  const received = { amount: { amount: 5_000, currency: 'USD' }, reference: 'DE-7' };
+  await admins[0].post(`/api/admin/shops/${shop.id}/debt-payments`, received, withKey());
+  await market.sell(6_000);
+  await market.hasAccount(account);
+  const { items } = (await admins[0].get('/api/admin/debt-payments')).body;
+  const undo = (by: (typeof admins)[number]) =>
+    by.post(`/api/admin/debt-payments/${items[0]._id}/undo`, { reason: 'Wrong shop' }, withKey());
+  return { ...market, admins, undo };
+}
+
+test('two admins who take back the same payment at once take it back once', async () => {
+  const market = await openBookedByMistake();
+  await using _ = market;
+  const answers = await Promise.all(market.admins.map(market.undo));
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(await market.has()).toEqual({ 'shop-available': 1_000 });
+});
+
+test('a payment that is taken back while its shop is paid out leaves the debt or less to pay out, and never both', async () => {
+  const market = await openBookedByMistake();
+  await using _ = market;
+  const [undone, asked] = await Promise.all([market.undo(market.admins[0]), market.ask(6_000)]);
+  expect(undone.status).toBe(204);
+  if (asked.status === 201) {
+    expect(await market.has()).toEqual({ 'shop-in-payout': 6_000, 'shop-owed': -5_000 });
+  } else {
+    expect(asked.body.error.code).toBe('not_enough_available');
+    expect(await market.has()).toEqual({ 'shop-available': 1_000 });
+  }
+  // What the payout took before is owed, and a payout that comes back pays it.
+  await market.bankWorks();
+  await market.sell(7_000);
+  expect(await market.has()).toEqual({ 'shop-available': asked.status === 201 ? 2_000 : 8_000 });
+});
+
+test('a payout that comes back from the bank after the payment was taken back pays the debt first', async () => {
+  const market = await openBookedByMistake(closedAccount);
+  await using _ = market;
+  expect((await market.ask(6_000)).status).toBe(201);
+  await Promise.all([market.undo(market.admins[0]), market.bankWorks()]);
+  expect(await market.has()).toEqual({ 'shop-available': 1_000 });
 });

@@ -1,6 +1,7 @@
 import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
 import type { Movement } from '@souk/shared/money/wallet/schema.ts';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { buy } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import {
@@ -350,6 +351,47 @@ test('what a shop owes and paid the market directly an admin books, never more t
   expect(JSON.stringify(heard)).toContain('debtBooked');
   expect((await app.as(ada).get('/api/admin/audit?action=debt.booked')).body.total).toBe(2);
   expect((await seller.post(`/api/shops/${shop.id}/close`)).body.status).toBe('closed');
+});
+
+test('what an admin booked by mistake is taken back once, for a reason that the seller reads, and what is ready pays it first', async () => {
+  await using market = await openShopToPay();
+  const { app, seller, shop, owner } = market;
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const [admin, other, support] = [
+    app.as(await buildUser(app.db, { role: 'admin' })),
+    app.as(await buildUser(app.db, { role: 'admin' })),
+    app.as(await buildUser(app.db, { role: 'support' })),
+  ];
+  await market.owe(234);
+  const received = { amount: usd(200), reference: 'DE-7' };
+  await admin.post(`/api/admin/shops/${shop.id}/debt-payments`, received, withKey());
+  const listed = async () => (await admin.get('/api/admin/debt-payments')).body;
+  const { items, total } = await listed();
+  expect([items, total]).toMatchObject([[{ shop: { _id: shop.id }, ...received, undone: null }], 1]);
+  // A sale pays the rest meanwhile, and brings 66 cents.
+  await market.sell(100);
+  expect(await market.has()).toEqual({ 'shop-available': 66 });
+  const path = `/api/admin/debt-payments/${items[0]._id.toUpperCase()}/undo`;
+  const undo = (by: typeof admin, key = withKey(), reason = 'It was another shop’s') =>
+    by.post(path, { reason }, key);
+  expect((await undo(admin, withKey(), ' ')).body.error.details[0]).toMatchObject({ field: 'reason' });
+  for (const by of [support, seller]) expect((await undo(by)).status).toBe(403);
+  const key = withKey();
+  expect([(await undo(admin, key)).status, (await undo(admin, key)).status]).toEqual([204, 204]);
+  expect((await undo(other)).body.error.code).toBe('debt_payment_undone');
+  expect(await market.has()).toEqual({ 'shop-owed': -134 });
+  expect((await listed()).items[0].undone).toMatchObject({ reason: 'It was another shop’s' });
+  const story = (await seller.get('/api/wallet/movements?account=shop')).body.items;
+  expect(story.find((one: Movement) => one.kind === 'debt-unbooked')).toMatchObject({
+    ...{ amount: usd(-200), title: 'It was another shop’s' },
+  });
+  expect(JSON.stringify((await app.as(owner).get('/api/notifications')).body)).toContain('debtUnbooked');
+  const log = (await admin.get('/api/admin/audit?action=debt.unbooked')).body;
+  expect([log.total, JSON.stringify(log)]).toEqual([1, expect.stringContaining('It was another shop’s')]);
+  const nowhere = await admin.post(`/api/admin/debt-payments/${newId()}/undo`, { reason: 'x' }, withKey());
+  expect(nowhere.status).toBe(404);
+  await app.db.updateTable('users').set({ role: 'admin' }).where('id', '=', owner.id).execute();
+  expect((await undo(seller)).status).toBe(403);
 });
 
 test('nobody books for their own shop what it owes', async () => {

@@ -135,6 +135,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payoutFailed': 'تعذّر إرسال {price} إلى بنكك، وعاد المبلغ إلى رصيدك.',
   'notifications.text.payoutDetails': 'يحتاج مزوّد الدفع إلى التحقق من هويتك قبل أن يدفع لك',
   'notifications.text.debtBooked': 'وصلت إلى السوق دفعتك {price}',
+  'notifications.text.debtUnbooked': 'سُجّلت دفعتك {price} إلى السوق خطأً، وأُلغيت',
 
   'quiet.title': 'ساعات الهدوء',
   'quiet.note':

@@ -50,6 +50,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.to-wallet': 'نُقل إلى المحفظة',
   'wallet.kind.debt-paid': 'دُفع للسوق',
   'wallet.kind.debt-booked': 'دُفع للسوق مباشرة',
+  'wallet.kind.debt-unbooked': 'أُلغيت دفعة للسوق',
   'wallet.kind.top-up': 'شحن رصيد',
   'wallet.kind.top-up-returned': 'إعادة رصيد مشحون',
   'wallet.kind.top-up-charged-back': 'شحن رصيد قيد الاعتراض لدى بنكك',

@@ -147,6 +147,8 @@ export const notifications = {
   'notifications.text.payoutDetails':
     'Our payment provider needs to verify your identity before it can pay you',
   'notifications.text.debtBooked': 'Your payment of {price} to the market has arrived',
+  'notifications.text.debtUnbooked':
+    'Your payment of {price} to the market was recorded by mistake and has been undone',
 
   'quiet.title': 'Quiet hours',
   'quiet.note':

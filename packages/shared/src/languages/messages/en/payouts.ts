@@ -91,15 +91,29 @@ export const payouts = {
   'error.not_enough_available.next': 'Choose a smaller amount.',
   'error.more_than_owed': 'The shop owes less than that now.',
   'error.more_than_owed.next': 'Check the amount and try again.',
+  'error.debt_payment_undone': 'This payment was already undone.',
+  'error.debt_payment_undone.next': 'Nothing more to do here.',
   'debts.title': 'Shops that owe the market',
   'debts.note':
     'Most debts are paid off by the shop’s next sales. When a shop pays you directly, by bank transfer or in cash, record it here.',
   'debts.owed': 'Owes',
   'debts.record': 'Record payment',
   'debts.recordTitle': 'Payment from {shop}',
-  'debts.recordNote': 'Only record money that has reached you. The shop is told, and this can’t be undone.',
+  'debts.recordNote':
+    'Only record money that has reached you. The shop is told. If you make a mistake, you can undo the payment afterward.',
   'debts.recorded': '{amount} from {shop} recorded',
   'debts.upTo': 'Up to {amount}',
   'debts.reference': 'Reference',
   'debts.referenceHint': 'Bank reference or receipt number. The shop sees it too.',
+  'debts.payments': 'Recorded payments',
+  'debts.paymentsNote':
+    'What shops paid you directly. If one was recorded by mistake, undo it: the shop then owes that money again.',
+  'debts.when': 'Recorded',
+  'debts.undo': 'Undo',
+  'debts.undone': 'Undone',
+  'debts.undoTitle': 'Undo the payment of {amount} from {shop}?',
+  'debts.undoNote':
+    'The shop owes this money again. Anything it has ready to withdraw is used first. The shop is told, and this can’t be reversed.',
+  'debts.reasonHint': 'The shop sees it too.',
+  'debts.undoDone': 'Payment of {amount} from {shop} undone',
 };

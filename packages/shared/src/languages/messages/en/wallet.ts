@@ -47,6 +47,7 @@ export const wallet = {
   'wallet.kind.to-wallet': 'Moved to wallet',
   'wallet.kind.debt-paid': 'Paid to the market',
   'wallet.kind.debt-booked': 'Paid to the market directly',
+  'wallet.kind.debt-unbooked': 'Payment to the market undone',
   'wallet.kind.top-up': 'Top-up',
   'wallet.kind.top-up-returned': 'Top-up returned',
   'wallet.kind.top-up-charged-back': 'Top-up disputed with your bank',

@@ -113,6 +113,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.order.released': 'Ganancias del pedido liberadas',
   'people.done.tip.sent-back': 'Propina devuelta',
   'people.done.debt.booked': 'Pago de una tienda registrado',
+  'people.done.debt.unbooked': 'Pago registrado anulado',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

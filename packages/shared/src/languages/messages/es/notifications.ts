@@ -150,6 +150,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payoutDetails':
     'Nuestro proveedor de pagos necesita verificar tu identidad antes de pagarte',
   'notifications.text.debtBooked': 'Tu pago de {price} al mercado ha llegado',
+  'notifications.text.debtUnbooked': 'Tu pago de {price} al mercado se registró por error y se ha anulado',
 
   'quiet.title': 'Horas de silencio',
   'quiet.note':

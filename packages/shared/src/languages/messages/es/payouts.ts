@@ -93,6 +93,8 @@ export const payouts: Translation<typeof en> = {
   'error.not_enough_available.next': 'Elige un importe menor.',
   'error.more_than_owed': 'La tienda ya debe menos que eso.',
   'error.more_than_owed.next': 'Revisa el importe e inténtalo de nuevo.',
+  'error.debt_payment_undone': 'Este pago ya se había anulado.',
+  'error.debt_payment_undone.next': 'No hay nada más que hacer.',
   'debts.title': 'Tiendas que deben al mercado',
   'debts.note':
     'Casi todas las deudas se saldan con las próximas ventas. Si una tienda te paga directamente, por transferencia o en efectivo, regístralo aquí.',
@@ -100,9 +102,20 @@ export const payouts: Translation<typeof en> = {
   'debts.record': 'Registrar pago',
   'debts.recordTitle': 'Pago de {shop}',
   'debts.recordNote':
-    'Registra solo dinero que ya te ha llegado. Se avisa a la tienda y no se puede deshacer.',
+    'Registra solo dinero que ya te ha llegado. Se avisa a la tienda. Si te equivocas, puedes anular el pago después.',
   'debts.recorded': '{amount} de {shop}, registrados',
   'debts.upTo': 'Hasta {amount}',
   'debts.reference': 'Referencia',
   'debts.referenceHint': 'Referencia bancaria o número de recibo. La tienda también la ve.',
+  'debts.payments': 'Pagos registrados',
+  'debts.paymentsNote':
+    'Lo que las tiendas te pagaron directamente. Si alguno se registró por error, anúlalo: la tienda volverá a deber ese dinero.',
+  'debts.when': 'Registrado',
+  'debts.undo': 'Anular',
+  'debts.undone': 'Anulado',
+  'debts.undoTitle': '¿Anular el pago de {amount} de {shop}?',
+  'debts.undoNote':
+    'La tienda vuelve a deber este dinero. Primero se usa lo que tenga listo para cobrar. Se avisa a la tienda y no se puede deshacer.',
+  'debts.reasonHint': 'La tienda también lo ve.',
+  'debts.undoDone': 'Pago de {amount} de {shop} anulado',
 };

@@ -51,6 +51,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.to-wallet': 'Pasado al monedero',
   'wallet.kind.debt-paid': 'Pagado al mercado',
   'wallet.kind.debt-booked': 'Pagado directamente al mercado',
+  'wallet.kind.debt-unbooked': 'Pago al mercado anulado',
   'wallet.kind.top-up': 'Recarga',
   'wallet.kind.top-up-returned': 'Recarga devuelta',
   'wallet.kind.top-up-charged-back': 'Recarga en disputa con tu banco',

@@ -161,6 +161,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payoutDetails':
     'Notre prestataire de paiement doit vérifier votre identité avant de vous payer',
   'notifications.text.debtBooked': 'Votre paiement de {price} au marché est arrivé',
+  'notifications.text.debtUnbooked':
+    'Votre paiement de {price} au marché avait été enregistré par erreur et a été annulé',
 
   'quiet.title': 'Heures calmes',
   'quiet.note':

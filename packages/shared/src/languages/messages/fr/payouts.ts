@@ -94,6 +94,8 @@ export const payouts: Translation<typeof en> = {
   'error.not_enough_available.next': 'Choisissez un montant plus petit.',
   'error.more_than_owed': 'La boutique doit désormais moins que cela.',
   'error.more_than_owed.next': 'Vérifiez le montant et réessayez.',
+  'error.debt_payment_undone': 'Ce paiement a déjà été annulé.',
+  'error.debt_payment_undone.next': 'Il n’y a plus rien à faire.',
   'debts.title': 'Boutiques qui doivent de l’argent au marché',
   'debts.note':
     'La plupart des dettes sont remboursées par les prochaines ventes. Si une boutique vous paie directement, par virement ou en espèces, enregistrez-le ici.',
@@ -101,9 +103,20 @@ export const payouts: Translation<typeof en> = {
   'debts.record': 'Enregistrer un paiement',
   'debts.recordTitle': 'Paiement de {shop}',
   'debts.recordNote':
-    'N’enregistrez que l’argent déjà reçu. La boutique en est informée, et c’est définitif.',
+    'N’enregistrez que l’argent que vous avez reçu. La boutique en est informée. En cas d’erreur, vous pouvez annuler le paiement ensuite.',
   'debts.recorded': '{amount} de {shop} enregistrés',
   'debts.upTo': 'Jusqu’à {amount}',
   'debts.reference': 'Référence',
   'debts.referenceHint': 'Référence bancaire ou numéro de reçu. La boutique la voit aussi.',
+  'debts.payments': 'Paiements enregistrés',
+  'debts.paymentsNote':
+    'Ce que les boutiques vous ont payé directement. Si un paiement a été enregistré par erreur, annulez-le : la boutique devra de nouveau cet argent.',
+  'debts.when': 'Enregistré',
+  'debts.undo': 'Annuler le paiement',
+  'debts.undone': 'Annulé',
+  'debts.undoTitle': 'Annuler le paiement de {amount} de {shop} ?',
+  'debts.undoNote':
+    'La boutique doit de nouveau cet argent. Ce qu’elle peut déjà retirer est utilisé d’abord. Elle en est informée, et c’est définitif.',
+  'debts.reasonHint': 'La boutique le voit aussi.',
+  'debts.undoDone': 'Paiement de {amount} de {shop} annulé',
 };

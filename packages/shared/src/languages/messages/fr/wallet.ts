@@ -51,6 +51,7 @@ export const wallet: Translation<typeof en> = {
   'wallet.kind.to-wallet': 'Transféré au portefeuille',
   'wallet.kind.debt-paid': 'Payé au marché',
   'wallet.kind.debt-booked': 'Payé directement au marché',
+  'wallet.kind.debt-unbooked': 'Paiement au marché annulé',
   'wallet.kind.top-up': 'Recharge',
   'wallet.kind.top-up-returned': 'Recharge rendue',
   'wallet.kind.top-up-charged-back': 'Recharge contestée auprès de votre banque',

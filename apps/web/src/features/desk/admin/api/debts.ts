@@ -1,4 +1,10 @@
-import type { ReceivedDebt, ShopDebtList, ShopDebtQuery } from '@souk/shared/money/payouts/schema.ts';
+import type {
+  DebtPaymentList,
+  ReceivedDebt,
+  ShopDebtList,
+  ShopDebtQuery,
+  UndoDebtBody,
+} from '@souk/shared/money/payouts/schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
@@ -11,3 +17,14 @@ export const getDebts = (wanted: Partial<ShopDebtQuery>) =>
 
 export const bookDebt = (shopId: string, received: ReceivedDebt, idempotencyKey: string) =>
   api.post(`/admin/shops/${shopId}/debt-payments`, received, { idempotencyKey });
+
+export const getDebtPayments = (wanted: Partial<ShopDebtQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'debt-payments', wanted],
+    queryFn: ({ signal }) =>
+      api.get<DebtPaymentList>('/admin/debt-payments', { query: { ...wanted }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const undoDebtPayment = (id: string, why: UndoDebtBody, idempotencyKey: string) =>
+  api.post(`/admin/debt-payments/${id}/undo`, why, { idempotencyKey });

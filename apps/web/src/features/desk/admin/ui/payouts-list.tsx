@@ -9,6 +9,7 @@ import type { Column } from '@/ui/table/table.types.ts';
 import { getPayouts } from '../api/payouts.ts';
 import { useTable } from '../model/use-table.ts';
 import { DebtsPanel } from './debts/debts-panel.tsx';
+import { PaymentsPanel } from './debts/payments-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { PagedList } from './paged-list.tsx';
 
@@ -44,6 +45,7 @@ export function PayoutsList() {
         rowLabel={({ number }) => number}
       />
       <DebtsPanel />
+      <PaymentsPanel />
     </>
   );
 }

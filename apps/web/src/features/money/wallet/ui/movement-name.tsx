@@ -39,6 +39,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'to-wallet': ArrowLeftRight,
   'debt-paid': CircleCheck,
   'debt-booked': CircleCheck,
+  'debt-unbooked': Undo2,
   'top-up': Plus,
   'top-up-returned': Undo2,
   'top-up-charged-back': LockKeyhole,
