@@ -26,9 +26,14 @@ import { leaveCheckout, openCheckout } from './checkout.service.ts';
 import { payCheckout } from './pay.act.ts';
 
 // Each is some four acts at once: confirmed, told, expired, left, given back.
-const CHECKOUTS = process.env.FIGURES === 'long' ? 5_000 : 180;
+const CHECKOUTS = process.env.FIGURES === 'long' ? 20_000 : 500;
+/** Each buyer waits for the others of their shop: with several, the market works meanwhile. */
+const SHOPS = 4;
+/** Of each shop. */
 const BUYERS = 6;
 const PIECES = 30;
+/** Another one tries other scripts. */
+const SEED = Number(process.env.FUZZ_SEED ?? 0);
 
 /** Of one seed, the same numbers each time. */
 function randomOf(seed: number) {
@@ -52,10 +57,11 @@ class World {
   readonly variantId: VariantId;
   readonly seller: UserCtx['actor'];
   readonly cards: ReturnType<typeof cardsOfNobody>;
-  readonly counts = new Map<string, number>();
+  readonly counts: Map<string, number>;
 
-  constructor(app: TestApp, { variantId, seller }: { variantId: VariantId; seller: UserCtx['actor'] }) {
+  constructor(app: TestApp, { variantId, seller, counts }: Pick<World, 'variantId' | 'seller' | 'counts'>) {
     this.app = app;
+    this.counts = counts;
     this.variantId = variantId;
     this.seller = seller;
     this.cards = cardsOfNobody(app);
@@ -201,23 +207,37 @@ test('confirmed, told, expired, left and refunded in any order, orders go a lega
   timeout: CHECKOUTS * 2_000,
 }, async () => {
   await using app = await buildTestApp();
-  const { variantId, owner, shop } = await vaseAndBuyer(app, { price: 700, available: PIECES });
-  const seller = { userId: owner.id, shopId: shop.id } as UserCtx['actor'];
-  const world = new World(app, { variantId, seller });
-  const people = await Promise.all(Array.from({ length: BUYERS }, () => personWithCard(app)));
+  const counts = new Map<string, number>();
+  const worlds: World[] = [];
+  for (let n = 0; n < SHOPS; n += 1) {
+    const { variantId, owner, shop } = await vaseAndBuyer(app, {
+      ...{ name: `Halden ${n}`, price: 700, available: PIECES },
+    });
+    const seller = { userId: owner.id, shopId: shop.id } as UserCtx['actor'];
+    worlds.push(new World(app, { variantId, seller, counts }));
+  }
+  const people = await Promise.all(
+    Array.from({ length: SHOPS * BUYERS }, async (_, n) => ({
+      ...{ world: worlds[n % SHOPS] as World, person: await personWithCard(app) },
+    })),
+  );
   await Promise.all(
-    people.map(async (person, n) => {
-      for (let turn = n; turn < CHECKOUTS; turn += BUYERS) await script(world, randomOf(turn), person);
+    people.map(async ({ world, person }, n) => {
+      for (let turn = n; turn < CHECKOUTS; turn += people.length)
+        await script(world, randomOf(SEED * CHECKOUTS + turn), person);
     }),
   );
-  const sold = await app.db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
-    .where('paid_at', 'is not', null)
-    .where('state', '<>', 'cancelled')
-    .executeTakeFirstOrThrow();
-  expect(Number(sold.pieces ?? 0) + (await stockOf(app.db, variantId))).toBe(PIECES);
+  for (const { variantId } of worlds) {
+    const sold = await app.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+      .where('variant_id', '=', variantId)
+      .where('paid_at', 'is not', null)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirstOrThrow();
+    expect(Number(sold.pieces ?? 0) + (await stockOf(app.db, variantId))).toBe(PIECES);
+  }
   const withCredit = await app.db
     .selectFrom('orders')
     .select('id')
@@ -237,7 +257,7 @@ test('confirmed, told, expired, left and refunded in any order, orders go a lega
     'paid: succeeded',
     'paid: failed',
   ])
-    expect([what, (world.counts.get(what) ?? 0) > 0]).toEqual([what, true]);
-  const acts = world.counts.values().reduce((sum, count) => sum + count, 0);
+    expect([what, (counts.get(what) ?? 0) > 0]).toEqual([what, true]);
+  const acts = counts.values().reduce((sum, count) => sum + count, 0);
   tried('checkout', acts, `in ${CHECKOUTS} checkouts`);
 });
