@@ -14,6 +14,9 @@ export const callsOf = (request: APIRequestContext, token: string) => async (pat
   return answer.json();
 };
 
+/** A card that is there and says no once it is charged. */
+export const decliningCard = '4000000000000341';
+
 /** A new card, kept, that pays unless another number says what it does; answers with its id. */
 export async function keepCard(
   request: APIRequestContext,

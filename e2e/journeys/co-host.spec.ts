@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callsOf, decliningCard, keepCard } from '../buying.ts';
 import { browserWithCamera } from '../fake-camera.ts';
-import { type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
+import { moveClock } from '../move-clock.ts';
+import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 import { needRelay } from '../relay-of-market.ts';
 import { openShow } from '../running-show.ts';
@@ -142,6 +145,15 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   await expect(visitor.getByText('The download has the host’s picture and sound only.')).toBeVisible();
 });
 
+/** One leads the show with its host from now on. */
+async function takeIn(request: APIRequestContext, showId: string, host: Newcomer, one: Newcomer) {
+  const at = `/api/shows/${showId}/co-hosts`;
+  const as = (who: Newcomer) => ({ headers: { authorization: `Bearer ${tokenOf(who)}` } });
+  expect((await request.put(`${at}/${one._id}`, as(host))).status()).toBe(204);
+  const yes = { ...as(one), data: { accept: true } };
+  expect((await request.post(`${at}/answer`, yes)).status()).toBe(204);
+}
+
 test('of two co-hosts the host puts one on camera and then the other; what one sells is held up and goes with them', async ({
   request,
   arrive,
@@ -152,13 +164,7 @@ test('of two co-hosts the host puts one on camera and then the other; what one s
   if (!mara || !noor || !ali) throw new Error('somebody did not arrive');
   const [show, lamps] = [await openShow(request, mara), await openShow(request, noor, { isLive: false })];
   await lamps.sell('Brass lamp', 3_000);
-  for (const one of [noor, ali]) {
-    const at = `/api/shows/${show.id}/co-hosts`;
-    const as = (who: Newcomer) => ({ headers: { authorization: `Bearer ${tokenOf(who)}` } });
-    expect((await request.put(`${at}/${one._id}`, as(mara))).status()).toBe(204);
-    const yes = { ...as(one), data: { accept: true } };
-    expect((await request.post(`${at}/answer`, yes)).status()).toBe(204);
-  }
+  for (const one of [noor, ali]) await takeIn(request, show.id, mara, one);
   const [host, first, second, visitor] = [
     await windowOf(mara.state),
     await windowOf(noor.state),
@@ -191,6 +197,56 @@ test('of two co-hosts the host puts one on camera and then the other; what one s
   await desk(host).getByRole('button', { name: 'Remove Noor Haddad' }).click();
   await expect(heldUp).toBeHidden();
   await expect(own(first)).toBeHidden();
+});
+
+test('a co-host decides in the room about a lot of theirs that nobody paid, and its host reads that they do', async ({
+  request,
+  arrive,
+  windowOf,
+  baseURL,
+}) => {
+  const [mara, noor] = [await arrive('Mara Quill'), await arrive('Noor Haddad')];
+  const [ali, jonas] = [await arrive('Ali Ben'), await arrive('Jonas Berg')];
+  for (const one of [ali, jonas])
+    await keepAddress(request, one, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  await keepCard(request, tokenOf(ali), decliningCard);
+  await keepCard(request, tokenOf(jonas));
+  const [show, lamps] = [await openShow(request, mara), await openShow(request, noor, { isLive: false })];
+  const productId = await lamps.sell('Brass lamp', 3_000);
+  await takeIn(request, show.id, mara, noor);
+  const added = { productId, quantity: 1, terms: { start: { amount: 1_000, currency: 'USD' } } };
+  const [lot] = (await callsOf(request, tokenOf(noor))(`/shows/${show.id}/lots`, added)).lots;
+  const [host, guest] = [await windowOf(mara.state), await windowOf(noor.state)];
+  await Promise.all([host, guest].map((page) => open(page, show.path)));
+  const own = guest.getByRole('region', { name: 'You’re co-hosting' });
+
+  await show.begin(lot);
+  for (const [who, amount] of [[jonas, 1_000] as const, [ali, 3_000] as const]) {
+    const bid = { id: randomUUID(), kind: 'once', amount: { amount, currency: 'USD' } };
+    await callsOf(request, tokenOf(who))(`/lots/${lot}/bids`, bid);
+  }
+  await show.close(lot);
+  const unpaid = own.getByRole('list', { name: 'Not paid yet' });
+  await expect(unpaid).toContainText(/payment failed.*\d+ s/, { timeout: 20_000 });
+  await expect(unpaid.getByRole('button')).toHaveCount(0);
+
+  // Two minutes on, what comes of it is theirs to say.
+  await moveClock(baseURL, lamps.shop._id, 1);
+  await host.getByText('Done 1', { exact: true }).click();
+  const ofHost = host.getByRole('listitem').filter({ hasText: `${lamps.shop.name} decides what’s next` });
+  await expect(ofHost).toBeVisible({ timeout: 20_000 });
+  await expect(ofHost.getByRole('button')).toHaveCount(0);
+  await expect(unpaid.getByRole('button', { name: 'Run again' })).toBeVisible();
+  await unpaid.getByRole('button', { name: 'Next bidder' }).click();
+  await expect(unpaid).toContainText('offered to the next bidder');
+
+  // Nor does the next one want it.
+  await moveClock(baseURL, lamps.shop._id, 1);
+  await expect(unpaid).toContainText('payment failed', { timeout: 20_000 });
+  await unpaid.getByRole('button', { name: 'Run again' }).click();
+  await expect(unpaid).toBeHidden();
+  await expect(own.getByRole('button', { name: 'Change the starting price of Brass lamp' })).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Start lot 2', exact: true })).toBeVisible();
 });
 
 test('a host’s phone, by a code that works once, is the second camera of their show', async ({

@@ -1,21 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { callsOf, keepCard } from '../buying.ts';
+import { callsOf, decliningCard, keepCard } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
-
-/** A card that is there and says no once it is charged. */
-async function keepDecliningCard(request: APIRequestContext, token: string): Promise<void> {
-  const { payments } = await (await request.get('/api/admin/app/settings')).json();
-  const form = {
-    ...{ type: 'card', 'card[number]': '4000000000000341' },
-    ...{ 'card[exp_month]': '12', 'card[exp_year]': '2039', 'card[cvc]': '123' },
-  };
-  const headers = { authorization: `Bearer ${payments.publishableKey}` };
-  const taken = await request.post(`${payments.cardOrigin}/v1/payment_methods`, { form, headers });
-  await callsOf(request, token)('/payment-methods', { paymentMethod: (await taken.json()).id });
-}
 
 test('who wins with a card that says no is told until when to pay, and has it with another card', async ({
   page,
@@ -25,7 +12,7 @@ test('who wins with a card that says no is told until when to pay, and has it wi
 }) => {
   const token = tokenOf(noor);
   await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
-  await keepDecliningCard(request, token);
+  await keepCard(request, token, decliningCard);
   const show = await openShow(request, await arrive('Mara Quill'));
   const lot = await show.start('Ash cup', 1_000);
   const amount = { amount: 3_000, currency: 'USD' };

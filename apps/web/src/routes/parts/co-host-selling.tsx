@@ -3,6 +3,7 @@ import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { addOwnLot, removeOwnLot } from '@/features/live/co-hosts/api/co-hosting.ts';
+import type { OverLot } from '@/features/live/co-hosts/model/own-over.ts';
 import type { Act } from '@/features/live/co-hosts/ui/host-second.tsx';
 import { OwnGoods } from '@/features/live/co-hosts/ui/own-goods.tsx';
 import { OwnLots } from '@/features/live/co-hosts/ui/own-lots.tsx';
@@ -12,10 +13,11 @@ import { HostFlashSale } from '@/features/live/flash-sales/ui/host-flash-sale.ts
 import { sellInShow, sellNoMore } from '@/features/live/hosting/api/for-sale.ts';
 import { pinProduct } from '@/features/live/hosting/api/host-acts.ts';
 import { getForSale } from '@/features/live/shows/api/get-for-sale.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
+import { OwnOver } from './own-over.tsx';
 
 const PickDrawer = lazy(async () => ({
   default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
@@ -32,10 +34,14 @@ interface CoHostSellingProps {
   own: OwnCoHosting;
   shopId: string;
   acting: Act;
+  /** What ran already, in the room. */
+  over?: { unpaid: readonly OverLot[]; done: readonly OverLot[] };
 }
 
+const nothing = { unpaid: [], done: [] };
+
 /** What a co-host sells in another's show: by auction, and at its price. */
-export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps) {
+export function CoHostSelling({ show, own, shopId, acting, over = nothing }: CoHostSellingProps) {
   const t = useT();
   const [isPicking, setPicking] = useState(false);
   const [flashing, setFlashing] = useState<string | null>(null);
@@ -45,11 +51,13 @@ export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps)
   const lots = show.lots.filter(({ _id }) => lotIds.includes(_id));
   const isLive = show.state === 'live';
   const { act, busy } = acting;
+  const { number } = useFormat();
+  const shown = [lots, products, over.unpaid, over.done];
   return (
     <>
       <OwnGoods
         sold={own.sold}
-        isEmpty={lots.length + products.length === 0}
+        isEmpty={shown.every(({ length }) => length === 0)}
         onAdd={() => setPicking(true)}
         report={
           isLive ? (
@@ -59,6 +67,7 @@ export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps)
           ) : null
         }
       >
+        <OwnOver title={t('coHost.unpaid')} lots={over.unpaid} acting={acting} />
         {flash && products.some(({ _id }) => _id === flash.sale.productId) ? (
           <HostFlashSale showId={show._id} leading={acting} />
         ) : null}
@@ -73,6 +82,11 @@ export function CoHostSelling({ show, own, shopId, acting }: CoHostSellingProps)
           <OffersDrawer shopId={shopId} takesOffers={products.some(({ acceptsOffers }) => acceptsOffers)} />
         </Suspense>
         <OwnLots lots={lots} acting={acting} />
+        <OwnOver
+          title={t('hosting.done', { count: number(over.done.length) })}
+          lots={over.done}
+          acting={acting}
+        />
       </OwnGoods>
       <Suspense fallback={null}>
         {isPicking ? (

@@ -1,7 +1,7 @@
 import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import {
   getCoHosting,
@@ -9,6 +9,7 @@ import {
   removeCoHost,
   takeOffCamera,
 } from '@/features/live/co-hosts/api/co-hosting.ts';
+import { ownOver } from '@/features/live/co-hosts/model/own-over.ts';
 import { useCoHosting } from '@/features/live/co-hosts/model/use-co-hosting.ts';
 import { Invitation } from '@/features/live/co-hosts/ui/invitation.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
@@ -146,6 +147,8 @@ interface CoHostDockProps {
 export function CoHostDock({ room: { show }, own }: CoHostDockProps) {
   const t = useT();
   const acting = useActing(show._id);
+  useAskAfterEach(show);
+  const over = ownOver(own.over, show.lots);
   return (
     <section
       aria-label={t('coHost.you')}
@@ -153,9 +156,19 @@ export function CoHostDock({ room: { show }, own }: CoHostDockProps) {
     >
       <CoHostHead showId={show._id} acting={acting} />
       <Camera show={show} camera={own.camera} acting={acting} />
-      {own.shopId ? <CoHostSelling {...{ show, own, acting }} shopId={own.shopId} /> : null}
+      {own.shopId ? <CoHostSelling {...{ show, own, acting, over }} shopId={own.shopId} /> : null}
     </section>
   );
+}
+
+/** With each hammer, and what becomes of a win, their own list is old. */
+function useAskAfterEach({ _id: showId, lots }: Room['show']): void {
+  const queries = useQueryClient();
+  const states = lots.map(({ state, told }) => `${state} ${told?.settlement}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these what was fetched is old
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
+  }, [states, showId, queries]);
 }
 
 interface CameraProps {

@@ -30,6 +30,9 @@ const ownCoHosting = z.object({
   camera,
   shopId: shopId.nullable(),
   lots: z.array(lotId).meta({ description: 'What of theirs waits on the run list' }),
+  over: z
+    .array(z.object({ _id: lotId, available: z.int() }))
+    .meta({ description: 'What of theirs ran and is not up again, with the pieces there are to sell' }),
   products: z.array(productId).meta({ description: 'What of theirs the show sells at its price' }),
   sold: z
     .object({ lots: z.int(), pieces: z.int(), amount: money })

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
+import { tellOfStage } from '../shows/index.ts';
 import { nothingToSell, productUnderHammer } from './show-lot.failures.ts';
 import { drawn } from './terms.repo.ts';
 
@@ -11,7 +12,7 @@ import { drawn } from './terms.repo.ts';
  * Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. The lot before it
  * is locked.
  */
-export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
+export async function putUpAgain(tx: Db, id: LotId, now: Date): Promise<LotId> {
   const before = await tx
     .selectFrom('lots')
     .select(['closing', 'product_id', 'show_id'])
@@ -34,6 +35,7 @@ export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
     on conflict (product_id) where show_id is null and state = 'queued' do nothing`.execute(tx);
   if (!numAffectedRows) throw before.show_id === null ? productUnderHammer() : nothingToSell();
   await noteUpAgain(tx, id, again);
+  if (before.show_id !== null) await tellOfStage(tx, before.show_id, now);
   return again;
 }
 

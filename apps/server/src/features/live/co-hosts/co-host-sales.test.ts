@@ -1,4 +1,6 @@
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { expect, test } from 'vitest';
+import { readLive } from '../../../platform/live/index.ts';
 import { key } from '../../../testing/paying.fixture.ts';
 import { type Auctions, openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -65,6 +67,36 @@ test('what a co-host sells in a show is an order of their own shop, apart from w
     sells: false,
     items: [theirs, own].map(({ id }) => [id, false, null]),
   });
+});
+
+test('a co-host is told which of their lots ran, and puts one that nobody paid at the end of the list', async () => {
+  await using auctions = await openAuctions();
+  const { app, show, shop, lot, bidder, bid, close, settle, later } = auctions;
+  const { guest, product_id } = await coHostOf(auctions);
+  const noor = await bidder('Noor', 'pm_card_chargeCustomerFail');
+  const own = async (who: { id: typeof guest.id } = guest) =>
+    (await app.as(who).get(`/api/shows/${show.id}/co-hosts`)).body.own;
+  const hosts = await lot();
+  await bid(hosts, noor, 2_500);
+  await close();
+  await settle();
+  const theirs = await lot({ product_id });
+  expect((await own()).over).toEqual([]);
+  await bid(theirs, noor, 2_500);
+  await close();
+  await settle();
+  await later(2 * 60_000);
+  const [ran, ...others] = (await own()).over;
+  expect([ran._id, others]).toEqual([theirs.id, []]);
+  expect(ran.available).toBeGreaterThan(0);
+  expect(await own({ id: shop.owner_id })).toBeNull();
+  const told = () => readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`);
+  const before = (await told())?.listVersion ?? 0;
+  const again = await app.as(guest).post(`/api/lots/${theirs.id}/relist`, {}, key());
+  expect(again.status).toBe(201);
+  expect(await own()).toMatchObject({ over: [], lots: [again.body.lotId] });
+  // Its host, and who watches, see it on the list.
+  expect((await told())?.listVersion).toBeGreaterThan(before);
 });
 
 test('a co-host reads what was sold of theirs by what is paid for it, not by the hammer', async () => {

@@ -40,7 +40,7 @@ async function ownOf(
   const { state, shop } = row;
   const shopId = shop?._id ?? null;
   const known = { state, shopId, camera: cameraOf(row, second) };
-  if (!shopId || state !== 'accepted') return { ...known, lots: [], products: [], sold: null };
+  if (!shopId || state !== 'accepted') return { ...known, lots: [], over: [], products: [], sold: null };
   const [brought, { currency, amount, ...counts }] = await Promise.all([
     findBroughtBy(db, showId, shopId),
     findSoldOf(db, showId, shopId, clock.now()),

@@ -1,4 +1,5 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isSoldLot, priceOfLot, standingSale } from '../settlement/index.ts';
@@ -56,18 +57,21 @@ export async function findCoHostSelling(
   return rows[0]?.id;
 }
 
-/** Theirs that wait on the run list, and that the show sells at its price. */
-export async function findBroughtBy(
-  db: Db,
-  showId: ShowId,
-  shopId: ShopId,
-): Promise<{ lots: LotId[]; products: ProductId[] }> {
-  const { rows } = await sql<{ lots: LotId[]; products: ProductId[] }>`
+export type Brought = Pick<OwnCoHosting, 'lots' | 'over' | 'products'>;
+
+/** Theirs that wait on the run list, that ran and are not up again, and that the show sells at its price. */
+export async function findBroughtBy(db: Db, showId: ShowId, shopId: ShopId): Promise<Brought> {
+  const { rows } = await sql<Brought>`
     select array(select l.id from lots l join products p on p.id = l.product_id
         where l.show_id = ${showId} and l.state = 'queued' and p.shop_id = ${shopId} order by l.number) as lots,
+      array(select json_build_object('_id', l.id, 'available', coalesce((select sum(v.available) from product_variants v
+          where v.product_id = p.id and (l.variant_id is null or v.id = l.variant_id)), 0))
+        from lots l join products p on p.id = l.product_id
+        where l.show_id = ${showId} and l.state in ('sold', 'passed') and l.again_id is null and not l.at_fixed_price
+          and p.shop_id = ${shopId} order by l.number desc) as over,
       array(select l.product_id from show_products l join products p on p.id = l.product_id
         where l.show_id = ${showId} and p.shop_id = ${shopId} order by l.position) as products`.execute(db);
-  return rows[0] ?? { lots: [], products: [] };
+  return rows[0] ?? { lots: [], over: [], products: [] };
 }
 
 export async function isPinnedOf(db: Db, showId: ShowId, ownerId: UserId): Promise<boolean> {

@@ -123,7 +123,7 @@ export async function letGo(ctx: UserCtx, id: LotId): Promise<ClosedLot> {
 /** Puts what was not sold up again by the same terms; alone at once, in a show at the end of its list. */
 export async function relist(ctx: UserCtx, id: LotId): Promise<LotId> {
   const lot = await letGo(ctx, id);
-  return putUpAgain(ctx.db, lot.id);
+  return putUpAgain(ctx.db, lot.id, ctx.clock.now());
 }
 
 export const mayAccept = (lot: ClosedLot, sales: readonly SaleRow[], now: Date): boolean =>

@@ -83,6 +83,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.removeOf': 'إزالة {name}',
   'coHost.waitForHost': 'شخص آخر أمام الكاميرا الآن. تعمل كاميرتك حين يختارك {host}.',
   'coHost.stopWaiting': 'إنهاء الانتظار',
+  'coHost.unpaid': 'لم يُدفع ثمنها بعد',
   'coHost.yours': 'ما تبيعه',
   'coHost.soldBy': 'البائع: {shop}',
   'room.ledShow': 'شاركت في تقديم هذا العرض، لذلك لا يمكنك المزايدة فيه',

@@ -104,6 +104,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.runAgain': 'إعادة العرض',
   'hosting.running': 'القطعة {number} قيد المزايدة',
   'hosting.seconds': '{seconds} ث',
+  'hosting.sellerDecides': 'القرار لـ{shop}',
   'hosting.settings': 'إعدادات القطعة',
   'hosting.skip': 'تخطّي',
   'hosting.soldLots':

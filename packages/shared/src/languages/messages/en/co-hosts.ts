@@ -81,6 +81,7 @@ export const coHosts = {
   'coHost.removeOf': 'Remove {name}',
   'coHost.waitForHost': 'Someone else is on camera. Yours turns on when {host} picks you.',
   'coHost.stopWaiting': 'Stop waiting',
+  'coHost.unpaid': 'Not paid yet',
   'coHost.yours': 'What you’re selling',
   'coHost.soldBy': 'Sold by {shop}',
   'room.ledShow': 'You co-hosted this show, so you can’t bid in it',

@@ -99,6 +99,7 @@ export const hosting = {
   'hosting.runAgain': 'Run again',
   'hosting.running': 'Lot {number} is running',
   'hosting.seconds': '{seconds} s',
+  'hosting.sellerDecides': '{shop} decides what’s next',
   'hosting.settings': 'Lot settings',
   'hosting.skip': 'Skip',
   'hosting.soldLots': '{count, plural, =0 {sold} one {sold, # lot} other {sold, # lots}}',

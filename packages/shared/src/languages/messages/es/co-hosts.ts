@@ -87,6 +87,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.removeOf': 'Quitar a {name}',
   'coHost.waitForHost': 'Ahora hay otra persona en cámara. La tuya se enciende cuando {host} te elija.',
   'coHost.stopWaiting': 'Dejar de esperar',
+  'coHost.unpaid': 'Aún sin pagar',
   'coHost.yours': 'Lo que vendes',
   'coHost.soldBy': 'Vendido por {shop}',
   'room.ledShow': 'Copresentaste este directo, así que no puedes pujar en él',

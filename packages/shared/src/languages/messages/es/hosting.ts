@@ -102,6 +102,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.runAgain': 'Repetir',
   'hosting.running': 'Lote {number} en subasta',
   'hosting.seconds': '{seconds} s',
+  'hosting.sellerDecides': '{shop} decide qué hacer',
   'hosting.settings': 'Ajustes del lote',
   'hosting.skip': 'Saltar',
   'hosting.soldLots': '{count, plural, =0 {vendido} one {vendido, # lote} other {vendido, # lotes}}',

@@ -89,6 +89,7 @@ export const coHosts: Translation<typeof en> = {
   'coHost.waitForHost':
     'Quelqu’un d’autre est à l’image. Votre caméra s’allumera quand {host} vous choisira.',
   'coHost.stopWaiting': 'Ne plus attendre',
+  'coHost.unpaid': 'Pas encore payé',
   'coHost.yours': 'Ce que vous vendez',
   'coHost.soldBy': 'Vendu par {shop}',
   'room.ledShow': 'Vous avez coanimé ce direct : vous ne pouvez pas y enchérir',

@@ -102,6 +102,7 @@ export const hosting: Translation<typeof en> = {
   'hosting.runAgain': 'Repasser',
   'hosting.running': 'Lot {number} en cours',
   'hosting.seconds': '{seconds} s',
+  'hosting.sellerDecides': '{shop} décide de la suite',
   'hosting.settings': 'Réglages du lot',
   'hosting.skip': 'Passer',
   'hosting.soldLots': '{count, plural, =0 {vendu} one {vendu, # lot} other {vendu, # lots}}',

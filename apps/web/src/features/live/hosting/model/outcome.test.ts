@@ -30,15 +30,19 @@ test.each<[string, Over, Partial<LotDocument> | null, ReturnType<typeof outcomeO
   expect(outcomeOf(lot, told && { currency: 'USD', ...told })).toEqual(outcome);
 });
 
-test('a host decides about a win that nobody paid once its time is over, and not about what a co-host sold', () => {
+test('who sells decides about a win that nobody paid once its time is over, and the host reads that a co-host does', () => {
   const lot = { state: 'sold', bidCount: 2, available: 1, seller: null } as const;
   const may = (...given: Parameters<typeof choicesAbout>) =>
-    Object.entries(choicesAbout(...given)).flatMap(([choice, isThere]) => (isThere ? choice : []));
+    Object.entries(choicesAbout(...given)).flatMap(([choice, isThere]) => (isThere === true ? choice : []));
   expect(may(lot, 'failed', 1)).toEqual([]);
   expect(may(lot, 'failed', 0)).toEqual(['nextBidder', 'relist']);
   expect(may({ ...lot, bidCount: 1 }, 'failed', 0)).toEqual(['relist']);
   expect(may(lot, 'paid', 0)).toEqual(['handOver']);
-  for (const settlement of ['failed', 'paid'] as const)
-    expect(may({ ...lot, seller: 'Glaze & Co' }, settlement, 0)).toEqual([]);
+  const theirs = { ...lot, seller: 'Glaze & Co' };
+  expect(choicesAbout(theirs, 'failed', 1).decides).toBeNull();
+  expect(choicesAbout(theirs, 'failed', 0).decides).toBe('Glaze & Co');
+  expect(choicesAbout(theirs, 'paid', 0).decides).toBeNull();
+  expect(choicesAbout(lot, 'failed', 0).decides).toBeNull();
+  for (const settlement of ['failed', 'paid'] as const) expect(may(theirs, settlement, 0)).toEqual([]);
   expect(may({ ...lot, state: 'passed', seller: 'Glaze & Co' }, undefined, 0)).toEqual(['runAgain']);
 });

@@ -3,7 +3,7 @@ import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { sumIn } from '@souk/shared/money-rules.ts';
 
-type Over = Pick<HostedLot, 'state' | 'stopped' | 'price'>;
+type Over = Pick<HostedLot, 'state' | 'price'> & { stopped: HostedLot['stopped'] | true };
 type Told = Pick<LotDocument, 'currency' | 'settlement' | 'soldTo'>;
 
 /** What became of a lot that is over: the hammer says only who won it first. */
@@ -22,16 +22,20 @@ export function outcomeOf(
   return { words: 'live.soldFor', price: told?.soldTo ? sumIn(told, told.soldTo.price) : price };
 }
 
+/** Its seller is null where it is one’s own shop. */
 type Done = Pick<HostedLot, 'state' | 'bidCount' | 'available' | 'seller'>;
 
-/** What its host can still do about it. Whom another shop’s lot is sold to is for that shop, whose it is. */
+/** What can still be done about it. Whom another shop’s lot is sold to is for that shop, whose it is. */
 export function choicesAbout(
   { state, bidCount, available, seller }: Done,
   settlement: LotDocument['settlement'],
   secondsLeft: number,
 ) {
-  const isLapsed = seller === null && settlement === 'failed' && secondsLeft <= 0;
+  const isUnpaid = settlement === 'failed' && secondsLeft <= 0;
+  const isLapsed = seller === null && isUnpaid;
   return {
+    /** The shop that decides about it instead. */
+    decides: isUnpaid ? seller : null,
     nextBidder: isLapsed && bidCount > 1,
     relist: isLapsed,
     handOver: seller === null && settlement === 'paid' && bidCount > 1,

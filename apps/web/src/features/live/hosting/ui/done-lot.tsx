@@ -12,14 +12,20 @@ import type { Leading } from '../model/use-hosting.ts';
 
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
 
+export type DoneLotCard = Parameters<typeof outcomeOf>[0] &
+  Parameters<typeof choicesAbout>[0] &
+  Pick<HostedLot, '_id' | 'number' | 'title' | 'image'>;
+
 interface DoneLotProps {
-  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
-  lot: HostedLot;
+  leading: Pick<Leading, 'act' | 'busy'>;
+  lot: DoneLotCard;
   told: LotDocument | null;
+  /** A co-host has no place on the list to choose: what they put up again waits at its end. */
+  onRunAgain?: (lotId: string) => Promise<unknown>;
 }
 
-/** A lot that is over, and what its host can still do about it. */
-export function DoneLot({ lot, told, leading }: DoneLotProps) {
+/** A lot that is over, and what its host, or the co-host whose it is, can still do about it. */
+export function DoneLot({ lot, told, leading, onRunAgain = runAgain }: DoneLotProps) {
   const { act, busy } = leading;
   const t = useT();
   const { money, number } = useFormat();
@@ -37,6 +43,9 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
         <p className="truncate text-12 text-ink-2 figures">
           {t('live.lotNumber', { number: lot.number })} · {words}
         </p>
+        {can.decides === null ? null : (
+          <p className="text-12 text-ink-2">{t('hosting.sellerDecides', { shop: can.decides })}</p>
+        )}
       </div>
       {secondsLeft > 0 ? (
         <p className="text-12 text-ink-2 figures">{t('hosting.seconds', { seconds: number(secondsLeft) })}</p>
@@ -70,7 +79,7 @@ export function DoneLot({ lot, told, leading }: DoneLotProps) {
         </Suspense>
       ) : null}
       {can.runAgain ? (
-        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
+        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => onRunAgain(lot._id))}>
           {t('hosting.runAgain')}
         </Button>
       ) : null}
