@@ -1,3 +1,4 @@
+import { demoWorld } from '../demo-world.ts';
 import { stateOf, storedUser } from '../people.ts';
 import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
@@ -77,6 +78,28 @@ test.describe('a seller', () => {
 test('the chosen one of a row of tabs is in sight', async ({ page }) => {
   await open(page, '/search/vase?tab=people');
   await expect(page.getByRole('main').locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
+});
+
+test('what lies under a sheet is heard as soon as that is closed, however long it takes to go', async ({
+  page,
+  request,
+}) => {
+  const { liveShow } = await demoWorld(request);
+  await open(page, `/live/${liveShow}`);
+  const opener = page.getByRole('button', { name: /^Lots/ });
+  const { x, y } = (await opener.boundingBox()) ?? { x: 0, y: 0 };
+  await opener.tap();
+  const lots = page.locator('[role=dialog]', { has: page.getByRole('heading', { name: 'Lots' }) });
+  await expect(lots).toHaveAttribute('data-open');
+  // Low enough to leave in sight what opened it.
+  await lots.evaluate((sheet) => {
+    sheet.style.transitionDuration = '60s';
+    sheet.style.maxHeight = '120px';
+  });
+  await page.keyboard.press('Escape');
+  await expect(lots).toHaveAttribute('data-closed');
+  await page.touchscreen.tap(x + 20, y + 20);
+  await expect(lots).toHaveAttribute('data-open');
 });
 
 test('language and appearance open beside the button that was pressed', async ({ page }) => {

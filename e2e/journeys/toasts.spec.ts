@@ -51,6 +51,26 @@ test('a toast stands below the bar that buys, one at a time, and is gone on the 
   await expect(page.locator('html')).not.toHaveAttribute('style', /toast-room/);
 });
 
+test('what is pressed while a toast’s time is over stays under the finger until it is lifted', async ({
+  page,
+  request,
+}) => {
+  const [product] = await twoToBuy(request);
+  await page.clock.install();
+  await open(page, `/product/${product._id}`);
+  await choose(page, product.options);
+  const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
+  await add.click();
+  await expect(cards(page)).toContainText('Added to your cart.');
+  await expect(add).toBeEnabled();
+  const { x, y, width, height } = await boxOf(add);
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.clock.fastForward(20_000);
+  await page.mouse.up();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
 test.describe('who copies a link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -5,7 +5,10 @@ let pressed: Element | null = null;
 let settled: (() => void) | null = null;
 let timer: number | undefined;
 
-function begin({ target }: Event): void {
+function begin(event: Event): void {
+  const { target } = event;
+  // What opens a menu of the browser's is not heard to end everywhere.
+  if (event instanceof PointerEvent && event.button !== 0) return;
   pressed = target instanceof Element ? target : null;
 }
 
@@ -34,11 +37,11 @@ if (!import.meta.env.SSR) {
     addEventListener(name, () => pressed && endSoon(CLICK_MS), heard);
 }
 
-/** A control that is exchanged between press and click is never clicked: does it at once, or after the click. */
-export function whenReleased(id: string, then: () => void): void {
+/** A control that is exchanged or moved between press and click is never clicked: does it at once, or after the click. */
+export function whenReleased(id: string | null, then: () => void): void {
   const earlier = settled;
   // Not `:active`, which stays with a finger's target after its click.
-  if (!pressed?.closest(`#${CSS.escape(id)}`)) then();
+  if (!pressed || (id !== null && !pressed.closest(`#${CSS.escape(id)}`))) then();
   else
     settled = () => {
       earlier?.();

@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
+import { whenReleased } from '../late/press.ts';
 import { type ToastRequest, takeToasts } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import { added, closed, durationOf, noToasts, onNextPage } from './toast-queue.ts';
@@ -22,7 +23,7 @@ export function Toaster() {
     setQueue(closed);
   };
 
-  useEffect(() => takeToasts((next) => setQueue((now) => added(now, next))), []);
+  useEffect(() => takeToasts((next) => unlessPressed(() => setQueue((now) => added(now, next)))), []);
   useEffect(
     () =>
       router.subscribe('onBeforeLoad', ({ pathChanged }) => {
@@ -35,7 +36,7 @@ export function Toaster() {
   useEffect(() => {
     const duration = shown ? durationOf(shown) : Number.POSITIVE_INFINITY;
     if (held || duration === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setQueue(closed), duration);
+    const timer = setTimeout(() => unlessPressed(() => setQueue(closed)), duration);
     return () => clearTimeout(timer);
   }, [shown, held]);
   const place = useRoom(shown);
@@ -69,6 +70,9 @@ export function Toaster() {
     </section>
   );
 }
+
+/** What comes or goes moves the bars and sheets above it: not from under a finger. */
+const unlessPressed = (change: () => void) => whenReleased(null, change);
 
 /** Alt+T leads to what can be pressed in it, and what stands at the bottom makes room. */
 function useRoom(shown: ToastRequest | null) {
