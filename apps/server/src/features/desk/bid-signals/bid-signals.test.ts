@@ -144,6 +144,20 @@ test('bids that are taken back again and again, and a new account that raises on
   ]);
 });
 
+test('who takes back every bid of a lot stands out, though none stands', async () => {
+  await using app = await buildTestApp();
+  const support = await buildUser(app.db, { role: 'support' });
+  const { url } = await openLot(app);
+  const fickle = await buildKnown(app, 'Fickle');
+  for (let n = 0; n < 3; n += 1) {
+    const { body } = await app.as(fickle).post(url, bidOf(50_000 + n));
+    expect((await app.as(fickle).delete(`${url}/${body.number}`)).status).toBe(204);
+  }
+  await look(app);
+  const { items } = await open(app, support.id);
+  expect(items[0].signals).toEqual([{ kind: 'takes-back', bids: 3, takenBack: 3 }]);
+});
+
 test('a ban by staff keeps them from bidding, is written down, and settles all of theirs at the shop', async () => {
   await using app = await buildTestApp();
   const support = await buildUser(app.db, { role: 'support' });

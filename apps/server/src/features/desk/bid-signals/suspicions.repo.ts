@@ -14,7 +14,9 @@ export async function findLotsToLookAt(
 ): Promise<Array<{ id: LotId; lastNumber: number }>> {
   const { rows } = await sql<{ id: LotId; lastNumber: number }>`
     select l.id, l.last_number as "lastNumber" from lots l left join lot_looks k on k.lot_id = l.id
-    where l.run_by = 'clock' and l.bid_count > 0 and l.last_number > coalesce(k.up_to, 0)
+    where l.run_by = 'clock' and l.last_number > coalesce(k.up_to, 0)
+      and (l.bid_count > 0
+        or exists (select from lot_entries e where e.lot_id = l.id and e.kind = 'taken-back'))
       and (l.state = 'running' or l.closed_at > clock_timestamp() - interval '2 days')
     order by l.state = 'running', l.closed_at limit ${most}`.execute(db);
   return rows;

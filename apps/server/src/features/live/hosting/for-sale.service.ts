@@ -1,5 +1,6 @@
 import type { ProductId, ShowId } from '@souk/shared/ids.ts';
 import { type ForSale, forSaleLimit } from '@souk/shared/live/hosting/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findProductCards, presentProductCard } from '../../market/catalog/index.ts';
@@ -45,12 +46,17 @@ export function sellInShow(
     const show = await holdShowToSell(tx, actor, showId);
     if (over.includes(show.state)) throw showOver();
     if ((await findProductToShow(tx, show.seller, productId)).length === 0) throw notForTheList();
-    const listed = await findForSale(tx, showId);
-    if (listed.includes(productId)) return;
-    if (listed.length >= forSaleLimit) throw runListFull();
-    await addForSale(tx, showId, productId);
-    await tellOfStage(tx, showId, clock.now());
+    if (await addOneForSale(tx, showId, productId)) await tellOfStage(tx, showId, clock.now());
   });
+}
+
+/** False where it is on the list. */
+export async function addOneForSale(tx: Db, showId: ShowId, productId: ProductId): Promise<boolean> {
+  const listed = await findForSale(tx, showId);
+  if (listed.includes(productId)) return false;
+  if (listed.length >= forSaleLimit) throw runListFull();
+  await addForSale(tx, showId, productId);
+  return true;
 }
 
 /** The host takes out whatever is there, a co-host what is theirs. What is held up goes with it. */

@@ -12,7 +12,7 @@ import {
   showNotLive,
   tellOfStage,
 } from '../shows/index.ts';
-import { addForSale } from './for-sale.repo.ts';
+import { addOneForSale } from './for-sale.service.ts';
 import { notForTheList, runListFull, showOver } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
@@ -44,7 +44,7 @@ export async function addStep(
   if ((await countSteps(tx, showId)) >= stepsLength.max) throw runListFull();
   if (step.kind === 'product') {
     if ((await findProductToShow(tx, show.shop.id, step.productId)).length === 0) throw notForTheList();
-    await addForSale(tx, showId, step.productId);
+    await addOneForSale(tx, showId, step.productId);
   }
   const id = await insertStep(tx, showId, step);
   await tellOfStage(tx, showId, clock.now());

@@ -7,6 +7,7 @@ import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { host as seller } from '../../../testing/written-show.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { putForSale } from './for-sale.repo.ts';
 import { putSteps } from './steps.repo.ts';
 
 test('a host puts products and breaks between the lots of a show, and finds them there again', async () => {
@@ -162,4 +163,25 @@ test('the steps of one show are not moved by the host of another, nor beyond how
     .as(one.host)
     .post(`/api/shows/${one.show.id}/steps`, talk, { 'idempotency-key': randomUUID() });
   expect(full.body.error.code).toBe('run_list_full');
+});
+
+test('a product among the steps is one more that a show sells, and counts as one', async () => {
+  await using app = await buildTestApp();
+  const { host, show } = await openStage(app, { lots: 1 });
+  const products = await Promise.all(
+    Array.from({ length: 101 }, () => buildProduct(app.db, { shop_id: show.shop_id })),
+  );
+  const ids = products.map(({ id }) => id);
+  await app.db.transaction().execute((tx) => putForSale(tx, show.id, ids.slice(0, 99)));
+  const add = (productId?: string) =>
+    app
+      .as(host)
+      .post(
+        `/api/shows/${show.id}/steps`,
+        { kind: 'product', productId, afterLots: 0 },
+        { 'idempotency-key': randomUUID() },
+      );
+  expect((await add(ids[99])).status).toBe(201);
+  expect((await add(ids[0])).status).toBe(201);
+  expect((await add(ids[100])).body.error.code).toBe('run_list_full');
 });

@@ -19,7 +19,7 @@ import { balancesOf, post } from './index.ts';
 const long = process.env.FIGURES === 'long';
 const [RUNS, COMMANDS] = long ? [10_000, 100] : [300, 40];
 // Five seconds on a quiet machine, and some minutes on one that is busy with everything else.
-const timeout = (long ? 90 : 4) * 60_000;
+const timeout = (long ? 90 : 10) * 60_000;
 // Each with its own accounts of the market, so that a run can be one transaction.
 const currencies = ['USD', 'JPY', 'KWD', 'EUR'];
 // Print and pin: a failing run names its seed.

@@ -34,8 +34,8 @@ export function getBreakLog(breakId: string) {
 }
 
 export type BreakToAdd = Omit<NewBreak, 'image'> & { image: string | null };
-export const addBreak = (showId: string, input: BreakToAdd) =>
-  api.post(`/shows/${showId}/breaks`, input, once());
+export const addBreak = (showId: string, input: BreakToAdd, idempotencyKey: string) =>
+  api.post(`/shows/${showId}/breaks`, input, { idempotencyKey });
 /** The lot as which it is sold; the same key is the same purchase, however often it is sent. */
 export const buySpot = (breakId: string, spot: number, idempotencyKey: string) =>
   api.post<{ lotId: string }>(`${path(breakId)}/spots/${spot}/buy`, undefined, { idempotencyKey });

@@ -2,8 +2,9 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { Boxes, MoreVertical } from 'lucide-react';
 import { useState } from 'react';
+import { useAttempts } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { sendOne } from '@/platform/uploads/index.ts';
+import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
@@ -29,6 +30,11 @@ export function BreakDesk({ showId, lots, currency, busy, act }: BreakDeskProps)
   const t = useT();
   const [open, setOpen] = useState(false);
   const breaks = useBreaks(showId);
+  const attempt = useAttempts();
+  const add = async (input: Omit<BreakToAdd, 'image'>, photo: File | null) => {
+    const given = { ...input, image: photo ? await sendPhoto(photo) : null };
+    return attempt(given, (key) => addBreak(showId, given, key));
+  };
   return (
     <>
       <Drawer
@@ -46,7 +52,7 @@ export function BreakDesk({ showId, lots, currency, busy, act }: BreakDeskProps)
           currency={currency}
           busy={busy}
           onAdd={(input, photo) =>
-            void act(() => addWithPhoto(showId, input, photo)).then((done) => {
+            void act(() => add(input, photo)).then((done) => {
               if (done) setOpen(false);
             })
           }
@@ -61,15 +67,6 @@ export function BreakDesk({ showId, lots, currency, busy, act }: BreakDeskProps)
       ) : null}
     </>
   );
-}
-
-async function addWithPhoto(
-  showId: string,
-  input: Omit<BreakToAdd, 'image'>,
-  photo: File | null,
-): Promise<unknown> {
-  const image = photo ? (await sendOne(photo, 'product-image').done)._id : null;
-  return addBreak(showId, { ...input, image });
 }
 
 const nobody: readonly string[] = [];

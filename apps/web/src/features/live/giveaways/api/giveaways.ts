@@ -7,7 +7,7 @@ import type {
 } from '@souk/shared/live/giveaways/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api, newIdempotencyKey } from '@/platform/api/index.ts';
+import { api } from '@/platform/api/index.ts';
 
 const path = (giveawayId: string) => `/giveaways/${encodeURIComponent(giveawayId)}`;
 
@@ -41,8 +41,8 @@ type GivenGiveaway = Pick<NewGiveaway, 'seconds' | 'audience'> & {
     | { kind: 'product'; productId: string; variantId?: string }
     | { kind: 'quick'; name: string; worth: Money | null; image: string | null };
 };
-export const addGiveaway = (showId: string, input: GivenGiveaway) =>
-  api.post(`/shows/${showId}/giveaways`, input, { idempotencyKey: newIdempotencyKey() });
+export const addGiveaway = (showId: string, input: GivenGiveaway, idempotencyKey: string) =>
+  api.post(`/shows/${showId}/giveaways`, input, { idempotencyKey });
 export const startGiveaway = (giveawayId: string) => api.post(`${path(giveawayId)}/start`);
 export const cancelGiveaway = (giveawayId: string) => api.post(`${path(giveawayId)}/cancel`);
 export const removeGiveaway = (giveawayId: string) => api.delete(path(giveawayId));

@@ -38,8 +38,11 @@ export const addLot = (
     { productId, ...(variantId && { variantId }), quantity: 1, terms },
     once(),
   );
-export const addQuickLot = (showId: string, input: Omit<QuickLotInput, 'image'> & { image: string | null }) =>
-  api.post<{ lots: string[] }>(`${show(showId)}/quick-lots`, input, once());
+export const addQuickLot = (
+  showId: string,
+  input: Omit<QuickLotInput, 'image'> & { image: string | null },
+  idempotencyKey: string,
+) => api.post<{ lots: string[] }>(`${show(showId)}/quick-lots`, input, { idempotencyKey });
 export const pinProduct = (showId: string, productId: string | null) =>
   api.put(`${show(showId)}/pinned-product`, { productId });
 export const askApproval = (showId: string, needsApproval: boolean) =>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useAttempts } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -23,13 +24,11 @@ export function QuickForm({ showId, leading, onAdded, children }: QuickFormProps
   const [name, setName] = useState('');
   const [start, setStart] = useState<number | null>(null);
   const [photo, setPhoto] = useState<File | null>(null);
+  const attempt = useAttempts();
   const add = async () => {
     const image = photo ? await sendPhoto(photo) : null;
-    await addQuickLot(showId, {
-      name,
-      image,
-      terms: { start: { amount: start ?? 1, currency: hosting.currency } },
-    });
+    const lot = { name, image, terms: { start: { amount: start ?? 1, currency: hosting.currency } } };
+    await attempt(lot, (key) => addQuickLot(showId, lot, key));
   };
   return (
     <form

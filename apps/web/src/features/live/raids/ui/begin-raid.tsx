@@ -7,6 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -80,7 +81,7 @@ function Targets({ showId, chosen, onChoose }: TargetsProps) {
     onChoose(null);
     setQ(next);
   });
-  const { data } = useQuery(getRaidTargets(showId, q));
+  const { data, isError, refetch } = useQuery(getRaidTargets(showId, q));
   return (
     <div className="mx-auto max-w-110 max-sm:min-h-[calc(88dvh-169px)] sm:min-h-80">
       <div className="sticky top-0 z-10 bg-surface pt-1 pb-2">
@@ -93,7 +94,13 @@ function Targets({ showId, chosen, onChoose }: TargetsProps) {
           onChange={(text) => setTyped(text.slice(0, 80))}
         />
       </div>
-      {data === undefined ? (
+      {data === undefined && isError ? (
+        <ErrorState
+          title={t('ui.listFailed')}
+          note={t('ui.checkConnection')}
+          onRetry={() => void refetch()}
+        />
+      ) : data === undefined ? (
         <Skeleton className="my-2 h-16 w-full !rounded-14" />
       ) : data.items.length === 0 ? (
         <EmptyState

@@ -12,13 +12,18 @@ interface PriceFacetProps {
 
 type Span = [low: number, high: number];
 
+/** Of the smallest unit of a currency. */
+const STEP = 100;
+
 /** A span over the prices there are; the list follows once the hand rests. */
 export function PriceFacet({ prices, filters, onChange }: PriceFacetProps) {
   const t = useT();
   const { money } = useFormat();
   const { buckets } = prices;
-  const { amount: min, currency } = prices.min;
-  const { amount: max } = prices.max;
+  const { currency } = prices.min;
+  // From and to where a step is, so that what is shown is what is asked for.
+  const min = Math.floor(prices.min.amount / STEP) * STEP;
+  const max = Math.ceil(prices.max.amount / STEP) * STEP;
   const set: Span = [Math.max(min, filters.minPrice ?? min), Math.min(max, filters.maxPrice ?? max)];
   const [span, setSpan] = useState<Span | null>(null);
   const shown = span ?? set;
@@ -34,16 +39,16 @@ export function PriceFacet({ prices, filters, onChange }: PriceFacetProps) {
     return () => clearTimeout(rested);
   }, [span, min, max, currency, onChange]);
 
-  if (max <= min) return null;
+  if (prices.max.amount <= prices.min.amount) return null;
   return (
     <RangeSlider
       label={t('market.facet.price')}
       min={min}
       max={max}
-      step={100}
+      step={STEP}
       value={shown}
       onChange={setSpan}
-      show={(amount) => money({ amount: Math.round(amount / 100) * 100, currency })}
+      show={(amount) => money({ amount, currency })}
       buckets={buckets}
     />
   );

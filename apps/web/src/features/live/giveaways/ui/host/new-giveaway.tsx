@@ -7,7 +7,7 @@ import {
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '@/platform/api/index.ts';
+import { api, useAttempts } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { sendPhoto } from '@/platform/uploads/send-photo.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -61,6 +61,7 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
   const [seconds, setSeconds] = useState<number>(giveawaySeconds.usual);
   const variants = useVariants(product?._id ?? null);
   const needsVariant = variants.length > 1;
+  const attempt = useAttempts();
   const isReady =
     kind === 'quick' ? name.trim() !== '' : product !== null && (!needsVariant || variantId !== null);
   const add = async () => {
@@ -73,7 +74,8 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
             image: photo ? await sendPhoto(photo) : null,
           }
         : { kind, productId: product?._id ?? '', ...(needsVariant && variantId ? { variantId } : {}) };
-    return addGiveaway(showId, { item, audience, seconds });
+    const given = { item, audience, seconds };
+    return attempt(given, (key) => addGiveaway(showId, given, key));
   };
   return (
     <Drawer
