@@ -67,7 +67,7 @@ test('of another place, as of another time, each ticket holder is told once, and
   const { app, maya, buyer, event, seller, move, take } = office;
   const { order } = await take(1);
   const asked = async () => {
-    const rows = await app.db.selectFrom('outbox').select('payload').execute();
+    const rows = await app.db.selectFrom('outbox').select('payload').orderBy('id').execute();
     return rows.flatMap(({ payload }) => {
       const { name, data } = payload as { name?: string; data?: MovedEvent };
       return name === 'after-moving-event' && data ? [data] : [];
