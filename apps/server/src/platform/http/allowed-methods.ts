@@ -5,7 +5,7 @@ export function allowedMethods(routes: readonly RouteOptions[], url: string): st
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const methods = routes
     .filter((route) => !route.config?.hidden && matches(route.url, path))
-    .flatMap((route) => route.method);
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method));
   return [...new Set(methods)].sort();
 }
 

@@ -25,12 +25,13 @@ const pack = {
 export const compression = fp(
   async (app) => {
     app.addHook('onRoute', (route) => {
-      if (!route.url.startsWith('/api/') || route.method === 'HEAD') return;
+      if (!route.url.startsWith('/api/')) return;
       const own = route.onSend === undefined ? [] : [route.onSend].flat();
       route.onSend = [
         ...own,
         (request, reply, payload, done) => {
-          if (typeof payload !== 'string' || payload.length < worthPacking) return done(null, payload);
+          const isLong = typeof payload === 'string' && payload.length >= worthPacking;
+          if (!isLong || request.method === 'HEAD') return done(null, payload);
           varyBy(reply, 'Accept-Encoding');
           const encoding = acceptedEncoding(request.headers['accept-encoding']);
           if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload);

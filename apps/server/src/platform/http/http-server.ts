@@ -13,6 +13,7 @@ import { envelope } from '../errors/envelope.ts';
 import { notFound } from '../errors/failures.ts';
 import type { Log } from '../logging/log.ts';
 import { readerOf, sendPlainPage } from '../pages/plain-page.ts';
+import { headOptions, tellHead } from './head-requests.ts';
 import { mostConnections } from './most-connections.ts';
 import { nameByFunction } from './plugin-names.ts';
 import { requestIds } from './request-id.ts';
@@ -44,6 +45,7 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
   const isTrusted = trusts(config.trustedProxies);
   const upgrades = openUpgrades();
   const app = fastify({
+    ...headOptions,
     http: { shouldUpgradeCallback: upgrades.isOffered },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +66,7 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
   nameByFunction(app);
+  tellHead(app);
   app.decorate('upgrades', upgrades);
   const most = mostConnections();
   if (most !== undefined) app.server.maxConnections = most;
