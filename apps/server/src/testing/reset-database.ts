@@ -1,27 +1,43 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import { nameStatement } from '../platform/db/prepared.ts';
 
-/** How a fresh market's database looks: its shape, and the rows its migrations put there. */
+/** How a fresh market's database looks: its shape, its tables, and the rows its migrations put there. */
 export interface FreshState {
   shape: string;
+  tables: readonly string[];
   rows: ReadonlyArray<{ table: string; content: string }>;
 }
 
+interface Connections {
+  /** It keeps the plans of what is asked again after each test. */
+  caretaker: Db;
+  sweeper: Db;
+}
+
 export async function freshStateOf(db: Db): Promise<FreshState> {
+  const tables = await tablesOf(db);
   const rows: FreshState['rows'][number][] = [];
-  for (const table of await tablesOf(db)) {
+  for (const table of tables) {
     const found = await sql<{ content: string | null }>`
       select jsonb_agg(kept)::text as content from ${sql.table(table)} as kept`.execute(db);
     const content = found.rows[0]?.content;
     if (content) rows.push({ table, content });
   }
-  return { shape: await shapeOf(db), rows };
+  nameStatement(shape, 'shape');
+  nameStatement(filledOf(tables), 'filled');
+  return { shape: await shapeOf(db), tables, rows };
 }
 
 /** Empties a database to its fresh state, which takes a tenth of making one. False when its shape was changed. */
-export async function resetDatabase(db: Db, fresh: FreshState): Promise<boolean> {
-  if ((await shapeOf(db)) !== fresh.shape) return false;
-  const deletes = (await tablesOf(db)).map((table) => `delete from "${table}";`);
+export async function resetDatabase(
+  { caretaker, sweeper }: Connections,
+  fresh: FreshState,
+): Promise<boolean> {
+  if ((await shapeOf(caretaker)) !== fresh.shape) return false;
+  // Of all the tables a test fills few.
+  const filled = await sql<{ name: string }>`${sql.raw(filledOf(fresh.tables))}`.execute(caretaker);
+  const deletes = filled.rows.map(({ name }) => `delete from "${name}";`);
   const inserts = fresh.rows.map(
     ({ table, content }) =>
       `insert into "${table}" select * from jsonb_populate_recordset(null::"${table}", ${literal(content)});`,
@@ -32,9 +48,14 @@ export async function resetDatabase(db: Db, fresh: FreshState): Promise<boolean>
       `begin; set local session_replication_role = replica;
       ${deletes.join('\n')} ${inserts.join('\n')} drop schema if exists pgboss cascade; commit;`,
     )
-    .execute(db);
+    .execute(sweeper);
   return true;
 }
+
+const filledOf = (tables: readonly string[]): string =>
+  tables
+    .map((table) => `select ${literal(table)} as name where exists (select from "${table}")`)
+    .join(' union all ');
 
 async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -43,16 +64,21 @@ async function tablesOf(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whatever is made, changed or taken away leaves another row in what Postgres knows of its tables. */
+/**
+ * Whatever is made or changed leaves a newer row in what Postgres knows of its tables than any before; whatever is taken
+ * away leaves one less.
+ */
+const shape = `
+  select concat_ws(' ',
+    (select md5(string_agg(name, ',' order by name)) from migrations),
+    (select count(*) || ' ' || max(pg_attribute.xmin::text::bigint)
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and attnum > 0),
+    (select count(*) || ' ' || max(xmin::text::bigint)
+     from pg_constraint where connamespace = 'public'::regnamespace)) as shape`;
+
 async function shapeOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ shape: string }>`
-    select md5(
-      (select string_agg(name, ',' order by name) from migrations) ||
-      (select string_agg(attrelid || '.' || attnum || '.' || pg_attribute.xmin, ',' order by attrelid, attnum)
-       from pg_attribute join pg_class on pg_class.oid = attrelid
-       where relnamespace = 'public'::regnamespace and attnum > 0) ||
-      (select string_agg(oid || '.' || xmin, ',' order by oid)
-       from pg_constraint where connamespace = 'public'::regnamespace)) as shape`.execute(db);
+  const { rows } = await sql<{ shape: string }>`${sql.raw(shape)}`.execute(db);
   return rows[0]?.shape ?? '';
 }
 

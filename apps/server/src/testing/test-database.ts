@@ -41,7 +41,9 @@ export async function cloneDatabase(): Promise<TestDatabase> {
       const isAtRest = pool.totalCount === pool.idleCount && !pool.ending;
       // What still works on it is waited for.
       if (!isAtRest) await database.close();
-      if (await resetDatabase(sweeper.db, state)) idle.push(isAtRest ? made : { ...made, pool: poolOf(url) });
+      const connections = { caretaker: caretaker.db, sweeper: sweeper.db };
+      if (await resetDatabase(connections, state))
+        idle.push(isAtRest ? made : { ...made, pool: poolOf(url) });
       else {
         await Promise.all([caretaker.close(), sweeper.close(), database.close()]);
         await onServer(`drop database ${name} with (force)`);
