@@ -1,17 +1,32 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { marketInvariants } from '../market-invariants.ts';
 import type { Db } from '../platform/db/database.ts';
 import { drawImage } from '../platform/images/draw.ts';
 import { checkInvariants } from '../platform/invariants.ts';
 import { verifyPassword } from '../platform/session/password.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { cloneDatabase } from '../testing/test-database.ts';
+import { cloneDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoWorldIn } from './demo-world.ts';
 import { seedDemo } from './seed.ts';
 import { moveDemoAlong } from './timeline.ts';
 
 const evening = () => testClock(new Date('2026-11-20T18:04:11Z'));
+
+let world: Promise<TestDatabase> | undefined;
+afterAll(async () => (await world)?.[Symbol.asyncDispose]());
+
+/** The demo world as it begins, made once for those who leave it as it is. */
+async function freshWorld(): Promise<Db> {
+  world ??= newWorld();
+  return (await world).db;
+}
+
+async function newWorld(clock = evening()): Promise<TestDatabase> {
+  const database = await cloneDatabase();
+  await seedDemo({ db: database.db, clock });
+  return database;
+}
 
 async function count(db: Db, what: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(
@@ -60,9 +75,7 @@ async function dump(db: Db): Promise<Record<string, string>> {
 }
 
 test('a market starts with everything a market has, and the oracle is content', async () => {
-  await using database = await cloneDatabase();
-  const { db } = database;
-  await seedDemo({ db, clock: evening() });
+  const db = await freshWorld();
   expect(await broken(db)).toEqual([]);
   expect(await count(db, 'shops')).toBeGreaterThanOrEqual(16);
   expect(await count(db, "products where status = 'active'")).toBeGreaterThanOrEqual(300);
@@ -103,9 +116,7 @@ test('a market starts with everything a market has, and the oracle is content', 
 });
 
 test('the three demo people can sign in, the seller to a shop of her own', async () => {
-  await using database = await cloneDatabase();
-  const { db } = database;
-  await seedDemo({ db, clock: evening() });
+  const db = await freshWorld();
   const people = await db
     .selectFrom('users')
     .leftJoin('shops', 'shops.owner_id', 'users.id')
@@ -126,23 +137,14 @@ test('the three demo people can sign in, the seller to a shop of her own', async
   );
 });
 
-test('two markets started at the same moment are the same market', async () => {
-  await using one = await cloneDatabase();
-  await using other = await cloneDatabase();
-  await seedDemo({ db: one.db, clock: evening() });
-  await seedDemo({ db: other.db, clock: evening() });
-  expect(await dump(one.db)).toEqual(await dump(other.db));
-});
-
-test('a second start leaves the world as it is', async () => {
-  await using database = await cloneDatabase();
-  const { db } = database;
+test('two markets started at the same moment are the same market, and a second start leaves one as it is', async () => {
   const clock = evening();
-  await seedDemo({ db, clock });
-  const before = await dump(db);
+  await using other = await newWorld(clock);
+  const begun = await dump(await freshWorld());
+  expect(await dump(other.db)).toEqual(begun);
   clock.forward(20 * 60_000);
-  await seedDemo({ db, clock });
-  expect(await dump(db)).toEqual(before);
+  await seedDemo({ db: other.db, clock });
+  expect(await dump(other.db)).toEqual(begun);
 });
 
 test('two processes that start at once make one world', async () => {
@@ -154,9 +156,7 @@ test('two processes that start at once make one world', async () => {
 });
 
 test('every picture can be drawn and has a wall to fade in from', async () => {
-  await using database = await cloneDatabase();
-  const { db } = database;
-  await seedDemo({ db, clock: evening() });
+  const db = await freshWorld();
   const images = await db.selectFrom('images').select(['recipe', 'colour', 'placeholder', 'alt']).execute();
   for (const { recipe, alt } of images) {
     expect(drawImage(recipe), alt).toContain('<svg ');
@@ -169,10 +169,9 @@ test('every picture can be drawn and has a wall to fade in from', async () => {
 });
 
 test('a market that rested for two days is as lively as it was', async () => {
-  await using database = await cloneDatabase();
-  const { db } = database;
   const clock = evening();
-  await seedDemo({ db, clock });
+  await using database = await newWorld(clock);
+  const { db } = database;
   clock.forward(53 * 3_600_000);
   await moveDemoAlong(db, clock.now());
   expect((await demoWorldIn(db))?.anchor).toEqual(clock.now());
