@@ -3,12 +3,12 @@ import type { ConstructorOptions, JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { idOf } from '../ids.ts';
 import { cleanError } from '../logging/clean-error.ts';
-import type { Deliver } from '../outbox/outbox.ts';
+import type { DeliverSet } from '../outbox/outbox.ts';
 import type { AnyJob, Job, JobCtx } from './job.ts';
 
 export interface JobQueue {
   /** The outbox's deliverer of enqueued jobs. */
-  accept: Deliver;
+  accept: DeliverSet;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -100,17 +100,22 @@ export function openJobQueue({
   }
 
   return {
-    async accept(message) {
-      const { name, data, afterSeconds, isUrgent } = request.parse(message.payload);
-      // The id is the message's, so that a second delivery adds no second job.
+    async accept(messages) {
       if (!boss) throw new Error('a job came before the queue was open');
-      // A worker that is older than who asks does not know this job yet: the next one does.
-      await makeQueue(boss, { name });
-      await boss.send(name, data, {
-        id: idOf<string>(`outbox ${message.id}`),
-        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
-        ...(isUrgent ? { priority: 1 } : {}),
-      });
+      const asked = messages.map(({ id, payload }) => ({ id, ...request.parse(payload) }));
+      for (const [name, all] of Map.groupBy(asked, (one) => one.name)) {
+        // A worker that is older than who asks does not know this job yet: the next one does.
+        await makeQueue(boss, { name });
+        await boss.insert(
+          name,
+          all.map(({ id, data, afterSeconds, isUrgent }) => ({
+            // The id is the message's, so that a second delivery adds no second job.
+            ...{ id: idOf<string>(`outbox ${id}`), data },
+            ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+            ...(isUrgent ? { priority: 1 } : {}),
+          })),
+        );
+      }
     },
     async start() {
       boss ??= await open();

@@ -40,7 +40,7 @@ export function runWorker({
   const ending = new AbortController();
   const queue = openJobQueue({ url, jobs, ctx, answerMs });
   const accepting: Listener = {
-    ...{ topic: jobTopic, name: 'jobs', deliver: queue.accept },
+    ...{ topic: jobTopic, name: 'jobs', deliverSet: queue.accept },
     inAnyOrder: true,
   };
   const ready = startQueue();

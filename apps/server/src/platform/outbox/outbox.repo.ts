@@ -49,59 +49,78 @@ export async function lockListener(tx: Db, { topic, name }: ListenerKey): Promis
 }
 
 /**
- * The oldest message a listener has not had. While it waits for its next try, those behind it wait too, unless they may
- * come in any order.
+ * The oldest messages that a listener has not had, so many at most. While one waits for its next try, those behind it wait
+ * too, unless they may come in any order. One that failed before comes alone.
  */
-export async function findHead(tx: Db, { topic, name, inAnyOrder = false }: ListenerKey) {
-  const { rows } = await sql<{ id: number; payload: unknown; attempts: number; due: boolean }>`
+export async function findDue(
+  tx: Db,
+  { topic, name, inAnyOrder = false }: ListenerKey,
+  most: number,
+): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage & { due: boolean }>`
     select o.id, o.payload, coalesce(d.attempts, 0) as attempts, coalesce(d.next_try_at <= now(), true) as due
     from outbox o left join outbox_deliveries d on d.message_id = o.id and d.listener = ${name}
     where o.topic = ${topic} and o.delivered_at is null and d.delivered_at is null
       and (not ${inAnyOrder}::boolean or coalesce(d.next_try_at <= now(), true))
-    order by o.id limit 1`.execute(tx);
-  return rows[0];
+    order by o.id limit ${most}`.execute(tx);
+  const [first] = rows;
+  if (!first?.due) return [];
+  const next = rows.findIndex(({ attempts }) => attempts > 0);
+  return next < 0 ? rows : rows.slice(0, Math.max(next, 1));
 }
 
-export async function markDelivered(tx: Db, id: number, { name }: ListenerKey): Promise<void> {
+interface DueMessage {
+  id: number;
+  payload: unknown;
+  attempts: number;
+}
+
+export async function markDelivered(tx: Db, ids: readonly number[], { name }: ListenerKey): Promise<void> {
   await sql`
-    insert into outbox_deliveries (message_id, listener, attempts, delivered_at) values (${id}, ${name}, 1, now())
+    insert into outbox_deliveries (message_id, listener, attempts, delivered_at)
+    select id, ${name}, 1, now() from unnest(${ids}::bigint[]) said (id)
     on conflict (message_id, listener) do update
     set delivered_at = now(), attempts = outbox_deliveries.attempts + 1, last_error = null`.execute(tx);
 }
 
 /**
- * Closes what every listener of the topic has had, up to this message. What it said goes: a copy of the database shall
- * hold no codes, links or addresses that have served their time.
+ * Closes what every listener of the topic has had, up to the last of these messages. What it said goes: a copy of the
+ * database shall hold no codes, links or addresses that have served their time.
  */
 export async function closeDelivered(
   tx: Db,
-  { id, topic, listeners }: { id: number; topic: string; listeners: readonly string[] },
+  { ids, topic, listeners }: { ids: readonly number[]; topic: string; listeners: readonly string[] },
 ): Promise<void> {
   // Of two listeners that finish at the same time the second sees the first.
-  await sql`select from outbox where id = ${id} for no key update`.execute(tx);
-  await sql`
+  const locked = sql`
+    select from outbox where id = any(${ids}::bigint[]) order by id for no key update`.execute(tx);
+  const closed = sql`
     with closed as (
       update outbox o set delivered_at = now(), payload = '{}'
-      where o.topic = ${topic} and o.delivered_at is null and o.id <= ${id} and not exists (
+      where o.topic = ${topic} and o.delivered_at is null and o.id <= ${Math.max(...ids)} and not exists (
         select from unnest(${[...listeners]}::text[]) l (name) where not exists (
           select from outbox_deliveries d
           where d.message_id = o.id and d.listener = l.name and d.delivered_at is not null))
       returning o.id)
     delete from outbox_deliveries d using closed where d.message_id = closed.id`.execute(tx);
+  await Promise.all([locked, closed]);
 }
 
+/** Unless another worker has delivered it meanwhile. */
 export async function markFailed(
-  tx: Db,
+  db: Db,
   id: number,
   { name }: ListenerKey,
   { error, waitSeconds }: { error: string; waitSeconds: number },
 ): Promise<void> {
   await sql`
     insert into outbox_deliveries (message_id, listener, attempts, last_error, next_try_at)
-    values (${id}, ${name}, 1, ${error.slice(0, 500)}, now() + make_interval(secs => ${waitSeconds}))
+    select id, ${name}, 1, ${error.slice(0, 500)}, now() + make_interval(secs => ${waitSeconds})
+    from outbox where id = ${id} and delivered_at is null
     on conflict (message_id, listener) do update
     set attempts = outbox_deliveries.attempts + 1, last_error = excluded.last_error,
-      next_try_at = excluded.next_try_at`.execute(tx);
+      next_try_at = excluded.next_try_at
+    where outbox_deliveries.delivered_at is null`.execute(db);
 }
 
 export async function deleteDelivered(db: Db, olderThanDays: number): Promise<void> {

@@ -1,8 +1,19 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Db } from '../db/database.ts';
 import { startDelivery } from './delivery.ts';
-import { type Deliver, type Listener, openOutbox, publish, secondsUntilRetry } from './outbox.ts';
+import {
+  type Deliver,
+  type DeliverSet,
+  type Listener,
+  type Message,
+  openOutbox,
+  publish,
+  publishAll,
+  secondsUntilRetry,
+} from './outbox.ts';
 
 const { log } = memoryLog();
 /** Each topic with one listener. */
@@ -89,7 +100,6 @@ test('a listener that takes them in any order hears those behind one that fails,
     heard.push(n);
   };
   const outbox = openWith(database, [{ topic: 'jobs', name: 'jobs', deliver, inAnyOrder: true }]);
-  expect(await outbox.deliverDue()).toBe(0);
   expect(await outbox.deliverDue()).toBe(2);
   expect(heard).toEqual([2, 3]);
   expect(await waiting(database)).toBe(1);
@@ -204,6 +214,154 @@ test('two of one name are refused: they would share their progress', async () =>
   const ledger: Listener = { topic: 'sold', name: 'ledger', deliver: async () => {} };
   expect(() => openWith(database, [ledger, ledger])).toThrow('two listeners of sold are called ledger');
 });
+
+test('who takes sets hears of much in few of them, in its order, and of each once with two workers at it', async () => {
+  await using database = await withNotes();
+  await publishAll(database.db, 'jobs', numbers(120));
+  const sizes: number[] = [];
+  const jobs = setsOf('jobs', async (messages, tx) => {
+    sizes.push(messages.length);
+    await writeNotes(tx, messages);
+  });
+  const workers = [openWith(database, [jobs]), openWith(database, [jobs])];
+  await Promise.all(workers.map((worker) => worker.deliverDue()));
+  await Promise.all(workers.map((worker) => worker.deliverDue()));
+  expect(sizes.length).toBeLessThan(6);
+  expect(await notesOf(database)).toEqual(numbers(120).map(({ n }) => n));
+  expect(await waiting(database)).toBe(0);
+});
+
+for (const [how, poison] of Object.entries<DeliverSet>({
+  throws: async () => {
+    throw new Error('no such queue');
+  },
+  'hides that a statement failed': async (_messages, tx) => {
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  },
+  'fails as it commits': async (_messages, tx) => {
+    await sql`insert into notes values (-1), (-1)`.execute(tx);
+  },
+  'loses its connection': async (_messages, tx) => {
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+  },
+}))
+  test(`one of a set that ${how} neither undoes nor holds up the others, nor other listeners`, async () => {
+    await using database = await withNotes();
+    await publishAll(database.db, 'jobs', numbers(60));
+    await publish(database.db, 'mail', { n: 60 });
+    let isBroken = true;
+    const deliverSet: DeliverSet = async (messages, tx) => {
+      await writeNotes(tx, messages);
+      if (isBroken && messages.some(({ payload }) => numberOf(payload) === 20)) await poison(messages, tx);
+    };
+    const outbox = openWith(database, [setsOf('jobs', deliverSet), setsOf('mail', writeInSet)]);
+    // Who lost a connection looks again in a second.
+    await outbox.deliverDue();
+    await outbox.deliverDue();
+    const others = numbers(61).flatMap(({ n }) => (n === 20 ? [] : [n]));
+    expect((await notesOf(database)).toSorted((a, b) => a - b)).toEqual(others);
+    const left = await database.db.selectFrom('outbox_deliveries').selectAll().execute();
+    expect(left).toMatchObject([{ attempts: 1, delivered_at: null, last_error: expect.any(String) }]);
+    expect(await waiting(database)).toBe(1);
+
+    isBroken = false;
+    await publish(database.db, 'jobs', { n: 61 });
+    await makeDue(database);
+    expect(await outbox.deliverDue()).toBe(2);
+    expect((await notesOf(database)).slice(-2)).toEqual([20, 61]);
+    expect(await waiting(database)).toBe(0);
+  });
+
+test('one that only fails as it commits is tried again later, and holds up neither others nor other listeners', async () => {
+  await using database = await withNotes();
+  await publishAll(database.db, 'jobs', numbers(3));
+  await publish(database.db, 'mail', { n: 3 });
+  let isBroken = true;
+  const deliver: Deliver = async (message, tx) => {
+    await writeNotes(tx, [message]);
+    if (isBroken && numberOf(message.payload) === 1) await writeNotes(tx, [message]);
+  };
+  const outbox = openWith(
+    database,
+    ['jobs', 'mail'].map((topic) => ({ topic, name: 'first', deliver, inAnyOrder: true })),
+  );
+  expect(await outbox.deliverDue()).toBe(3);
+  expect((await notesOf(database)).toSorted()).toEqual([0, 2, 3]);
+  isBroken = false;
+  await makeDue(database);
+  expect(await outbox.deliverDue()).toBe(1);
+  expect((await notesOf(database)).toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+test('sets of one who needs them in order go no further than one that fails', async () => {
+  await using database = await withNotes();
+  await publishAll(database.db, 'ledger', numbers(9));
+  let isBroken = true;
+  const deliverSet: DeliverSet = async (messages, tx) => {
+    await writeNotes(tx, messages);
+    if (isBroken && messages.some(({ payload }) => numberOf(payload) === 4)) throw new Error('not yet');
+  };
+  const outbox = openWith(database, [{ topic: 'ledger', name: 'first', deliverSet }]);
+  expect(await outbox.deliverDue()).toBe(4);
+  expect(await outbox.deliverDue()).toBe(0);
+  expect(await notesOf(database)).toEqual([0, 1, 2, 3]);
+  isBroken = false;
+  await makeDue(database);
+  expect(await outbox.deliverDue()).toBe(5);
+  expect(await notesOf(database)).toEqual(numbers(9).map(({ n }) => n));
+});
+
+test('one who hears of much keeps none of the others from their turn', async () => {
+  await using database = await withNotes();
+  await publishAll(database.db, 'jobs', numbers(200));
+  await publish(database.db, 'mail', { n: 200 });
+  const outbox = openWith(database, [setsOf('jobs', writeInSet), setsOf('mail', writeInSet)]);
+  expect(await outbox.deliverDue()).toBe(201);
+  expect((await notesOf(database)).indexOf(200)).toBeLessThan(100);
+});
+
+test('who hears nothing at first has a turn beside one who never stops hearing', async () => {
+  await using database = await withNotes();
+  await publish(database.db, 'jobs', { n: 0 });
+  const echo: Deliver = async (message, tx) => {
+    await writeNotes(tx, [message]);
+    const n = numberOf(message.payload);
+    if (n === 0) await publish(tx, 'mail', { n: -1 });
+    if (n < 60) await publish(tx, 'jobs', { n: n + 1 });
+  };
+  const jobs: Listener = { topic: 'jobs', name: 'first', deliver: echo };
+  await openWith(database, [jobs, setsOf('mail', writeInSet)]).deliverDue();
+  expect((await notesOf(database)).indexOf(-1)).toBeGreaterThan(0);
+  expect((await notesOf(database)).indexOf(-1)).toBeLessThan(40);
+});
+
+const setsOf = (topic: string, deliverSet: DeliverSet): Listener => ({
+  ...{ topic, name: 'first', deliverSet, inAnyOrder: true },
+});
+
+const numbers = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
+const numberOf = (payload: unknown) => (payload as { n: number }).n;
+
+/** A database with a table for what was heard, which refuses what it has, as it commits. */
+async function withNotes(): Promise<TestDatabase> {
+  const database = await cloneDatabase();
+  await sql`create table notes (n int unique deferrable initially deferred, place serial)`.execute(
+    database.db,
+  );
+  return database;
+}
+
+const writeInSet: DeliverSet = (messages, tx) => writeNotes(tx, messages);
+
+async function writeNotes(tx: Db, messages: readonly Message[]): Promise<void> {
+  const heard = messages.map(({ payload }) => numberOf(payload));
+  await sql`insert into notes (n) select unnest(${heard}::int[])`.execute(tx);
+}
+
+async function notesOf(database: TestDatabase): Promise<number[]> {
+  const { rows } = await sql<{ n: number }>`select n from notes order by place`.execute(database.db);
+  return rows.map(({ n }) => n);
+}
 
 async function waiting(database: TestDatabase): Promise<number> {
   const rows = await database.db

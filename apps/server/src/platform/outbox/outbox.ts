@@ -1,10 +1,11 @@
-import { inSavepoint } from '../db/after-commit.ts';
+import { withCommit } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
+import { isDatabaseAway } from '../errors/to-failure.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
 import {
   closeDelivered,
-  findHead,
+  findDue,
   findWaiting,
   insertMessages,
   type ListenerKey,
@@ -28,6 +29,12 @@ export interface Message {
  */
 export type Deliver = (message: Message, tx: Db) => Promise<void>;
 
+/**
+ * Delivers several at once, in their order; one that cannot be delivered fails them all. What it leaves behind must be what
+ * delivering them one after the other would: after a failure each of them comes alone.
+ */
+export type DeliverSet = (messages: readonly Message[], tx: Db) => Promise<void>;
+
 /** Says something to the rest of the market, once the transaction it is part of commits. */
 export const publish = (tx: Db, topic: string, payload: object): Promise<void> =>
   publishAll(tx, topic, [payload]);
@@ -40,14 +47,25 @@ export async function publishAll(tx: Db, topic: string, payloads: readonly objec
 }
 
 /** What is done with the messages of a topic. Several may listen to one, each at its own pace. */
-export interface Listener extends ListenerKey {
+export type Listener = OneByOne | InSets;
+
+export interface OneByOne extends ListenerKey {
   deliver: Deliver;
 }
 
+interface InSets extends ListenerKey {
+  deliverSet: DeliverSet;
+}
+
 export interface Outbox {
-  /** Delivers everything that is due, listener by listener, to each in the order it was written if that matters to it. */
+  /** Delivers everything that is due, to each listener in the order it was written if that matters to it. */
   deliverDue(): Promise<number>;
 }
+
+// What a set locks is locked until all of it is done.
+const MOST_TOGETHER = 50;
+// Who hears nothing for now is looked for again after so many rounds.
+const ROUNDS_A_LOOK = 20;
 
 /** A topic that nobody listens to stays in the outbox. */
 export function openOutbox({
@@ -60,40 +78,91 @@ export function openOutbox({
   listeners: readonly Listener[];
 }): Outbox {
   const listenersOf = namesByTopic(listeners);
+  /** How many more come alone, as they failed together. */
+  const apart = new Map<Listener, number>();
 
-  /** One message a transaction, so that a slow or failing one holds up nothing that was delivered before it. */
-  async function deliverNext(listener: Listener): Promise<boolean> {
-    const { topic, name } = listener;
-    return await db.transaction().execute(async (tx) => {
-      if (!(await lockListener(tx, listener))) return false;
-      const head = await findHead(tx, listener);
-      if (!head?.due) return false;
-      const { id } = head;
-      const message: Message = { id, topic, payload: head.payload, attempt: head.attempts + 1 };
-      try {
-        await inSavepoint(tx, async (step) => {
-          await listener.deliver(message, step);
-          await markDelivered(step, id, listener);
-          await closeDelivered(step, { id, topic, listeners: listenersOf.get(topic) ?? [] });
-        });
-        return true;
-      } catch (err) {
-        const { attempt } = message;
-        log.warn({ err, topic, listener: name, message: id, attempt }, 'a message was not delivered');
-        const error = String(cleanError(err).message);
-        await markFailed(tx, id, listener, { error, waitSeconds: secondsUntilRetry(attempt) });
-        return false;
+  /** One message or one set a transaction. A false `goesOn` is that of one who has nothing to do for now. */
+  async function deliverNext(listener: Listener): Promise<{ delivered: number; goesOn: boolean }> {
+    let taken: Message[] = [];
+    try {
+      await db.transaction().execute(async (tx) => {
+        taken = await takeNext(tx, listener);
+        if (taken.length === 0) return;
+        await deliverTo(listener, taken, tx);
+        note(tx, listener, taken);
+      });
+    } catch (err) {
+      const [first] = taken;
+      if (!first) throw err;
+      if (taken.length === 1) {
+        countApart(listener, -1);
+        return { delivered: 0, goesOn: await putOff(listener, first, err) };
       }
-    });
+      log.warn(
+        { err, topic: listener.topic, listener: listener.name, messages: taken.length },
+        'messages were not delivered together, and are delivered one by one',
+      );
+      countApart(listener, taken.length);
+      return { delivered: 0, goesOn: true };
+    }
+    countApart(listener, -taken.length);
+    return { delivered: taken.length, goesOn: taken.length > 0 };
+  }
+
+  function countApart(listener: Listener, more: number): void {
+    const count = (apart.get(listener) ?? 0) + more;
+    if (count > 0) apart.set(listener, count);
+    else apart.delete(listener);
+  }
+
+  async function takeNext(tx: Db, listener: Listener): Promise<Message[]> {
+    const most = 'deliverSet' in listener && !apart.has(listener) ? MOST_TOGETHER : 1;
+    // Asked for at once, and looked for behind the lock.
+    const [isLocked, due] = await Promise.all([lockListener(tx, listener), findDue(tx, listener, most)]);
+    if (!isLocked) return [];
+    const { topic } = listener;
+    return due.map(({ id, payload, attempts }) => ({ id, topic, payload, attempt: attempts + 1 }));
+  }
+
+  /** By the message that also commits. */
+  function note(tx: Db, listener: Listener, taken: readonly Message[]): void {
+    const ids = taken.map(({ id }) => id);
+    const { topic } = listener;
+    withCommit(tx, markDelivered(tx, ids, listener));
+    withCommit(tx, closeDelivered(tx, { ids, topic, listeners: listenersOf.get(topic) ?? [] }));
+  }
+
+  /** One that fails may do so as it commits. Says whether those behind it have their turn now. */
+  async function putOff(listener: Listener, { id, attempt }: Message, err: unknown): Promise<boolean> {
+    const { topic, name, inAnyOrder = false } = listener;
+    log.warn({ err, topic, listener: name, message: id, attempt }, 'a message was not delivered');
+    const error = String(cleanError(err).message);
+    await markFailed(db, id, listener, { error, waitSeconds: secondsUntilRetry(attempt) });
+    return inAnyOrder && !isDatabaseAway(err);
   }
 
   return {
     async deliverDue() {
       let count = 0;
-      for (const listener of await findWaiting(db, listeners)) while (await deliverNext(listener)) count += 1;
+      let waiting = await findWaiting(db, listeners);
+      // In rounds: one that hears of much keeps none of the others from their turn.
+      for (let round = 1; waiting.length > 0; round += 1) {
+        const goOn: Listener[] = [];
+        for (const listener of waiting) {
+          const { delivered, goesOn } = await deliverNext(listener);
+          count += delivered;
+          if (goesOn) goOn.push(listener);
+        }
+        waiting = round % ROUNDS_A_LOOK === 0 ? await findWaiting(db, listeners) : goOn;
+      }
       return count;
     },
   };
+}
+
+async function deliverTo(listener: Listener, messages: readonly Message[], tx: Db): Promise<void> {
+  if ('deliverSet' in listener) return listener.deliverSet(messages, tx);
+  for (const message of messages) await listener.deliver(message, tx);
 }
 
 function namesByTopic(listeners: readonly Listener[]): Map<string, string[]> {

@@ -20,7 +20,12 @@ export const auctionsNews: readonly Listener[] = [
   {
     topic: 'lot.outbid',
     name: 'outbid',
-    deliver: ({ payload }, tx) => tellOutbid(tx, payload as AuctionFacts['lot.outbid'], new Date()),
+    deliverSet: (messages, tx) =>
+      tellOutbid(
+        tx,
+        messages.map(({ payload }) => payload as AuctionFacts['lot.outbid']),
+        new Date(),
+      ),
   },
   {
     topic: 'lot.pre-bid-refused',

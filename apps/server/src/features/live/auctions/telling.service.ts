@@ -46,15 +46,20 @@ const logOf = ({ id, title, price: amount, currency, head }: LotNews) => ({
   ...{ product: title, price: { amount, currency }, head: head ?? '', path: lotLogPage(id) },
 });
 
-/** Unless they lead again by now. */
+/** Unless they lead again by now. Who was outbid several times is told as often as if each were told alone. */
 export async function tellOutbid(
   tx: Db,
-  { lotId, userId }: AuctionFacts['lot.outbid'],
+  outbid: ReadonlyArray<AuctionFacts['lot.outbid']>,
   now: Date,
 ): Promise<void> {
-  const [lot] = await findLotNews(tx, [lotId]);
-  if (lot?.state !== 'running' || lot.leaderId === userId) return;
-  await notify(tx, userId, { text: 'outbid', ...newsOf(lot) }, now);
+  const found = await findLotNews(tx, [...new Set(outbid.map(({ lotId }) => lotId))]);
+  const lots = new Map(found.map((lot) => [lot.id, lot]));
+  const news = outbid.flatMap(({ lotId, userId }): ToTell[] => {
+    const lot = lots.get(lotId);
+    if (lot?.state !== 'running' || lot.leaderId === userId) return [];
+    return [{ to: userId, notification: { text: 'outbid', ...newsOf(lot) } }];
+  });
+  await notifyAll(tx, news, now);
 }
 
 /** Tells who bid on a lot before it began that this did not count, and why, while there is something to do about it. */

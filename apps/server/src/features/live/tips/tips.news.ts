@@ -1,10 +1,10 @@
 import type { TipId } from '@souk/shared/ids.ts';
-import type { Listener } from '../../../platform/outbox/outbox.ts';
+import type { OneByOne } from '../../../platform/outbox/outbox.ts';
 import { lockTip } from '../../money/tips/index.ts';
 import { tellSumsOf } from '../hosting/index.ts';
 import { dropTipLine, tellOfTip } from '../room-chat/index.ts';
 
-export const tipsNews: readonly Listener[] = [
+export const tipsNews: readonly OneByOne[] = [
   {
     topic: 'tip.given',
     name: 'tips-in-rooms',
