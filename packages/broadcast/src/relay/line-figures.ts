@@ -23,7 +23,9 @@ export class LineMeter {
   readonly #sequences = new Int32Array(RETAINED).fill(-1);
   readonly #delays: number[] = [];
   #window = emptyWindow(0);
-  #watchedFrom = 0;
+  /** The quickest of them. */
+  #leastDelay = Number.POSITIVE_INFINITY;
+  #watchedFrom: number | undefined;
   readonly #watched = { arrived: 0, queueMs: 0 };
 
   /** The number of the next packet. */
@@ -36,6 +38,11 @@ export class LineMeter {
     this.#watchedFrom = sequence;
     this.#watched.arrived = 0;
     this.#watched.queueMs = 0;
+  }
+
+  /** What arrives is counted no more. */
+  endWatch(): void {
+    this.#watchedFrom = undefined;
   }
 
   get watched(): { readonly arrived: number; readonly queueMs: number } {
@@ -62,7 +69,7 @@ export class LineMeter {
       const delay = at - this.#sentAt[place]!;
       window.delay += delay;
       window.arrived += 1;
-      if (distance16(this.#watchedFrom, sequence) >= 0) this.#watch(delay);
+      if (this.#watchedFrom !== undefined && distance16(this.#watchedFrom, sequence) >= 0) this.#watch(delay);
     }
     window.count += count;
     window.lost += lost;
@@ -71,7 +78,7 @@ export class LineMeter {
 
   #watch(delay: number): void {
     this.#watched.arrived += 1;
-    this.#watched.queueMs = Math.max(this.#watched.queueMs, delay - Math.min(...this.#delays));
+    this.#watched.queueMs = Math.max(this.#watched.queueMs, delay - this.#leastDelay);
   }
 
   #close(now: number): void {
@@ -81,9 +88,10 @@ export class LineMeter {
     const mean = delay / arrived;
     this.#delays.push(mean);
     if (this.#delays.length > BASELINE_WINDOWS) this.#delays.shift();
+    this.#leastDelay = Math.min(...this.#delays);
     this.figures = {
       loss: count > 0 ? lost / count : 0,
-      queueMs: mean - Math.min(...this.#delays),
+      queueMs: mean - this.#leastDelay,
       kbps: (bytes * 8) / (now - since),
     };
   }

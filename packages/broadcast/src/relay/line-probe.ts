@@ -69,5 +69,6 @@ export class LineProbe {
   #end(carried: boolean): void {
     this.#isRunning = false;
     this.#carried = carried;
+    this.#options.meter.endWatch();
   }
 }

@@ -82,7 +82,10 @@ export class OutgoingStream {
   }
 
   /** The packet that was sent under a number, for one who did not get it. */
-  find(sequence: number, now: number): (Place & { packet: MediaPacket }) | undefined {
+  find(
+    sequence: number,
+    now: number,
+  ): (Place & { packet: Omit<MediaPacket, 'isKeyFrameStart'> }) | undefined {
     const segment = this.sent.again(sequence, now);
     const packet = segment?.stream.recent((sequence - segment.sequenceOffset) & 0xffff);
     if (!segment || !packet) return undefined;

@@ -32,7 +32,7 @@ export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
   /** Whether it has a viewer. */
   isWanted(): boolean;
   onConnected(): void;
-  onPacket(stream: ReceivedStream, packet: MediaPacket): void;
+  onPacket(stream: ReceivedStream, packet: MediaPacket, now: number): void;
   onClosed(): void;
 }
 
@@ -207,7 +207,7 @@ export class Publisher implements Session {
     if (!stream) return;
     const packet = stream.take(rtp, now);
     if (packet.isKeyFrameStart) this.#keyFrames.came(stream.ssrc);
-    this.#options.onPacket(stream, packet);
+    this.#options.onPacket(stream, packet, now);
     if (stream.missing.size > 0) this.#askForMissing(stream, now);
   }
 

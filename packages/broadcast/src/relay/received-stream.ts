@@ -1,12 +1,13 @@
 import type { SenderReport } from '../rtcp/read.ts';
 import type { Reception } from '../rtcp/write.ts';
 import { startsKeyFrame } from '../rtp/key-frame.ts';
-import type { RtpPacket } from '../rtp/packet.ts';
+import { parseRtp, type RtpPacket } from '../rtp/packet.ts';
 import { distance16, distance32 } from '../rtp/sequence.ts';
 import { readVp8, type Vp8Descriptor } from '../rtp/vp8.ts';
 import type { CodecLine } from '../sdp/codecs.ts';
 import { MissingPackets } from './missing-packets.ts';
 import { PictureCounter } from './picture-figures.ts';
+import { RecentPackets } from './recent-packets.ts';
 
 export type MediaKind = 'audio' | 'video';
 
@@ -17,7 +18,8 @@ export interface MediaPacket {
   readonly isKeyFrameStart: boolean;
 }
 
-const RETAINED_PACKETS = 1_024;
+/** A megabyte: three seconds of a usual picture, most of one of the largest. Sound takes as little as that. */
+const MOST_CHUNKS: Record<MediaKind, number> = { video: 16, audio: 2 };
 /** Beyond this it is another beginning and no loss. */
 const LONGEST_GAP = 1_000;
 const SILENT_MS = 700;
@@ -39,7 +41,7 @@ export class ReceivedStream {
   keyFrames = 0;
   kbps = 0;
   lastReport: SenderReport | undefined;
-  readonly #retained: Array<MediaPacket | undefined> = new Array(RETAINED_PACKETS);
+  readonly #recent: RecentPackets;
   #reportedAt = 0;
   #first = -1;
   #highest = -1;
@@ -54,6 +56,7 @@ export class ReceivedStream {
     this.kind = kind;
     this.line = line;
     this.layer = layer;
+    this.#recent = new RecentPackets(MOST_CHUNKS[kind]);
   }
 
   take(rtp: RtpPacket, now: number): MediaPacket {
@@ -68,17 +71,17 @@ export class ReceivedStream {
       this.#keyFrameTime = rtp.timestamp;
       this.keyFrames += 1;
     }
-    const vp8 = this.line.codec === 'VP8' ? readVp8(rtp.bytes, rtp.start, rtp.end) : undefined;
-    const packet: MediaPacket = { rtp, vp8, isKeyFrameStart };
-    this.#retained[rtp.sequence % RETAINED_PACKETS] = packet;
+    const packet: MediaPacket = { rtp, vp8: this.#vp8Of(rtp), isKeyFrameStart };
+    this.#recent.add(rtp.sequence, rtp.bytes);
     if (this.kind === 'video') this.pictures.take(this.line, packet);
     return packet;
   }
 
-  /** A packet that came lately. */
-  recent(sequence: number): MediaPacket | undefined {
-    const packet = this.#retained[sequence % RETAINED_PACKETS];
-    return packet?.rtp.sequence === sequence ? packet : undefined;
+  /** A packet that came lately; it is good until the next one comes. */
+  recent(sequence: number): Omit<MediaPacket, 'isKeyFrameStart'> | undefined {
+    const bytes = this.#recent.find(sequence);
+    const rtp = bytes && parseRtp(bytes);
+    return rtp && { rtp, vp8: this.#vp8Of(rtp) };
   }
 
   isSilent(now: number): boolean {
@@ -111,6 +114,10 @@ export class ReceivedStream {
       lastReport: lastReport ? ((lastReport.seconds << 16) | (lastReport.fraction >>> 16)) >>> 0 : 0,
       sinceReport: lastReport ? (now - this.#reportedAt) * 65.536 : 0,
     };
+  }
+
+  #vp8Of({ bytes, start, end }: RtpPacket): Vp8Descriptor | undefined {
+    return this.line.codec === 'VP8' ? readVp8(bytes, start, end) : undefined;
   }
 
   #count(sequence: number, now: number): void {

@@ -133,8 +133,8 @@ export class Relay {
         show.putOnAir(publisher);
         this.#tellOf(show);
       },
-      onPacket: (stream, packet) => {
-        if (show?.publisher === publisher) show.forward(stream, packet);
+      onPacket: (stream, packet, now) => {
+        if (show?.publisher === publisher) show.forward(stream, packet, now);
       },
       onClosed: () => {
         if (show?.publisher === publisher) {

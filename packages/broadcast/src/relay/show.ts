@@ -53,7 +53,7 @@ export class Show {
     before?.close('taken-over');
   }
 
-  forward(stream: ReceivedStream, packet: MediaPacket): void {
+  forward(stream: ReceivedStream, packet: MediaPacket, now: number): void {
     if (this.withheld.has(stream.kind)) return;
     for (const sink of this.sinks) this.#handTo(sink, stream, packet);
     if (this.viewers.size === 0) return;
@@ -62,7 +62,7 @@ export class Show {
     for (const viewer of this.viewers) {
       try {
         if (isNewLayer) viewer.choose();
-        viewer.forward(stream, packet, this.#writer);
+        viewer.forward(stream, packet, this.#writer, now);
       } catch (error) {
         this.#onBroken(viewer, error);
       }

@@ -110,10 +110,9 @@ export class Viewer implements Session {
   }
 
   /** `writer` has the packet loaded. */
-  forward(stream: ReceivedStream, packet: MediaPacket, writer: PacketWriter): void {
+  forward(stream: ReceivedStream, packet: MediaPacket, writer: PacketWriter, now: number): void {
     const outgoing = this.#outgoing.get(stream.kind);
     if (!this.isConnected || !outgoing) return;
-    const now = this.#options.now();
     if (now - this.#heardAt > SILENT_MS) return;
     if (stream.kind === 'video' && outgoing.stream !== stream) {
       if (stream !== this.#wanted || !packet.isKeyFrameStart) return;

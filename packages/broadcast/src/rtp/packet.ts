@@ -10,8 +10,9 @@ export interface RtpPacket {
   /** The payload lies from here up to `end`. */
   readonly start: number;
   readonly end: number;
-  /** Position and length of each header extension, by its id. */
-  readonly extensions: ReadonlyMap<number, readonly [at: number, length: number]>;
+  /** Its header extensions lie between these; nowhere when it has none. */
+  readonly extensionsFrom: number;
+  readonly extensionsEnd: number;
 }
 
 export const RTP_HEADER_BYTES = 12;
@@ -28,13 +29,13 @@ export function parseRtp(bytes: Buffer): RtpPacket | undefined {
   const first = bytes[0]!;
   if (first >> 6 !== 2) return undefined;
   let start = RTP_HEADER_BYTES + (first & 0x0f) * 4;
-  let extensions = none;
+  let [extensionsFrom, extensionsEnd] = [0, 0];
   if (first & 0x10) {
     if (start + 4 > bytes.length) return undefined;
-    const end = start + 4 + bytes.readUInt16BE(start + 2) * 4;
-    if (end > bytes.length) return undefined;
-    extensions = readExtensions(bytes, start, end);
-    start = end;
+    extensionsFrom = start;
+    extensionsEnd = start + 4 + bytes.readUInt16BE(start + 2) * 4;
+    if (extensionsEnd > bytes.length) return undefined;
+    start = extensionsEnd;
   }
   const end = bytes.length - (first & 0x20 ? bytes[bytes.length - 1]! : 0);
   if (end < start) return undefined;
@@ -46,46 +47,51 @@ export function parseRtp(bytes: Buffer): RtpPacket | undefined {
     sequence: bytes.readUInt16BE(2),
     timestamp: bytes.readUInt32BE(4),
     ssrc: bytes.readUInt32BE(8),
-    ...{ start, end, extensions },
+    start,
+    end,
+    extensionsFrom,
+    extensionsEnd,
   };
 }
 
-const none: RtpPacket['extensions'] = new Map();
 const ONE_BYTE = 0xbede;
 const TWO_BYTES = 0x1000;
 
-function readExtensions(bytes: Buffer, from: number, end: number): RtpPacket['extensions'] {
-  const profile = bytes.readUInt16BE(from);
+/** Where what an extension says begins; -1 where there is none. Few are looked for, so that no list of them is made. */
+function extensionAt({ bytes, extensionsFrom, extensionsEnd }: RtpPacket, id: number | undefined): number {
+  if (id === undefined || extensionsEnd === 0) return -1;
+  const profile = bytes.readUInt16BE(extensionsFrom);
   const isShort = profile === ONE_BYTE;
-  if (!isShort && (profile & 0xfff0) !== TWO_BYTES) return none;
-  const found = new Map<number, readonly [number, number]>();
-  let at = from + 4;
-  while (at < end) {
+  if (!isShort && (profile & 0xfff0) !== TWO_BYTES) return -1;
+  let at = extensionsFrom + 4;
+  while (at < extensionsEnd) {
     const byte = bytes[at]!;
     if (byte === 0) {
       at += 1;
       continue;
     }
-    if (isShort && byte >> 4 === 15) break;
-    const id = isShort ? byte >> 4 : byte;
-    const head = isShort ? 1 : 2;
-    const length = isShort ? (byte & 0x0f) + 1 : (bytes[at + 1] ?? 0);
-    if (at + head + length > end) break;
-    found.set(id, [at + head, length]);
-    at += head + length;
+    if (isShort && byte >> 4 === 15) return -1;
+    const from = at + (isShort ? 1 : 2);
+    const end = from + (isShort ? (byte & 0x0f) + 1 : (bytes[at + 1] ?? 0));
+    if (end > extensionsEnd) return -1;
+    if ((isShort ? byte >> 4 : byte) === id) return from;
+    at = end;
   }
-  return found;
+  return -1;
 }
 
-export function extensionText({ bytes, extensions }: RtpPacket, id: number | undefined): string {
-  const place = id === undefined ? undefined : extensions.get(id);
-  return place ? bytes.toString('latin1', place[0], place[0] + place[1]).replace(/\0+$/, '') : '';
+/** Of one that is there. */
+function lengthOf({ bytes, extensionsFrom }: RtpPacket, at: number): number {
+  const isShort = bytes.readUInt16BE(extensionsFrom) === ONE_BYTE;
+  return isShort ? (bytes[at - 1]! & 0x0f) + 1 : bytes[at - 1]!;
 }
 
-export function extensionNumber(
-  { bytes, extensions }: RtpPacket,
-  id: number | undefined,
-): number | undefined {
-  const place = id === undefined ? undefined : extensions.get(id);
-  return place && place[1] >= 2 ? bytes.readUInt16BE(place[0]) : undefined;
+export function extensionText(packet: RtpPacket, id: number | undefined): string {
+  const at = extensionAt(packet, id);
+  return at < 0 ? '' : packet.bytes.toString('latin1', at, at + lengthOf(packet, at)).replace(/\0+$/, '');
+}
+
+export function extensionNumber(packet: RtpPacket, id: number | undefined): number | undefined {
+  const at = extensionAt(packet, id);
+  return at >= 0 && lengthOf(packet, at) >= 2 ? packet.bytes.readUInt16BE(at) : undefined;
 }

@@ -72,7 +72,7 @@ const arrived = (bytes: Buffer, frame: number, marker: boolean) => ({
   packet: {
     rtp: {
       ...{ bytes, marker, timestamp: frame * TICKS, start: 0, end: bytes.length },
-      ...{ payloadType: 0, sequence: 0, ssrc: 0, extensions: new Map() },
+      ...{ payloadType: 0, sequence: 0, ssrc: 0, extensionsFrom: 0, extensionsEnd: 0 },
     },
     vp8: undefined,
     isKeyFrameStart: false,
