@@ -8,11 +8,19 @@ test('a missing packet is asked for at once, then every 60 ms, and given up afte
   const missing = new MissingPackets();
   missing.add(5, 0);
   missing.add(6, 0);
-  expect(missing.due(0)).toEqual([5, 6]);
+  expect(missing.due(0, 9)).toEqual([5, 6]);
   missing.came(6);
-  const asked = Array.from({ length: 60 }, (_, n) => missing.due(10 * (n + 1))).flat();
+  const asked = Array.from({ length: 60 }, (_, n) => missing.due(10 * (n + 1), 9)).flat();
   expect(asked).toEqual([5, 5, 5, 5, 5]);
   expect(missing.size).toBe(0);
+});
+
+test('of many that are missing, those that do not fit into one message are asked for by the next', () => {
+  const missing = new MissingPackets();
+  for (let n = 0; n < 250; n += 1) missing.add(n, 0);
+  const asked = [0, 1, 2, 3].map((now) => missing.due(now, 100));
+  expect(asked.map(({ length }) => length)).toEqual([100, 100, 50, 0]);
+  expect(asked.flat()).toEqual(Array.from({ length: 250 }, (_, n) => n));
 });
 
 test('however many wait for a key frame, it is asked for once in 400 ms, and the last is not forgotten', () => {

@@ -27,10 +27,11 @@ export class MissingPackets {
     this.#missing.clear();
   }
 
-  /** Those to be asked for now: each at once, then every 60 ms for a while. */
-  due(now: number): number[] {
+  /** Those to be asked for now, no more than `most`: each at once, then every 60 ms for a while. */
+  due(now: number, most: number): number[] {
     const due: number[] = [];
     for (const [sequence, missing] of this.#missing) {
+      if (due.length === most) break;
       if (missing.asked > 0 && now - missing.askedAt < ASK_AGAIN_MS) continue;
       if (missing.asked === MOST_ASKED) {
         this.#missing.delete(sequence);

@@ -241,8 +241,8 @@ export class Publisher implements Session {
   }
 
   #askForMissing(stream: ReceivedStream, now: number): void {
-    const due = stream.missing.due(now);
-    if (due.length > 0) this.#transport.send(writeNack(stream.ssrc, due.slice(0, MOST_MISSING_ASKED)));
+    const due = stream.missing.due(now, MOST_MISSING_ASKED);
+    if (due.length > 0) this.#transport.send(writeNack(stream.ssrc, due));
   }
 
   #askToPause(now: number): void {
