@@ -115,6 +115,16 @@ test(
   },
 );
 
+test('a microphone that is plugged in while its host is on air is heard', patiently, async () => {
+  const host = await openHost('silent', { isSilent: true });
+  const viewer = await openViewer('silent');
+  await keepsWatching(viewer);
+  expect(await viewer.loudness()).toBe(0);
+  await host.plugIn();
+  await expect.poll(() => viewer.loudness(), patient).toBeGreaterThan(0.5);
+  await keepsWatching(viewer);
+});
+
 test('when a show ends, its people are told and others see on', patiently, async () => {
   const [host, other] = [await openHost('over'), await openHost('on')];
   const [viewer, neighbour] = [await openViewer('over'), await openViewer('on')];

@@ -10,7 +10,7 @@ export interface PublishOptions {
 
 export interface Publishing {
   readonly line: Line;
-  /** Another camera, microphone or screen from now on; the line stays. */
+  /** Another camera, microphone or screen from now on; the line stays, unless there was none of the kind before. */
   replace(track: MediaStreamTrack): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,10 @@ export function publish(stream: MediaStream, options: PublishOptions): Publishin
     async replace(track) {
       tracks.set(track.kind, track);
       const senders = line.connection?.getSenders() ?? [];
-      await senders.find((sender) => sender.track?.kind === track.kind)?.replaceTrack(track);
+      const sender = senders.find((one) => one.track?.kind === track.kind);
+      // What had nothing to send when the line was opened is in no agreement on it.
+      if (sender) await sender.replaceTrack(track);
+      else line.renew();
     },
     stop: () => line.stop(),
   };

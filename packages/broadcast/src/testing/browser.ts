@@ -98,8 +98,11 @@ function showPage(page: Page, errors: string[]) {
   const ask = <Result>(expression: string) => page.evaluate(expression) as Promise<Result>;
   return {
     ...{ page, errors },
-    publish: (door: DoorData, options: { width?: number; height?: number; codec?: string } = {}) =>
-      ask<void>(`testPage.publish(${JSON.stringify(door)}, ${JSON.stringify(options)})`),
+    publish: (
+      door: DoorData,
+      options: { width?: number; height?: number; codec?: string; isSilent?: boolean } = {},
+    ) => ask<void>(`testPage.publish(${JSON.stringify(door)}, ${JSON.stringify(options)})`),
+    plugIn: () => ask<void>('testPage.plugIn()'),
     watch: (door: DoorData) => ask<void>(`testPage.watch(${JSON.stringify(door)})`),
     limit: (kbps: number | undefined) => ask<void>(`testPage.limit(${kbps})`),
     states: () => ask<string[]>('testPage.states'),

@@ -10,13 +10,21 @@ export const testPage = {
   watching: undefined as Watching | undefined,
   mostKbps: undefined as number | undefined,
 
-  async publish(door: { url: string; token: string }, { width = 640, height = 360, codec = '' } = {}) {
+  async publish(
+    door: { url: string; token: string },
+    { width = 640, height = 360, codec = '', isSilent = false } = {},
+  ) {
     if (codec) preferOnly(codec);
     const stream = await navigator.mediaDevices.getUserMedia({
       video: { width: { exact: width }, height: { exact: height }, frameRate: 20 },
     });
-    stream.addTrack(tone());
+    if (!isSilent) stream.addTrack(tone());
     this.publishing = publish(stream, { door: doorOf(door), onState: (state) => this.note(state) });
+  },
+
+  /** A microphone is there from now on. */
+  async plugIn() {
+    await this.publishing?.replace(tone());
   },
 
   watch(door: { url: string; token: string }) {
