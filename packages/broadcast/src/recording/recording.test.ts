@@ -101,6 +101,21 @@ test('a machine that sleeps wakes up at the time of day: what is recorded then i
   expect(after[0]!.number - slept).toBeGreaterThan(night / 8);
 });
 
+test('a clock that was years behind leaves out no more numbers than a list of them can hold', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  const before = show.segments.at(-1)!.number;
+  show.sleep(3 * 365 * 86_400_000);
+  for (let n = 0; n < 4; n += 1) host.second(sendingH264());
+  show.stop();
+  const after = show.segments.filter(({ start }) => start > 86_400);
+  expect(after.length).toBeGreaterThan(1);
+  expectNoGap(after);
+  expect(after[0]!.number).toBeGreaterThan(before + 1_000);
+  expect(after[0]!.number).toBeLessThan(before + 20_000);
+});
+
 test('a clock that is set back makes no second twice', async () => {
   using show = await openRecordedShow();
   const host = await show.publish(sendingH264());

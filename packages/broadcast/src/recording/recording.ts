@@ -69,6 +69,8 @@ const LEAST_BETWEEN_LAYERS_MS = 4_000;
 const MOST_OFF_MS = 1_000;
 /** A picture that stands is written again and again, a large one ever more rarely: no more than a line would bring. */
 const MOST_STILL_BYTES_A_MS = 1_500;
+/** A day of them. Lists have a line for each, and a clock that is set may jump by years. */
+const MOST_LEFT_OUT = 86_400 / TARGET_SECONDS;
 /** A shorter stop is none. */
 const SHORTEST_GAP = 0.5;
 
@@ -269,7 +271,7 @@ export class Recording {
     this.#startedAt ??= this.#origin + at;
     const arrived = this.#secondsAt(at);
     const gap = arrived - this.#end;
-    if (gap > SHORTEST_GAP) this.#number += Math.ceil(gap / TARGET_SECONDS);
+    if (gap > SHORTEST_GAP) this.#number += Math.min(MOST_LEFT_OUT, Math.ceil(gap / TARGET_SECONDS));
     const start = gap > SHORTEST_GAP || this.#end === 0 ? Math.max(0, arrived) : this.#end;
     const tick = Math.round(start * VIDEO_CLOCK);
     const { init: initBytes, part: write } = writing[containerOf(format.codec)];
