@@ -131,6 +131,12 @@ test.each([
   ['no offer at all', 'hello', 'application/sdp', 400],
   ['nothing', '', 'application/sdp', 400],
   ['no codec of ours', offerText({ video: [] }).replace('opus', 'g722'), 'application/sdp', 400],
+  [
+    'pictures as sound',
+    offerText().replace('opus/48000/2', 'VP8/90000').replace('m=video', 'm=text'),
+    'application/sdp',
+    400,
+  ],
   ['somebody who only receives', offerText({ direction: 'recvonly' }), 'application/sdp', 400],
   ['a weak fingerprint', offerText().replaceAll('sha-256', 'sha-1'), 'application/sdp', 400],
   ['a fingerprint that is none', offerText().replaceAll('AB:', 'ZZ:'), 'application/sdp', 400],

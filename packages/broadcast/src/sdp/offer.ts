@@ -76,7 +76,7 @@ function readMedia(lines: readonly string[]): OfferedMedia {
   return {
     ...{ kind, protocol, firstFormat, mid },
     direction: (firstMatch(lines, /^a=(sendrecv|sendonly|recvonly|inactive)$/) ?? 'sendrecv') as Direction,
-    codecs: readCodecs(lines),
+    codecs: readCodecs(lines).filter(({ codec }) => kind === (codec === 'opus' ? 'audio' : 'video')),
     repairs: readRepairs(lines),
     names: readNames(lines),
     extensions: readExtensions(lines),
