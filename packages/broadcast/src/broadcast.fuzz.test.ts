@@ -95,7 +95,7 @@ test(
     ];
     for (let n = 0; n < runs; n += 1) {
       // Slowly enough that all of it is read.
-      show.pass(1);
+      show.pass(4);
       show.publisher.events.rtp(mutated(keyFrame(n), random));
       const report = mutated(reports[n % reports.length]!, random);
       for (const { events } of [show.publisher, show.mean]) events.rtcp(report);

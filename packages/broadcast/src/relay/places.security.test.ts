@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeReceiverReport } from '../rtcp/write.ts';
+import { writeNack, writeReceiverReport } from '../rtcp/write.ts';
 import { type MemoryTransport, memoryTransports } from '../testing/memory-transport.ts';
 import { offerText } from '../testing/offers.ts';
 import { rtpBytes } from '../testing/rtp-bytes.ts';
@@ -103,11 +103,12 @@ function openShows() {
   return {
     ...{ relay, told, publish, watch },
     /** A second in which each sends that much. */
-    second(...sending: Array<[host: Host, kbps: number]>): void {
+    second(...sending: Array<[host: Host & { bytes?: number }, kbps: number]>): void {
       for (let tenth = 0; tenth < 10; tenth += 1) {
         now += 100;
-        for (const [host, kbps] of sending)
-          for (let n = 0; n < (kbps * 1_000) / 8 / PACKET_BYTES / 10; n += 1) {
+        for (const [host, kbps] of sending) {
+          const { bytes = PACKET_BYTES } = host;
+          for (let n = 0; n < (kbps * 1_000) / 8 / bytes / 10; n += 1) {
             const packet = {
               payloadType: 111,
               sequence: host.sent & 0xffff,
@@ -115,8 +116,9 @@ function openShows() {
               ssrc: 7,
             };
             host.sent += 1;
-            host.line.events.rtp(rtpBytes({ ...packet, payload: Buffer.alloc(PACKET_BYTES - 12) }));
+            host.line.events.rtp(rtpBytes({ ...packet, payload: Buffer.alloc(bytes - 12) }));
           }
+        }
       }
       for (const { publisher } of relay.shows.values()) publisher?.report(1);
       for (const { events } of viewers) events.rtcp(writeReceiverReport([]));
@@ -159,4 +161,27 @@ test('who takes over in the middle of too much goes on with what is left', async
     host = await market.publish('mean').catch(() => host);
   }
   expect(seconds).toBeLessThan(12);
+});
+
+test('small packets count as much as the work that they are', async () => {
+  using market = openShows();
+  const [mean, fair] = [await market.publish('mean'), await market.publish('fair')];
+  const crowd = () => ({ ...mean, bytes: 20 });
+  for (let n = 0; n < 12; n += 1) market.second([crowd(), 300], [{ ...fair, bytes: 160 }, 64]);
+  expect([mean.session.closedFor, fair.session.closedFor]).toEqual(['too-much', undefined]);
+});
+
+test('a viewer who sends much more than any player does is cut off, and one on the worst line is not', async () => {
+  using market = openShows();
+  const [loud, poor] = [await market.watch('s'), await market.watch('s')];
+  const report = writeNack(
+    7,
+    Array.from({ length: 60 }, (_, n) => n),
+  );
+  for (let n = 0; n < 60; n += 1) {
+    for (let sent = 0; sent < 150; sent += 1) poor.events.rtcp(report);
+    for (let sent = 0; sent < 2_000; sent += 1) loud.events.rtp(rtpBytes({ payload: Buffer.from([1]) }));
+    market.second();
+  }
+  expect([loud.isClosed, poor.isClosed]).toEqual([true, false]);
 });

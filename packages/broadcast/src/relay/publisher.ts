@@ -193,10 +193,7 @@ export class Publisher implements Session {
 
   #takeRtp(bytes: Buffer): void {
     const now = this.#options.now();
-    if (!this.#options.sent.takes(bytes.length, now)) {
-      this.close('too-much');
-      return;
-    }
+    if (!this.#mayBring(bytes, now)) return;
     if (bytes.length > MOST_PACKET_BYTES) return;
     const rtp = parseRtp(bytes);
     if (!rtp) return;
@@ -209,6 +206,12 @@ export class Publisher implements Session {
     if (packet.isKeyFrameStart) this.#keyFrames.came(stream.ssrc);
     this.#options.onPacket(stream, packet, now);
     if (stream.missing.size > 0) this.#askForMissing(stream, now);
+  }
+
+  #mayBring({ length }: Buffer, now: number): boolean {
+    if (this.#options.sent.takes(length, now)) return true;
+    this.close('too-much');
+    return false;
   }
 
   #streamOf(rtp: RtpPacket, now: number): ReceivedStream | undefined {
@@ -258,6 +261,7 @@ export class Publisher implements Session {
 
   #takeRtcp(bytes: Buffer): void {
     const now = this.#options.now();
+    if (!this.#mayBring(bytes, now)) return;
     if (!this.#options.isReceived) this.#heardAt = now;
     if (!this.#reported.allows(bytes.length, now)) return;
     for (const report of readRtcp(bytes)) this.#hear(report);

@@ -1,9 +1,11 @@
 /** So many seconds' worth may come at once: a large key frame, or a sender that finds out how much is too much. */
 const AHEAD_SECONDS = 10;
+/** What a packet counts at least, however small: it is decrypted, read, and sent to each viewer. */
+const LEAST_BYTES = 300;
 /** All that was taken is earned again long before. */
 const UNUSED_MS = 60_000;
 
-/** How much the host of one picture may bring, all its layers together: so many bits a second. */
+/** How much one side may bring, as the host of a picture all its layers together: so many bits a second. */
 export class SentBudget {
   readonly mostKbps: number;
   usedAt: number;
@@ -23,8 +25,9 @@ export class SentBudget {
   takes(bytes: number, now: number): boolean {
     this.#earn(now);
     this.usedAt = now;
-    if (bytes > this.#left) return false;
-    this.#left -= bytes;
+    const counted = Math.max(bytes, LEAST_BYTES);
+    if (counted > this.#left) return false;
+    this.#left -= counted;
     return true;
   }
 

@@ -15,6 +15,7 @@ import { LineProbe } from './line-probe.ts';
 import { OutgoingStream, type Place } from './outgoing-stream.ts';
 import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
 import { RtcpBudget } from './rtcp-budget.ts';
+import { SentBudget } from './sent-budget.ts';
 import type { ClosingReason, Session } from './session.ts';
 
 /** What a viewer may ask of who is on air. */
@@ -35,6 +36,8 @@ export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who' | 'fr
 /** Who says nothing for so long gets no pictures any more, until they do. */
 const SILENT_MS = 5_000;
 const SLACK = 1.25;
+/** Several hundred packets a second; a player on the worst line has some dozens to say. */
+const MOST_SENT_KBPS = 800;
 
 /** A viewer: gets the layer that their connection can carry. */
 export class Viewer implements Session {
@@ -51,6 +54,7 @@ export class Viewer implements Session {
   readonly figures = { packets: 0, bytes: 0, resent: 0, switches: 0, keyFrameRequests: 0, lost: 0 };
   readonly #options: ViewerOptions;
   readonly #transport: Transport;
+  readonly #sent: SentBudget;
   readonly #reported: RtcpBudget;
   readonly #keyFrames: KeyFrameBudget;
   readonly #outgoing = new Map<MediaKind, OutgoingStream>();
@@ -73,11 +77,12 @@ export class Viewer implements Session {
     this.from = options.from;
     this.openedAt = options.now();
     this.#heardAt = this.openedAt;
+    this.#sent = new SentBudget(MOST_SENT_KBPS, this.openedAt);
     this.#reported = new RtcpBudget(this.openedAt);
     this.#keyFrames = new KeyFrameBudget(this.openedAt);
     this.#choice = new LayerChoice(this.openedAt);
     this.#transport = options.openTransport({
-      rtp: () => undefined,
+      rtp: (bytes) => void this.#maySend(bytes, options.now()),
       rtcp: (bytes) => this.#takeRtcp(bytes),
       connected: () => this.#begin(),
       closed: () => this.close('line-lost'),
@@ -251,8 +256,16 @@ export class Viewer implements Session {
     return known.get(line);
   }
 
+  /** A viewer has nothing to send but reports. Whatever else comes is decrypted and counted before it is dropped. */
+  #maySend({ length }: Buffer, now: number): boolean {
+    if (this.#sent.takes(length, now)) return true;
+    this.close('too-much');
+    return false;
+  }
+
   #takeRtcp(bytes: Buffer): void {
     const now = this.#options.now();
+    if (!this.#maySend(bytes, now)) return;
     this.#heardAt = now;
     if (!this.#reported.allows(bytes.length, now)) return;
     for (const report of readRtcp(bytes)) this.#hear(report);
