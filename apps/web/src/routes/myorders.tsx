@@ -15,6 +15,7 @@ import { storedTickets } from '@/features/money/tickets/model/stored-tickets.ts'
 import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { MailRefused } from './parts/mail-refused.tsx';
 import { SoldMomentOf } from './parts/sold-moment-of.tsx';
 import { writeAddress } from './parts/write-address.ts';
 
@@ -48,6 +49,7 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
   const lot = firstOf(search.lot);
   return (
     <>
+      <MailRefused className="mt-4" />
       <OrdersPage
         userId={userId}
         search={own}

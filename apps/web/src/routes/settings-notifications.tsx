@@ -4,6 +4,7 @@ import { getNotificationChoices } from '@/features/identity/settings/api/notific
 import { ChoicesPage } from '@/features/identity/settings/ui/notifications/choices-page.tsx';
 import { PushPanel } from '@/features/talk/notifications/ui/push-panel.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
+import { MailRefused } from './parts/mail-refused.tsx';
 
 export const screen = defineScreen({
   path: '/settings/notifications',
@@ -16,8 +17,11 @@ function NotificationsScreen() {
   const user = useSession((session) => session.user);
   const { data } = useSuspenseQuery(getNotificationChoices());
   return (
-    <ChoicesPage {...data} keepsShop={Boolean(user?.shopId)}>
-      {user ? <PushPanel userId={user._id} /> : null}
-    </ChoicesPage>
+    <>
+      <MailRefused className="mb-6" />
+      <ChoicesPage {...data} keepsShop={Boolean(user?.shopId)}>
+        {user ? <PushPanel userId={user._id} /> : null}
+      </ChoicesPage>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { getVerification } from '@/features/identity/accounts/api/verify.ts';
 import { VerifyOther, VerifyPage } from '@/features/identity/accounts/ui/verify-page.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { MailRefused } from './parts/mail-refused.tsx';
 
 export const screen = defineScreen({
   path: '/verify/$userId',
@@ -20,5 +21,11 @@ function VerifyScreen({ params: { userId } }: { params: { userId: string } }) {
   useQuery({ ...getUser(userId), enabled: own });
   const verification = useQuery({ ...getVerification(userId), enabled: own });
   if (!user) return null;
-  return own ? <VerifyPage user={user} verification={verification} /> : <VerifyOther ownId={user._id} />;
+  if (!own) return <VerifyOther ownId={user._id} />;
+  return (
+    <>
+      <MailRefused className="mx-auto mt-4 max-w-180" />
+      <VerifyPage user={user} verification={verification} />
+    </>
+  );
 }

@@ -141,6 +141,8 @@ interface UsersTable {
   id: UserId;
   email: string;
   email_verified_at: MaybeTime;
+  /** When mail to `email` was last refused for good; a new address begins without. */
+  mail_refused_at: MaybeTime;
   password_hash: string | null;
   name: string;
   handle: string;

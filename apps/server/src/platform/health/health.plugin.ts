@@ -8,7 +8,7 @@ export interface HealthOptions {
   /** Other parts this process needs: each throws when it cannot work. */
   checks?: Readonly<Record<string, () => Promise<void>>>;
   /** Parts the market can do without for a while: each says how it is, and what it says never ends readiness. */
-  delayable?: Readonly<Record<string, () => Promise<'ok' | 'delayed' | 'kept' | 'none'>>>;
+  delayable?: Readonly<Record<string, () => Promise<'ok' | 'delayed' | 'refused' | 'kept' | 'none'>>>;
 }
 
 const PATIENCE_MS = 2_000;

@@ -85,14 +85,14 @@ test.each([
   ['a full mailbox', { onRcptTo: refusing(452) }, 'NotHandedOver'],
   ['a mail taken for junk', { onData: refusing(554) }, 'RefusedForGood'],
   ['a server with no room', { onData: refusing(451) }, 'NotHandedOver'],
-  ['a sender that is not ours to use', { onMailFrom: refusing(550) }, 'NotHandedOver'],
+  ['a sender that is not ours to use', { onMailFrom: refusing(550) }, 'MarketRefused'],
   [
     'the same, said only at the recipient',
     { onRcptTo: refusing(553, '5.7.1 <no-reply@market.example>: not owned by user market') },
-    'NotHandedOver',
+    'MarketRefused',
   ],
-  ['a server that wants a login', { onRcptTo: refusing(554, '5.7.1 Access denied') }, 'NotHandedOver'],
-  ['a server that numbers nothing', { onRcptTo: refusing(550, 'relay not permitted') }, 'NotHandedOver'],
+  ['a server that wants a login', { onRcptTo: refusing(554, '5.7.1 Access denied') }, 'MarketRefused'],
+  ['a server that numbers nothing', { onRcptTo: refusing(550, 'relay not permitted') }, 'MarketRefused'],
   [
     'a mailbox that is said not to exist',
     { onRcptTo: refusing(550, '5.1.1 <mara@mail.example>: User unknown') },
@@ -115,7 +115,15 @@ test('a wrong password of the operator loses no mail', async () => {
     onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
   });
   const url = server.url.replace('smtp://', 'smtp://market:wrong@');
-  await expect(sendTo(url)).rejects.toMatchObject({ name: 'NotHandedOver' });
+  await expect(sendTo(url)).rejects.toMatchObject({ name: 'MarketRefused' });
+  await using app = await buildTestApp({ env: { SOUK_SMTP_URL: url } });
+  const { ready, stop } = worker(app);
+  await ready;
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'en', 'mara@mail.example'));
+  // The operator reads there that it is the login.
+  const mail = async () => (await app.get('/readyz')).body.components.mail;
+  await expect.poll(mail, { timeout: 20_000 }).toBe('refused');
+  await stop();
 });
 
 const worker = (app: TestApp, more: Job[] = []) =>

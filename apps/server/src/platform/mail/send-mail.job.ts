@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import { type MailMarket, senderOf } from './mail-market.ts';
 import type { MailPort } from './mail-port.ts';
 import type { MailOrder } from './mail-templates.ts';
+import { mailRefused, mailTaken } from './refused-mail.repo.ts';
 import { type MailToSend, mailJobName } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -22,11 +23,13 @@ export const sendMailJob = ({ market, from, port, secrets }: MailJobParts): Job<
   // With the longest wait of the queue: a mail server may be away for an hour and a half.
   retries: 24,
   atOnce: 5,
-  async run({ log }, given) {
+  async run({ db, clock, log }, given) {
     const order = 'locked' in given ? openOrder<MailOrder>(secrets, given) : given;
     const { id, to, template } = order;
     const now = await market();
     const mail = { ...writeMail(order, now), id, from: senderOf(from, now), to, template };
-    await handOver(log, { mail: id, template }, () => port.send(mail));
+    const outcome = await handOver(log, { mail: id, template }, () => port.send(mail));
+    if (outcome === 'taken') await mailTaken(db, to);
+    if (outcome === 'address-refused') await mailRefused(db, to, clock.now());
   },
 });

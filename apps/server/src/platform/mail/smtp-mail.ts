@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer';
-import { NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
+import { MarketRefused, NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
 import type { MailPort, OutgoingMail } from './mail-port.ts';
 
 interface SmtpOptions {
@@ -73,6 +73,10 @@ interface SmtpFailure {
 const isOfTheMarket = (response: string): boolean =>
   /^\d{3}[ -]5\.(?:7\.\d+|1\.[78])\b/.test(response) || /\b(?:relay|sender|authenticat)/i.test(response);
 
+/** Spam rules, signatures and what a mail may hold are about the mail or its sender, also where its mailbox is there. */
+const isOfTheMail = (response: string): boolean =>
+  /^\d{3}[ -]5\.(?:6|7)\.\d+\b/.test(response) || isOfTheMarket(response);
+
 /**
  * What went wrong, without what the server said: that often repeats the address. Only a refusal of this recipient or
  * this mail is for good; a refused password or sender is for the operator to put right, and mail waits for it.
@@ -80,9 +84,14 @@ const isOfTheMarket = (response: string): boolean =>
 function failureOf(error: unknown): Error {
   const { code, command, responseCode, response = '' } = error as SmtpFailure;
   const about = [code, command, responseCode].filter((part) => part !== undefined).join(' ');
-  const ofThisMail = (command === 'RCPT TO' && !isOfTheMarket(response)) || command === 'DATA';
-  if (ofThisMail && responseCode !== undefined && responseCode >= 500) {
-    return new RefusedForGood(`the mail server refused it: ${about}`);
+  if (responseCode !== undefined && responseCode >= 500 && responseCode < 600) {
+    const words = `the mail server refused it: ${about}`;
+    if (command === 'RCPT TO' && !isOfTheMarket(response)) return new RefusedForGood(words);
+    if (command === 'DATA') return new RefusedForGood(words, { isOfAddress: !isOfTheMail(response) });
+    return new MarketRefused(`the mail server takes nothing of this market: ${about}`);
   }
+  // No way to log in that both know: nothing was said in numbers.
+  if (code === 'EAUTH' && responseCode === undefined)
+    return new MarketRefused(`the mail server takes no login of this market: ${about}`);
   return new NotHandedOver(`the mail server did not take it: ${about || 'no reason given'}`);
 }

@@ -1,4 +1,4 @@
-import { NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
+import { MarketRefused, NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
 import type { SmsPort } from './sms-port.ts';
 
 interface GatewayOptions {
@@ -14,6 +14,9 @@ export const gatewayTexts = ({ url, token, patience = 10_000 }: GatewayOptions):
     const status = await post();
     if (status >= 200 && status < 300) return;
     if (forGood(status)) throw new RefusedForGood(`the SMS gateway refused it: ${status}`);
+    if (status === 401 || status === 403) {
+      throw new MarketRefused(`the SMS gateway takes nothing of this market: ${status}`);
+    }
     throw new NotHandedOver(`the SMS gateway did not take it: ${status}`);
 
     async function post(): Promise<number> {

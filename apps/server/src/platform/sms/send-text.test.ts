@@ -65,7 +65,7 @@ test('a gateway is given the number and the text, with the token of the market',
 test.each([
   [500, 'NotHandedOver'],
   [429, 'NotHandedOver'],
-  [401, 'NotHandedOver'],
+  [401, 'MarketRefused'],
   [302, 'NotHandedOver'],
   [422, 'RefusedForGood'],
 ])('a gateway that answers %i: %s', async (status, failure) => {

@@ -15,6 +15,8 @@ export type UserState = z.infer<typeof userState>;
 export const adminUserRow = personCard.extend({
   email: z.string(),
   emailVerified: z.boolean(),
+  /** When mail to that address was last refused for good; null once one was taken. */
+  mailRefusedAt: z.iso.datetime().nullable(),
   phoneVerified: z.boolean(),
   sellerVerified: z.boolean(),
   /** A code of an app is asked for when they sign in. */

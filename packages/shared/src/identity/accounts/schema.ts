@@ -56,6 +56,8 @@ export type PublicUser = z.infer<typeof publicUser>;
 export const ownUser = publicUser.extend({
   email: z.email(),
   emailVerified: z.boolean(),
+  /** When mail to that address was last refused for good; null once one was taken. */
+  mailRefusedAt: z.iso.datetime().nullable(),
   phone: z.string().nullable(),
   phoneVerified: z.boolean(),
   sellerVerified: z.boolean(),

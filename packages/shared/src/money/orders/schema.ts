@@ -207,6 +207,8 @@ export type OrderEarnings = z.infer<typeof orderEarnings>;
 export const order = orderCard.omit({ lines: true }).extend({
   shop: shopOfOrder,
   buyer: personCard.pick({ _id: true, name: true, picture: true }).nullable(),
+  /** Mail about it does not reach its buyer; for its shop and for staff. */
+  buyerUnreached: z.boolean(),
   /** Who looks at it. */
   as: z.enum(['buyer', 'seller', 'staff', 'guest']),
   /** When each step of an order that goes well was reached. */

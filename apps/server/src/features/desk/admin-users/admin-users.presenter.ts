@@ -10,6 +10,7 @@ export const presentRow = (row: UserRow): AdminUserRow => ({
   picture: row.picture,
   email: row.email,
   emailVerified: row.emailVerified,
+  mailRefusedAt: row.mailRefusedAt?.toISOString() ?? null,
   phoneVerified: row.phoneVerified,
   sellerVerified: row.sellerVerified,
   secondFactor: row.secondFactor,

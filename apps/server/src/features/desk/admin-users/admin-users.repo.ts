@@ -16,6 +16,7 @@ export interface UserRow {
   picture: Image | null;
   email: string;
   emailVerified: boolean;
+  mailRefusedAt: Date | null;
   phoneVerified: boolean;
   sellerVerified: boolean;
   secondFactor: boolean;
@@ -103,7 +104,8 @@ export async function updateUser(tx: Db, id: UserId, change: Updateable<Tables['
 
 const columns = sql`
   u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture, u.email,
-  u.email_verified_at is not null as "emailVerified", u.phone_verified_at is not null as "phoneVerified",
+  u.email_verified_at is not null as "emailVerified", u.mail_refused_at as "mailRefusedAt",
+  u.phone_verified_at is not null as "phoneVerified",
   u.seller_verified_at is not null as "sellerVerified", u.role, u.muted, u.suspended_at as "suspendedAt",
   exists (select from second_factors f where f.user_id = u.id and f.enabled_at is not null) as "secondFactor",
   (select json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) from shops s where s.owner_id = u.id)

@@ -18,6 +18,7 @@ export const accountPart: PersonalPart = {
         'handle',
         'email',
         'email_verified_at as emailVerifiedAt',
+        'mail_refused_at as mailRefusedAt',
         'phone',
         'bio',
         'city',

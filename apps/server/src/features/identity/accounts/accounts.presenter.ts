@@ -28,6 +28,7 @@ export const presentOwnUser = (user: FoundSelf): OwnUser => ({
   ...presentPublicUser(user),
   email: user.email,
   emailVerified: user.email_verified_at !== null,
+  mailRefusedAt: user.mail_refused_at?.toISOString() ?? null,
   phone: user.phone,
   phoneVerified: user.phone_verified_at !== null,
   sellerVerified: user.seller_verified_at !== null,

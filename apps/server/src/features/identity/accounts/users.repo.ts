@@ -64,6 +64,7 @@ export const findSelf = (db: Db, id: UserId) =>
   userQuery(db, id, ['open', 'suspended', 'closed'])
     .select([
       'users.email',
+      'users.mail_refused_at',
       'users.phone',
       'users.language',
       'users.default_payment_method',

@@ -28,7 +28,7 @@ export interface BuyerRow {
 export interface OrderDetails {
   shop: ShopRefRow;
   ownerId: UserId;
-  buyer: BuyerRow;
+  buyer: BuyerRow & { isUnreached: boolean };
   lines: LineDetails[];
   /** Times are ISO 8601. */
   events: Array<{
@@ -90,7 +90,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
   const { rows } = await sql<OrderDetails>`
     select ${shopRefOf(sql.ref('o.shop_id'))} as shop,
       (select owner_id from shops where id = o.shop_id) as "ownerId",
-      (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
+      (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))},
+          'isUnreached', u.mail_refused_at is not null)
         from users u where u.id = o.buyer_id) as buyer,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'event', (select json_build_object('startsAt', ${isoOf(sql`e.starts_at`)}, 'timeZone', e.time_zone)

@@ -42,6 +42,8 @@ export const account: Translation<typeof english> = {
   'account.verifyPhone': 'الهاتف',
   'account.verifySeller': 'هوية البائع',
   'account.emailVerified': 'تم تأكيد {email}.',
+  'account.mailRefused': 'تعذّر تسليم آخر رسالة منا إلى {email}. غيّر بريدك حتى لا يفوتك شيء.',
+  'account.changeEmail': 'تغيير البريد',
   'account.codeTo': 'سنرسل رمزًا من ستة أرقام إلى {email}.',
   'account.sendCode': 'أرسل الرمز',
   'account.sendAgain': 'إعادة إرسال الرمز',

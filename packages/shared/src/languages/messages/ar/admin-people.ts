@@ -71,6 +71,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.phone': 'الهاتف',
   'people.proved': 'مؤكد',
   'people.notProved': 'غير مؤكد',
+  'people.mail': 'تسليم البريد',
+  'people.mailRefused': 'رُفض نهائيًا في {when}',
   'people.shop': 'المتجر',
   'people.noShop': 'لا يوجد',
   'people.secondFactor': 'التحقق بخطوتين',

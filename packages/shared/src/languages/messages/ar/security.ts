@@ -8,6 +8,9 @@ export const security: Translation<typeof english> = {
   'security.email': 'البريد الإلكتروني',
   'security.emailProved': 'مؤكَّد',
   'security.emailOpen': 'غير مؤكَّد',
+  'security.emailRefused': 'لا يصل إليه البريد',
+  'security.mailRefused':
+    'في {day} رفض خادم هذا العنوان رسالتنا رفضًا نهائيًا. غيّر بريدك أو أصلح صندوقك: يزول هذا التنبيه مع أول رسالة تصل.',
   'security.confirmEmail': 'أكّد البريد',
   'security.changeEmail': 'غيّر البريد',
   'security.newEmail': 'البريد الجديد',

@@ -57,6 +57,7 @@ export const sold: Translation<typeof en> = {
   'sold.placed': 'طُلب في {day}',
   'sold.theirNote': 'ملاحظة المشتري',
   'sold.buyer': 'المشتري',
+  'sold.buyerUnreached': 'رسائلنا لا تصل إلى هذا المشتري. إن كان الأمر مهمًا فراسله هنا أو اتصل به.',
   'sold.copyAddress': 'نسخ العنوان',
   'sold.goesBy': 'الشحن: {ways}',
   'sold.messageBuyer': 'راسل المشتري',

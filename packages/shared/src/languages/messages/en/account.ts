@@ -41,6 +41,9 @@ export const account = {
   'account.verifyPhone': 'Phone',
   'account.verifySeller': 'Seller identity',
   'account.emailVerified': '{email} is confirmed.',
+  'account.mailRefused':
+    'We couldn’t deliver our last email to {email}. Change your email so you don’t miss anything.',
+  'account.changeEmail': 'Change email',
   'account.codeTo': 'We’ll send a six-digit code to {email}.',
   'account.sendCode': 'Send code',
   'account.sendAgain': 'Resend code',

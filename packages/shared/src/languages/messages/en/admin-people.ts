@@ -70,6 +70,8 @@ export const adminPeople = {
   'people.phone': 'Phone',
   'people.proved': 'Confirmed',
   'people.notProved': 'Not confirmed',
+  'people.mail': 'Email delivery',
+  'people.mailRefused': 'Refused for good on {when}',
   'people.shop': 'Shop',
   'people.noShop': 'None',
   'people.secondFactor': 'Two-step verification',

@@ -6,6 +6,9 @@ export const security = {
   'security.email': 'Email',
   'security.emailProved': 'Confirmed',
   'security.emailOpen': 'Not confirmed',
+  'security.emailRefused': 'Not reachable',
+  'security.mailRefused':
+    'On {day}, the mail server for this address refused our email for good. Change your email, or have your mailbox put right: the next email that arrives clears this.',
   'security.confirmEmail': 'Confirm email',
   'security.changeEmail': 'Change email',
   'security.newEmail': 'New email',

@@ -42,6 +42,9 @@ export const account: Translation<typeof english> = {
   'account.verifyPhone': 'Teléfono',
   'account.verifySeller': 'Identidad del vendedor',
   'account.emailVerified': '{email} está confirmado.',
+  'account.mailRefused':
+    'No pudimos entregar nuestro último correo a {email}. Cambia tu correo para no perderte nada.',
+  'account.changeEmail': 'Cambiar correo',
   'account.codeTo': 'Enviaremos un código de seis cifras a {email}.',
   'account.sendCode': 'Enviar código',
   'account.sendAgain': 'Reenviar código',

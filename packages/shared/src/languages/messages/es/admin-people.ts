@@ -72,6 +72,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.phone': 'Teléfono',
   'people.proved': 'Confirmado',
   'people.notProved': 'Sin confirmar',
+  'people.mail': 'Entrega del correo',
+  'people.mailRefused': 'Rechazado definitivamente el {when}',
   'people.shop': 'Tienda',
   'people.noShop': 'Ninguna',
   'people.secondFactor': 'Verificación en dos pasos',

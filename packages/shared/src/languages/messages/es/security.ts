@@ -8,6 +8,9 @@ export const security: Translation<typeof english> = {
   'security.email': 'Correo electrónico',
   'security.emailProved': 'Confirmado',
   'security.emailOpen': 'Sin confirmar',
+  'security.emailRefused': 'No llega',
+  'security.mailRefused':
+    'El {day}, el servidor de esta dirección rechazó definitivamente nuestro correo. Cambia tu correo o haz que arreglen tu buzón: con el próximo que llegue, este aviso desaparece.',
   'security.confirmEmail': 'Confirmar correo',
   'security.changeEmail': 'Cambiar correo',
   'security.newEmail': 'Correo nuevo',

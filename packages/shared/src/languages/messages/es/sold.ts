@@ -54,6 +54,8 @@ export const sold: Translation<typeof en> = {
   'sold.placed': 'Pedido el {day}',
   'sold.theirNote': 'La nota del comprador',
   'sold.buyer': 'Comprador',
+  'sold.buyerUnreached':
+    'Nuestros correos no llegan a este comprador. Si es importante, escríbele por aquí o llámalo.',
   'sold.copyAddress': 'Copiar la dirección',
   'sold.goesBy': 'Envío: {ways}',
   'sold.messageBuyer': 'Escribir al comprador',

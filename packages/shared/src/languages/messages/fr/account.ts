@@ -42,6 +42,9 @@ export const account: Translation<typeof english> = {
   'account.verifyPhone': 'Téléphone',
   'account.verifySeller': 'Identité du vendeur',
   'account.emailVerified': '{email} est confirmé.',
+  'account.mailRefused':
+    'Notre dernier e-mail n’a pas pu être remis à {email}. Changez d’adresse pour ne rien manquer.',
+  'account.changeEmail': 'Changer d’e-mail',
   'account.codeTo': 'Nous enverrons un code à six chiffres à {email}.',
   'account.sendCode': 'Envoyer le code',
   'account.sendAgain': 'Renvoyer le code',

@@ -74,6 +74,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.phone': 'Téléphone',
   'people.proved': 'Confirmé',
   'people.notProved': 'Non confirmé',
+  'people.mail': 'Remise des e-mails',
+  'people.mailRefused': 'Refusés définitivement le {when}',
   'people.shop': 'Boutique',
   'people.noShop': 'Aucune',
   'people.secondFactor': 'Validation en deux étapes',

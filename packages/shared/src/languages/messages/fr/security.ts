@@ -8,6 +8,9 @@ export const security: Translation<typeof english> = {
   'security.email': 'E-mail',
   'security.emailProved': 'Confirmé',
   'security.emailOpen': 'Pas confirmé',
+  'security.emailRefused': 'Injoignable',
+  'security.mailRefused':
+    'Le {day}, le serveur de cette adresse a définitivement refusé notre e-mail. Changez d’adresse ou faites réparer votre boîte : le prochain e-mail reçu effacera ce message.',
   'security.confirmEmail': 'Confirmer l’e-mail',
   'security.changeEmail': 'Changer d’e-mail',
   'security.newEmail': 'Nouvel e-mail',

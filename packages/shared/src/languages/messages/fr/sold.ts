@@ -55,6 +55,8 @@ export const sold: Translation<typeof en> = {
   'sold.placed': 'Commandée le {day}',
   'sold.theirNote': 'Le mot de l’acheteur',
   'sold.buyer': 'Acheteur',
+  'sold.buyerUnreached':
+    'Nos e-mails n’atteignent pas cet acheteur. Si c’est important, écrivez-lui ici ou appelez-le.',
   'sold.copyAddress': 'Copier l’adresse',
   'sold.goesBy': 'Livraison : {ways}',
   'sold.messageBuyer': 'Écrire à l’acheteur',

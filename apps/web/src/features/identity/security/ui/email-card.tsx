@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
 import { failureWords } from '@/platform/errors/error-copy.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { refreshUser } from '@/platform/session/session.store.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
@@ -21,6 +21,7 @@ import { SecurityCard } from './security-card.tsx';
 
 export function EmailCard({ user }: { user: OwnUser }) {
   const t = useT();
+  const { date } = useFormat();
   const [changing, setChanging] = useState(false);
   return (
     <SecurityCard
@@ -28,11 +29,16 @@ export function EmailCard({ user }: { user: OwnUser }) {
       title={t('security.email')}
       note={user.email}
       state={
-        <StatusChip tone={user.emailVerified ? 'done' : 'action'}>
-          {t(user.emailVerified ? 'security.emailProved' : 'security.emailOpen')}
+        <StatusChip tone={user.emailVerified && !user.mailRefusedAt ? 'done' : 'action'}>
+          {t(stateOf(user))}
         </StatusChip>
       }
     >
+      {user.mailRefusedAt ? (
+        <Notice tone="warning" className="mb-4">
+          {t('security.mailRefused', { day: date(user.mailRefusedAt, 'medium') })}
+        </Notice>
+      ) : null}
       {changing ? (
         <NewEmail user={user} onDone={() => setChanging(false)} />
       ) : (
@@ -48,6 +54,9 @@ export function EmailCard({ user }: { user: OwnUser }) {
     </SecurityCard>
   );
 }
+
+const stateOf = ({ emailVerified, mailRefusedAt }: OwnUser) =>
+  mailRefusedAt ? 'security.emailRefused' : emailVerified ? 'security.emailProved' : 'security.emailOpen';
 
 /** First where to, then the code that shows the new address is one's own. */
 function NewEmail({ user, onDone }: { user: OwnUser; onDone: () => void }) {

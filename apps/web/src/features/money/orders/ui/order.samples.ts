@@ -168,6 +168,7 @@ export function orderSamples(samples: Samples) {
         message: true,
       },
       soldOn: false,
+      buyerUnreached: false,
       held: false,
       staffActs: [],
       refundable: dollars(60.4),

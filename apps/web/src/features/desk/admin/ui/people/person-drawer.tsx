@@ -68,6 +68,14 @@ function Person({ person, onAct }: { person: AdminUserDetail; onAct: PersonDrawe
       <Facts
         facts={[
           [t('people.column.email'), <bdi key="email">{person.email}</bdi>],
+          ...(person.mailRefusedAt
+            ? [
+                [
+                  t('people.mail'),
+                  t('people.mailRefused', { when: date(person.mailRefusedAt, 'medium') }),
+                ] as const,
+              ]
+            : []),
           [t('people.column.role'), t(`admin.role.${person.role}`)],
           [t('people.phone'), t(person.phoneVerified ? 'people.proved' : 'people.notProved')],
           [

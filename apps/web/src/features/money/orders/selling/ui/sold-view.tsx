@@ -100,6 +100,9 @@ function Buyer({ order, address }: Pick<SoldViewProps, 'order' | 'address'>) {
           <bdi className="min-w-0 wrap-anywhere text-14">{buyer.name}</bdi>
         </Link>
       ) : null}
+      {order.buyerUnreached ? (
+        <p className="-mt-1 mb-4 text-13 text-bad">{t('sold.buyerUnreached')}</p>
+      ) : null}
       {address && places.length < shipments.length ? (
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
