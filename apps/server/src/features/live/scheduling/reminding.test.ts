@@ -356,3 +356,32 @@ test('a show whose host never came is called off, and a series that was called o
   expect(await textsOf(app, waiting.id)).toEqual(['showCancelled']);
   expect(await app.db.selectFrom('shows').select('id').execute()).toHaveLength(2);
 });
+
+test('the shows of a suspended seller pause, and go on once the suspension is lifted', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop } = await host(app, 30);
+  const { body: first } = await schedule({ repeat: 'daily' });
+  const start = Date.parse(first.startsAt ?? (await app.get(`/api/shows/${first._id}`)).body.startsAt);
+  const from = start - app.clock.now().getTime();
+  const shows = async () =>
+    (await app.db.selectFrom('shows').select(['state', 'starts_at']).orderBy('starts_at').execute()).map(
+      ({ state, starts_at }) => [state, Math.round((starts_at.getTime() - start) / (24 * HOUR))],
+    );
+  const stands = (isSuspended: boolean) => suspendShopOf(app.db, shop.owner_id, isSuspended, app.clock.now());
+
+  await stands(true);
+  await repeat(app, from + MINUTE);
+  expect(await shows()).toEqual([['scheduled', 0]]);
+  // Who waited for that one hears that it does not come.
+  for (const day of [1, 2, 3]) await repeat(app, from + day * 24 * HOUR);
+  expect(await shows()).toEqual([['cancelled', 0]]);
+
+  await stands(false);
+  for (const _twice of [1, 2]) await repeat(app, from + 3 * 24 * HOUR + HOUR);
+  expect(await shows()).toEqual([
+    ['cancelled', 0],
+    ['scheduled', 4],
+  ]);
+  await repeat(app, from + 4 * 24 * HOUR + HOUR);
+  expect((await shows()).at(-1)).toEqual(['scheduled', 5]);
+});

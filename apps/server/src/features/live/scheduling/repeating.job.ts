@@ -52,13 +52,20 @@ async function cancelMissed(tx: Db, id: ShowId, before: Date): Promise<void> {
   await tellWaiting(tx, id, 'cancelled');
 }
 
-/** Those that have begun and that nothing follows yet. */
+/**
+ * Those that were to begin by now and that nothing follows yet. While their shop is suspended or closed nothing does: the next
+ * one comes once it is open again, also where the last one was called off meanwhile. Its host ends a series by `once`.
+ */
 const toFollow = (db: Db, now: Date) =>
   db
     .selectFrom('shows')
     .where('repeats', '<>', 'once')
-    .where('state', '<>', 'cancelled')
     .where('starts_at', '<=', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shops').select('shops.id').whereRef('shops.id', '=', 'shows.shop_id').where('status', '=', 'open'),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('shows as next').select('next.id').whereRef('next.follows_id', '=', 'shows.id'))),
     )
