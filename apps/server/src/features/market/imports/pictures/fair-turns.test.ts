@@ -26,3 +26,17 @@ test('of many who are slow each has a turn before the first has another', () => 
 test('nobody waits, nobody has a turn', () => {
   expect(fairTurns<string>().take([])).toBeUndefined();
 });
+
+test('one alone has half of the places, and each who comes a half of what is left', () => {
+  const turns = fairTurns<string>();
+  const taken = (...waiting: string[]) => {
+    const who: string[] = [];
+    for (let next = turns.take(waiting); next !== undefined; next = turns.take(waiting)) who.push(next);
+    return who;
+  };
+  expect(taken('ann')).toEqual(['ann', 'ann', 'ann', 'ann']);
+  expect(taken('ann', 'bob')).toEqual(['bob', 'bob']);
+  expect(taken('ann', 'bob', 'cid')).toEqual(['cid']);
+  turns.giveBack('ann');
+  expect(taken('ann', 'dee')).toEqual(['dee']);
+});

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { purposes } from '@souk/shared/files/purposes.ts';
 import type { ImageId, ShopId } from '@souk/shared/ids.ts';
 import type { PictureFailure } from '@souk/shared/market/imports/schema.ts';
@@ -22,16 +23,17 @@ export interface PictureParts extends TakeInParts {
   outgoing: Pick<Outgoing, 'get'>;
 }
 
-const AT_ONCE = 4;
 const FETCH_MS = 20_000;
 // Longer than fetching and keeping one can take.
 const LEASE_MS = 120_000;
 const MOST_ATTEMPTS = 3;
 const RETRY_MS = 30_000;
+// While some are under way, others may come that wait as well.
+const LOOK_MS = 250;
 
 /**
- * Fetches pictures that are due, a few at once and of each shop as many as of any other, until `isTime` says so.
- * True when more are due.
+ * Fetches pictures that are due, a few at once and of each shop as many as of any other, until `isTime` says so; what is
+ * under way then holds up nobody who has none of it. True when more are due.
  */
 export async function fetchPictures(
   ctx: JobCtx,
@@ -41,25 +43,34 @@ export async function fetchPictures(
 ): Promise<boolean> {
   const { db, clock } = ctx;
   const underway = new Map<string, Promise<void>>();
-  let failed = false;
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-  const failure = ends.find((end) => end.status === 'rejected');
-  if (failure) throw failure.reason;
+  const working = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let until: number | undefined;
+  while (failures.length === 0) {
+    const shopId = turns.take(await whoMay());
+    if (shopId !== undefined) begin(shopId);
+    else if (working.size === 0) break;
+    else await Promise.race([...working, setTimeout(LOOK_MS)]);
+  }
+  await Promise.all(working);
+  if (failures.length > 0) throw failures[0];
   return isTime() && (await anyDue(db, clock.now()));
 
-  async function work(): Promise<void> {
-    do {
-      const shopId = turns.take(await findShopsDue(db, clock.now()));
-      if (shopId === undefined) return;
-      try {
-        await fetchNext(shopId);
-      } catch (error) {
-        failed = true;
-        throw error;
-      } finally {
+  async function whoMay(): Promise<ShopId[]> {
+    if (!isTime()) return findShopsDue(db, clock.now());
+    until ??= performance.now() + FETCH_MS;
+    if (working.size === 0 || performance.now() > until) return [];
+    return (await findShopsDue(db, clock.now())).filter((shopId) => turns.holds(shopId) === 0);
+  }
+
+  function begin(shopId: ShopId): void {
+    const work = fetchNext(shopId)
+      .catch((failure: unknown) => void failures.push(failure))
+      .finally(() => {
         turns.giveBack(shopId);
-      }
-    } while (!failed && !isTime());
+        working.delete(work);
+      });
+    working.add(work);
   }
 
   async function fetchNext(shopId: ShopId): Promise<void> {

@@ -29,7 +29,7 @@ function elsewhere(pictures: Record<string, Buffer | OutgoingFailure>) {
   return { asked, outgoing, pictures };
 }
 
-const fetchAll = (app: TestApp, outgoing: Pick<Outgoing, 'get'>) =>
+const fetchAll = (app: TestApp, outgoing: Pick<Outgoing, 'get'>, isTime = () => false) =>
   fetchPictures(
     { db: app.db, clock: app.clock, log: app.log.log },
     {
@@ -38,7 +38,7 @@ const fetchAll = (app: TestApp, outgoing: Pick<Outgoing, 'get'>) =>
       place: openUploadPlace(app.config, app.db),
       quotaBytes: app.config.userQuotaBytes,
     },
-    () => false,
+    isTime,
   );
 
 const heading = 'handle,title,category,price,stock,option1_name,option1_value,variant_image,images\n';
@@ -198,4 +198,43 @@ test('of many who take a shop’s pictures at the same moment each takes one, an
       select id from import_pictures where next_try_at = ${until}`.execute(app.db);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
   }
+});
+
+test('a shop whose addresses are slow keeps none waiting that comes after it', async () => {
+  await using app = await buildTestApp();
+  const released = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const jpeg = await picture('#aa3322');
+  const outgoing: Pick<Outgoing, 'get'> = {
+    async get(address) {
+      asked.push(address);
+      if (address.includes('slow')) await released.promise;
+      return jpeg;
+    },
+  };
+  const prepare = async (pictures: string[]) => {
+    const seller = await buildImporter(app);
+    const me = app.as(seller.userId);
+    const { _id } = await seller.check(`${heading}a,Jug,ceramics,5,1,,,,${pictures.join(' ')}\n`);
+    return {
+      async bring() {
+        await me.post(`/api/imports/${_id}/start`);
+        await runImport(app, { storage: openStorage(app.config), url: app.config.url }, _id);
+      },
+      pictures: async () => (await me.get(`/api/imports/${_id}`)).body.pictures,
+    };
+  };
+  const slow = await prepare([1, 2, 3, 4, 5, 6].map((n) => `https://slow.example/${n}.jpg`));
+  const quick = await prepare(['https://quick.example/1.jpg', 'https://quick.example/2.jpg']);
+  await slow.bring();
+  // Also once others are to have a go: what is slow is under way then still.
+  const fetching = fetchAll(app, outgoing, () => asked.length >= 4);
+  await expect.poll(() => asked.length, { timeout: 10_000 }).toBe(4);
+  await quick.bring();
+  await expect.poll(quick.pictures, { timeout: 10_000 }).toEqual({ waiting: 0, kept: 2, failed: 0 });
+  expect(await slow.pictures()).toEqual({ waiting: 6, kept: 0, failed: 0 });
+  expect(asked.filter((address) => address.includes('slow'))).toHaveLength(4);
+  released.resolve();
+  expect(await fetching).toBe(true);
+  expect(await slow.pictures()).toEqual({ waiting: 2, kept: 4, failed: 0 });
 });
