@@ -55,6 +55,18 @@ test('what a device did without a line counts at the time it was; told again it 
   ]);
 });
 
+test.each([
+  ['stood still years ago', -20 * 365],
+  ['is a few days behind', -3],
+])('a device whose clock %s lets people in when the market hears of it', async (_what, days) => {
+  await using office = await openBoxOffice();
+  const { tickets } = await office.take(1);
+  const now = office.app.clock.now();
+  const at = new Date(now.getTime() + days * 1_440 * MINUTE_MS);
+  const { body } = await office.letIn([tickets[0]?.code ?? ''], { at });
+  expect(body.answers).toMatchObject([{ outcome: 'in', enteredAt: now.toISOString() }]);
+});
+
 test('nobody is let in later than now, whatever the clock of a device says', async () => {
   await using office = await openBoxOffice();
   const { tickets } = await office.take(1);

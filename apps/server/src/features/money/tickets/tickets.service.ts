@@ -47,15 +47,15 @@ export async function letIn(
   eventId: EventId,
   entries: readonly Entry[],
 ): Promise<EntriesAnswer> {
-  await ownEvent(ctx, eventId);
+  const event = await ownEvent(ctx, eventId);
   const answers: EntryAnswer[] = [];
-  for (const entry of entries) answers.push(await letOneIn(ctx, eventId, entry));
+  for (const entry of entries) answers.push(await letOneIn(ctx, event, entry));
   return { answers, counts: await countDoor(ctx.db, eventId) };
 }
 
 async function letOneIn(
   ctx: UserCtx,
-  eventId: EventId,
+  event: DoorEventRow,
   { _id, code: typed, at }: Entry,
 ): Promise<EntryAnswer> {
   const code = readTicketCode(typed);
@@ -63,14 +63,23 @@ async function letOneIn(
   if (!code || !shopId) return answerOf(_id, 'unknown', null);
   return ctx.db.transaction().execute(async (tx) => {
     const found = await lockCode(tx, shopId, code);
-    const outcome = outcomeOf(found, eventId, _id);
+    const outcome = outcomeOf(found, event.id, _id);
     if (!found || outcome !== 'in' || found.entryId === _id) return answerOf(_id, outcome, found);
-    // The clock of a device may be wrong, but nobody comes later than now.
-    const now = ctx.clock.now();
-    const enteredAt = new Date(Math.min(Date.parse(at), now.getTime()));
+    const enteredAt = believed(new Date(at), event, ctx.clock.now());
     await enter(tx, found.id, _id, enteredAt);
     return answerOf(_id, 'in', { ...found, enteredAt });
   });
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A device may have been without a line for as long as its event goes on, but nobody comes later than now, or before the
+ * day before it. A clock that says so is wrong, and it was when we heard of it.
+ */
+function believed(at: Date, { startsAt }: DoorEventRow, now: Date): Date {
+  const earliest = Math.min(startsAt.getTime(), now.getTime()) - DAY_MS;
+  return at < now && at.getTime() >= earliest ? at : now;
 }
 
 function outcomeOf(found: FoundCode | null, eventId: EventId, entryId: string): EntryOutcome {
