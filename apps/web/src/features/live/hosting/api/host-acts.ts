@@ -31,12 +31,13 @@ export const stopLot = (lotId: string, reason: StopReason) => api.post(`${lot(lo
 export const addLot = (
   showId: string,
   { productId, variantId }: { productId: string; variantId: string | null },
-  terms: LotTermsChange = {},
+  terms: LotTermsChange,
+  idempotencyKey: string,
 ) =>
   api.post(
     `${show(showId)}/lots`,
     { productId, ...(variantId && { variantId }), quantity: 1, terms },
-    once(),
+    { idempotencyKey },
   );
 export const addQuickLot = (
   showId: string,

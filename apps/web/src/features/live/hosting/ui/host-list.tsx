@@ -11,8 +11,9 @@ import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
-import { addLot, orderRunList, pinProduct, removeLot } from '../api/host-acts.ts';
+import { orderRunList, pinProduct, removeLot } from '../api/host-acts.ts';
 import { movedTo, runListOf } from '../model/run-list.ts';
+import { useAdding } from '../model/use-adding.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { useSteps } from '../model/use-steps.ts';
 import { orderOf, type WaitingItem, waitingItems } from '../model/waiting-items.ts';
@@ -149,6 +150,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   const t = useT();
   const { money } = useFormat();
   const { act, busy, hosting } = leading;
+  const add = useAdding(showId);
   const { title, terms } = lot;
   const notes = [
     t('live.lotNumber', { number: lot.number }),
@@ -200,9 +202,7 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
               label: t('hosting.another'),
               disabled: lot.available < 2,
               onSelect: () =>
-                void act(() =>
-                  addLot(showId, { productId: lot.productId, variantId: lot.variant?._id ?? null }, terms),
-                ),
+                void act(() => add({ productId: lot.productId, variantId: lot.variant?._id ?? null }, terms)),
             },
           ]),
       ...(lot.quick || lot.seller || !isLive || lot.available < 1

@@ -11,8 +11,9 @@ import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { getSoldAtPrice, sellInShow, sellNoMore } from '../api/for-sale.ts';
-import { addLot, pinProduct, removeLot } from '../api/host-acts.ts';
+import { pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
+import { useAdding } from '../model/use-adding.ts';
 import { type Leading, useHosting } from '../model/use-hosting.ts';
 import { AddBreak } from './add-break.tsx';
 import { BiddersButton } from './bidders-button.tsx';
@@ -74,6 +75,7 @@ export function HostRoom({
   raid,
 }: HostRoomProps) {
   const leading = useHosting(show);
+  const add = useAdding(show._id);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const [flashing, setFlashing] = useState<string | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
@@ -84,7 +86,7 @@ export function HostRoom({
   const known = hosting ? { ...leading, hosting } : null;
   const queue = (productId: string, on: boolean, variantId: string | null): Promise<unknown> =>
     on
-      ? addLot(show._id, { productId, variantId })
+      ? add({ productId, variantId })
       : Promise.all(waitingOf(hosting, variantId ?? productId).map(({ _id }) => removeLot(_id)));
   const sell = (productId: string, on: boolean) => (on ? sellInShow : sellNoMore)(show._id, productId);
   const list = known ? (
