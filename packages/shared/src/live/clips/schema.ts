@@ -58,6 +58,9 @@ export const clip = z.object({
     })
     .nullable()
     .meta({ description: 'Once it is ready' }),
+  beginsOnScreen: z
+    .boolean()
+    .meta({ description: 'Its first picture is a screen that the host shared, to be seen whole' }),
   createdAt: z.iso.datetime(),
   maker: personCard,
   show: z.object({

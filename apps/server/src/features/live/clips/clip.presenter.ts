@@ -15,6 +15,7 @@ export function presentClip(row: ClipRow, can: Clip['can']): Clip {
       width && height
         ? { url: `/api/clips/${row.id}/video.${container}`, type: contentTypeOf(container), width, height }
         : null,
+    beginsOnScreen: row.beginsOnScreen,
     createdAt: row.createdAt.toISOString(),
     maker: { _id: maker.id, name: maker.name, handle: maker.handle, picture: maker.picture },
     show: {

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import { showedScreen } from '../video/index.ts';
 
 /** A clip with all that is said of it. */
 export interface ClipRow {
@@ -23,6 +24,7 @@ export interface ClipRow {
   bytes: number | null;
   width: number | null;
   height: number | null;
+  beginsOnScreen: boolean;
   createdAt: Date;
   maker: { id: UserId; name: string; handle: string; picture: Image | null };
   showId: ShowId;
@@ -37,10 +39,14 @@ export interface ClipRow {
   shopStatus: 'open' | 'suspended' | 'closed';
 }
 
+const starts = sql`coalesce(c.starts, greatest(0, c.from_second + c.wanted_seconds - c.seconds), c.from_second)`;
+// A tenth of a second on, as tiles show it: there is a picture.
+const firstPicture = sql`r.started_at + (${starts} + 0.1) * interval '1 second'`;
+
 /** Nothing is seen of a recording that is being deleted. */
 const clips = sql`
   select c.id, c.state, c.title, c.from_second as "fromSecond", coalesce(c.seconds, c.wanted_seconds) as seconds,
-    coalesce(c.starts, greatest(0, c.from_second + c.wanted_seconds - c.seconds), c.from_second) as starts, c.container,
+    ${starts} as starts, c.container, ${showedScreen(sql.ref('c.show_id'), firstPicture)} as "beginsOnScreen",
     c.bytes, c.width, c.height, c.created_at as "createdAt",
     json_build_object('id', u.id, 'name', u.name, 'handle', u.handle, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
       as maker,

@@ -192,6 +192,18 @@ test('a replay and its clips say where the host shared a screen, of a show that 
   const clip = await make(viewer, { ...wanted, from: 20, seconds: 14 });
   expect(clip).toMatchObject({ state: 'ready', starts: 20, screens: [{ from: 30 }] });
   expect(await make(viewer, { ...wanted, from: 60, seconds: 14 })).toMatchObject({ screens: [{ from: 40 }] });
+  // Among others each is seen as it begins: the second one whole, as all of it is to be read.
+  const tiles = (await app.get(`${url}/clips`)).body.items;
+  const begins = tiles.map((tile: { from: number; beginsOnScreen: boolean }) => [
+    tile.from,
+    tile.beginsOnScreen,
+  ]);
+  expect(new Map(begins)).toEqual(
+    new Map([
+      [20, false],
+      [60, true],
+    ]),
+  );
 });
 
 test('a show that is live is cut as far as it is stored, and no further', async () => {

@@ -1,6 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { ShownPicture } from '@souk/shared/live/video/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** What a host showed from a moment on. */
@@ -34,3 +34,11 @@ export const findShownPictures = (db: Db, showId: ShowId): Promise<ShownThen[]> 
     .orderBy('number')
     .limit(MOST)
     .execute();
+
+/** Whether a host’s picture was a shared screen at a moment. */
+export const showedScreen = (
+  showId: RawBuilder<unknown>,
+  moment: RawBuilder<unknown>,
+) => sql<boolean>`coalesce((
+  select shown = 'screen' from shown_pictures where show_id = ${showId} and at <= ${moment}
+  order by number desc limit 1), false)`;

@@ -2,7 +2,9 @@ import type { Clip } from '@souk/shared/live/clips/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '@/platform/i18n/index.ts';
 import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { wholeScreen } from '@/ui/picture/whole-screen.ts';
 
 /** A clip among others: its first picture, how long it is, whose it is. */
 export function ClipTile({ clip }: { clip: Clip }) {
@@ -19,15 +21,17 @@ export function ClipTile({ clip }: { clip: Clip }) {
           className="!absolute inset-0 h-full !aspect-auto"
         />
         {video ? (
-          <video
-            src={`${video.url}#t=0.1`}
-            muted
-            playsInline
-            preload="metadata"
-            tabIndex={-1}
-            aria-hidden="true"
-            className="absolute inset-0 size-full object-cover"
-          />
+          <span className={cx('absolute inset-0', clip.beginsOnScreen && wholeScreen)}>
+            <video
+              src={`${video.url}#t=0.1`}
+              muted
+              playsInline
+              preload="metadata"
+              tabIndex={-1}
+              aria-hidden="true"
+              className="size-full object-cover"
+            />
+          </span>
         ) : null}
         <span className="absolute end-2 bottom-2 rounded-full bg-black/65 px-2 py-0.5 text-12 font-semibold text-white figures">
           {clock(seconds)}
