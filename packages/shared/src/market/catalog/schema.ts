@@ -107,6 +107,8 @@ export type ProductQuery = z.infer<typeof productQuery>;
 const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
 /** What each filter would leave. Of more than 10 000 products the newest are counted, of a search the best found. */
 const productFacets = z.object({
+  /** Among how many it was counted, where there are more; null where all are. */
+  among: z.int().nullable(),
   categories: z.array(facetCount),
   conditions: z.array(facetCount),
   kinds: z.array(facetCount),

@@ -37,12 +37,14 @@ export const catalog: Feature = async (app) => {
     },
     (request, reply) =>
       reply.shared(async (ctx) => {
-        const { rows, facets, categories, ...page } = await listProducts(ctx, request.query);
+        const { rows, facets, among, categories, ...page } = await listProducts(ctx, request.query);
         return {
           ...page,
           items: rows.map((row) => presentProductCard(row, noFavorites)),
-          facets:
-            facets && presentFacets(facets, categories, request.query.category, readerLanguage(request)),
+          facets: facets && {
+            ...presentFacets(facets, categories, request.query.category, readerLanguage(request)),
+            among,
+          },
         };
       }),
   );

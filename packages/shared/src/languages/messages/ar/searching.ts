@@ -9,6 +9,7 @@ export const searching: Translation<typeof english> = {
   'searching.lookFor': 'ابحث عن «{keyword}»',
   'searching.popular': 'فئات رائجة',
   'searching.orMore': '{count}+',
+  'searching.countedAmong': 'توجد نتائج أكثر مما نعدّه: الأرقام بجانب المرشحات تخص {count} نتيجة فُحصت.',
   'searching.resultsOrMore':
     '{count, plural, zero {لا نتائج} one {نتيجة واحدة أو أكثر} two {نتيجتان أو أكثر} few {# نتائج أو أكثر} many {# نتيجة أو أكثر} other {# نتيجة أو أكثر}}',
   'searching.showOrMore':

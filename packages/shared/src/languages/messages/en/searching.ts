@@ -7,6 +7,8 @@ export const searching = {
   'searching.lookFor': 'Search for “{keyword}”',
   'searching.popular': 'Popular categories',
   'searching.orMore': '{count}+',
+  'searching.countedAmong':
+    'There are more results than we count: the numbers beside filters are for the {count} looked at.',
   'searching.resultsOrMore': '{count, plural, one {#+ result} other {#+ results}}',
   'searching.showOrMore': '{count, plural, one {Show #+ item} other {Show #+ items}}',
   'searching.suggestions': 'Suggestions',

@@ -9,6 +9,8 @@ export const searching: Translation<typeof en> = {
   'searching.lookFor': 'Buscar «{keyword}»',
   'searching.popular': 'Categorías populares',
   'searching.orMore': '{count}+',
+  'searching.countedAmong':
+    'Hay más resultados de los que contamos: los números junto a los filtros se refieren a los {count} revisados.',
   'searching.resultsOrMore': '{count, plural, one {# resultado o más} other {# resultados o más}}',
   'searching.showOrMore': '{count, plural, one {Ver # artículo o más} other {Ver # artículos o más}}',
   'searching.suggestions': 'Sugerencias',

@@ -9,6 +9,8 @@ export const searching: Translation<typeof en> = {
   'searching.lookFor': 'Rechercher « {keyword} »',
   'searching.popular': 'Catégories populaires',
   'searching.orMore': '{count}+',
+  'searching.countedAmong':
+    'Il y a plus de résultats que nous n’en comptons : les nombres à côté des filtres portent sur les {count} examinés.',
   'searching.resultsOrMore': '{count, plural, one {# résultat ou plus} other {# résultats ou plus}}',
   'searching.showOrMore': '{count, plural, one {Voir # article ou plus} other {Voir # articles ou plus}}',
   'searching.suggestions': 'Suggestions',

@@ -8,7 +8,7 @@ export function presentFacets(
   categories: readonly CategoryNode[],
   chosen: CategoryId | undefined,
   language: string,
-): NonNullable<ProductPage['facets']> {
+): Omit<NonNullable<ProductPage['facets']>, 'among'> {
   const currency = row.currency ?? 'USD';
   return {
     categories: rollUp(row.categories, categories, chosen).map(({ category, count }) => ({

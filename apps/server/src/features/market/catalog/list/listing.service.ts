@@ -18,6 +18,8 @@ export interface FoundProducts {
   nextCursor: string | null;
   /** Of the first page alone, and only when they are asked for. */
   facets: FacetsRow | null;
+  /** Among how many the filters were counted, where there are more. */
+  among: number | null;
   total: number | null;
   /** Whether there are more than were counted. */
   more: boolean;
@@ -46,7 +48,8 @@ async function browsePage(ctx: Ctx, query: ProductQuery, filter: ProductFilter):
   ]);
   const page = pageOf(rows, query.limit, (row) => [order, row.place, row.id]);
   const total = facets?.total ?? null;
-  return { ...page, facets, total, more: total !== null && total >= countCap, didYouMean: null };
+  const more = total !== null && total >= countCap;
+  return { ...page, facets, among: more ? countCap : null, total, more, didYouMean: null };
 }
 
 async function searchPage(
@@ -74,15 +77,18 @@ async function searchPage(
       : null,
   ]);
   const { matches } = found;
+  const counted = (unfiltered ?? found).matches;
+  const called = calledOf(counted);
   const [page, facets] = await Promise.all([
     sort === 'best'
       ? rankedPage(db, matches, placeOf(after), limit, options.until)
       : sortedPage(db, matches, sort, placeOf(after), limit, options.until),
-    counts ? countFacets(ctx, { ...filter, among: calledOf((unfiltered ?? found).matches) }) : null,
+    counts ? countFacets(ctx, { ...filter, among: called }) : null,
   ]);
   return {
     ...page,
     facets,
+    among: counted.more ? called.length : null,
     total: after ? null : matches.ids.length,
     more: matches.more && !after,
     didYouMean: (unfiltered ?? found).didYouMean,

@@ -284,6 +284,12 @@ test('who finds more than is looked at is told that there is more', async () => 
     const { total, more } = (await app.get(`/api/products?${query}`)).body;
     return [total, more];
   };
+  const among = async (query: string) => (await app.get(`/api/products?${query}`)).body.facets.among;
+  expect(await among('q=cup')).toBe(250);
+  // Of what is narrowed all are found; what each other choice would leave is counted among the same.
+  expect(await among('q=cup&condition=new')).toBe(250);
+  expect(await among('q=plate')).toBeNull();
+  expect(await among('')).toBeNull();
   expect(await counted('q=cup')).toEqual([250, true]);
   expect(await counted('q=plate')).toEqual([1, false]);
   expect(await counted(`q=plain&category=${plates.id}`)).toEqual([1, false]);

@@ -18,11 +18,15 @@ export interface FacetsProps {
 /** What narrows a list, with how many things each choice would leave. */
 export function Facets({ facets, filters, onChange, hide = [] }: FacetsProps) {
   const t = useT();
+  const { number } = useFormat();
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const countOf = (list: ReadonlyArray<{ value: string; count: number }>, value: string) =>
     list.find((facet) => facet.value === value)?.count ?? 0;
   return (
     <div className="[&>*+*]:mt-5 [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-5">
+      {facets.among === null ? null : (
+        <p className="text-13 text-ink-2">{t('searching.countedAmong', { count: number(facets.among) })}</p>
+      )}
       {hide.includes('category') || facets.categories.length === 0 ? null : (
         <Group title={t('market.facet.category')}>
           <FewFirst
