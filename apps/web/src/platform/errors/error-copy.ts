@@ -79,6 +79,7 @@ const told = [
   'stock_changed',
   'product_status',
   'auction_running',
+  'spot_of_break',
   'not_for_sale',
   'not_sent',
   'not_enough_stock',

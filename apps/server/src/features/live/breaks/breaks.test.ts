@@ -300,3 +300,29 @@ test('what is in a break cannot be changed, and it is removed only while nobody 
     expect([status, body.error.details[0].field]).toEqual([400, field]);
   }
 });
+
+test('nothing of a spot is changed while its break is open: buyers have what they were shown', async () => {
+  await using market = await openBreaks();
+  const { app, seller, shop } = market;
+  const id = await market.open();
+  const { rows } = await sql<{ product: string; variant: string }>`
+    select s.product_id as product, v.id as variant
+    from break_spots s join product_variants v on v.product_id = s.product_id
+    where s.break_id = ${id} and s.spot = 1`.execute(app.db);
+  const { product = '', variant = '' } = rows[0] ?? {};
+  const own = async () => (await seller.get(`/api/products/${product}/edit`)).body;
+  const before = await own();
+  const change = () =>
+    seller.patch(`/api/products/${product}`, { title: 'Another box', version: before.version });
+  const bulk = (action: object) =>
+    seller.post(`/api/shops/${shop.id}/products/bulk`, { ids: [product], ...action }, market.key());
+  const refused = { status: 409, body: { error: { code: 'spot_of_break' } } };
+  expect(await change()).toMatchObject(refused);
+  expect(await seller.patch(`/api/variants/${variant}`, { available: 3, expected: 1 })).toMatchObject(
+    refused,
+  );
+  expect((await bulk({ action: 'restore' })).body.failed).toMatchObject([{ code: 'spot_of_break' }]);
+  expect(await own()).toEqual(before);
+
+  expect((await seller.delete(`/api/breaks/${id}`)).status).toBe(204);
+});

@@ -196,6 +196,8 @@ export const productEditor: Translation<typeof english> = {
   'error.product_status.next': 'تغيّرت حالته. حمّل القائمة من جديد.',
   'error.auction_running': 'مزاد هذا المنتج جارٍ.',
   'error.auction_running.next': 'انتظر حتى ينتهي.',
+  'error.spot_of_break': 'هذه خانة في بريك.',
+  'error.spot_of_break.next': 'يمكنك تغييرها بعد سحب البريك أو إلغائه.',
   'own.noneFound': 'لا منتجات مطابقة',
   'own.noneYet': 'أضف منتجًا بنفسك، أو استورد كثيرًا منها دفعة واحدة.',
   'own.allShown': 'عرض الكل',

@@ -184,6 +184,8 @@ export const productEditor = {
   'error.product_status.next': 'Its status has changed. Reload the list.',
   'error.auction_running': 'This product’s auction is running.',
   'error.auction_running.next': 'Wait until it ends.',
+  'error.spot_of_break': 'This is a spot of a break.',
+  'error.spot_of_break.next': 'You can change it once the break is drawn or cancelled.',
   'own.noneFound': 'No products found',
   'own.noneYet': 'Add one yourself, or import many at once.',
   'own.chooseAll': 'Select all {count}',

@@ -192,6 +192,8 @@ export const productEditor: Translation<typeof english> = {
   'error.product_status.next': 'Su estado ha cambiado. Vuelve a cargar la lista.',
   'error.auction_running': 'La subasta de este producto está en marcha.',
   'error.auction_running.next': 'Espera a que termine.',
+  'error.spot_of_break': 'Esto es un lugar de un break.',
+  'error.spot_of_break.next': 'Podrás cambiarlo cuando el break se sortee o se cancele.',
   'own.noneFound': 'No se encontraron productos',
   'own.noneYet': 'Añade uno o importa muchos a la vez.',
   'own.allShown': 'Mostrar todo',

@@ -191,6 +191,8 @@ export const productEditor: Translation<typeof english> = {
   'error.product_status.next': 'Son statut a changé. Rechargez la liste.',
   'error.auction_running': 'L’enchère de ce produit est en cours.',
   'error.auction_running.next': 'Attendez la fin.',
+  'error.spot_of_break': 'C’est une place d’un break.',
+  'error.spot_of_break.next': 'Vous pourrez la modifier une fois le break tiré ou annulé.',
   'own.noneFound': 'Aucun produit trouvé',
   'own.noneYet': 'Ajoutez-en un, ou importez-en plusieurs d’un coup.',
   'own.allShown': 'Tout afficher',

@@ -42,6 +42,13 @@ export const auctionHasPreBids = (): Failure =>
     message: 'People have already bid on this, so you can only lower the price.',
   });
 
+export const spotOfBreak = (): Failure =>
+  new Failure({
+    code: 'spot_of_break',
+    status: 409,
+    message: 'This is a spot of a break. It can be changed once the break is over.',
+  });
+
 export const auctionRunning = (): Failure =>
   new Failure({
     code: 'auction_running',

@@ -10,7 +10,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { AuctionClosing } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { galleryOf, pictureOf } from '../../../../platform/images/index.ts';
 import { type CategoryRefRow, categoryRefOf } from '../../categories/index.ts';
@@ -65,7 +65,13 @@ export interface OwnProductRow {
   auctionRuns: boolean;
   /** People said what they would pay at most, before its bidding begins. */
   hasPreBids: boolean;
+  /** It is a spot of a break that is neither drawn nor over. */
+  isSpot: boolean;
 }
+
+/** Who buys a spot counts on what they were shown until it is drawn what is in it. */
+export const isSpotOfBreak = (productId: RawBuilder<unknown>) => sql`exists (
+  select from break_spots s join breaks b on b.id = s.break_id where s.product_id = ${productId} and b.state = 'open')`;
 
 /** Asked for with its shop: another shop's product is none. */
 export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Promise<OwnProductRow | null> {
@@ -88,7 +94,8 @@ export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Pro
       p.tags, p.attributes, p.sold_count as "soldCount",
       exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns",
       exists (select from lots l join lot_pre_bids b on b.lot_id = l.id
-        where l.product_id = p.id and l.show_id is null and l.state = 'queued') as "hasPreBids"
+        where l.product_id = p.id and l.show_id is null and l.state = 'queued') as "hasPreBids",
+      ${isSpotOfBreak(sql.ref('p.id'))} as "isSpot"
     from products p where p.id = ${id} and p.shop_id = ${shopId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -13,7 +13,13 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { announce } from '../catalog.facts.ts';
 import { isDearerAuction, sameAuction } from './auction.policy.ts';
-import { auctionHasPreBids, auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
+import {
+  auctionHasPreBids,
+  auctionRunning,
+  invalidProduct,
+  spotOfBreak,
+  stockChanged,
+} from './edit.failures.ts';
 import type { OwnProductRow, Seller } from './own-product.repo.ts';
 import { keepPrice } from './price.service.ts';
 import { type Goal, isOnSale } from './product-goal.ts';
@@ -57,6 +63,7 @@ async function checkProduct(
   tx: Db,
   { seller, writer, before, fields, goal, pictures }: Saving,
 ): Promise<Checked> {
+  if (before?.isSpot) throw spotOfBreak();
   refuse(structureProblems(fields));
   const plan = planVariants(fields, before?.variants ?? [], {
     onSale: before !== null && isOnSale(before.status),

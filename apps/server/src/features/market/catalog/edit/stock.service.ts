@@ -6,7 +6,8 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { notFound } from '../../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../../platform/session/actor.ts';
 import { announce } from '../catalog.facts.ts';
-import { auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
+import { auctionRunning, invalidProduct, spotOfBreak, stockChanged } from './edit.failures.ts';
+import { isSpotOfBreak } from './own-product.repo.ts';
 
 /** Sets the stock of a variant, if it is still what its seller was shown. */
 export function setStock(
@@ -23,6 +24,7 @@ export function setStock(
     }
     const { productId, status, listingKind, auctionRuns } = variant;
     const shown = status === 'active' || status === 'out-of-stock';
+    if (variant.isSpot) throw spotOfBreak();
     if (available !== expected && auctionRuns) throw auctionRunning();
     if (available === 0 && shown && listingKind !== 'buy-now')
       throw invalidProduct([{ field: 'available', rule: 'needsPiece' }]);
@@ -69,12 +71,14 @@ interface LockedVariant {
   status: ProductStatus;
   listingKind: 'buy-now' | 'auction' | 'giveaway';
   auctionRuns: boolean;
+  isSpot: boolean;
 }
 
 async function lockVariant(tx: Db, shopId: ShopId | null, id: VariantId): Promise<LockedVariant | undefined> {
   const { rows } = await sql<LockedVariant>`
     select v.product_id as "productId", v.available, p.sold_count as "soldCount", p.status, p.listing_kind as "listingKind",
-      exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns"
+      exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns",
+      ${isSpotOfBreak(sql.ref('p.id'))} as "isSpot"
     from product_variants v join products p on p.id = v.product_id
     where v.id = ${id} and p.shop_id = ${shopId} for update of v`.execute(tx);
   return rows[0];
