@@ -5,7 +5,7 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { findOwnPictures } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findReview, type ReviewRow } from './review.repo.ts';
+import { findReview, findReviewBy, type ReviewRow } from './review.repo.ts';
 import { getReviewable } from './review.service.ts';
 import {
   deleteReview,
@@ -18,15 +18,14 @@ import {
 } from './review-write.repo.ts';
 import { alreadyReviewed, notDelivered } from './reviews.failures.ts';
 
-/** Writes a buyer's review of what reached them. */
+/** Writes a buyer's review of what reached them. The same once more is the one they wrote: its answer may have been lost. */
 export async function writeReview(ctx: UserCtx, productId: ProductId, given: ReviewBody): Promise<ReviewRow> {
   const { db, clock, actor } = ctx;
   const { product, right } = await getReviewable(ctx, productId);
   if (!right || actor.shopId === product.shop.id) throw notDelivered();
   const now = clock.now();
   const id = newId<ReviewId>(now.getTime());
-  await db.transaction().execute(async (tx) => {
-    await refuseForeignPictures(tx, actor.userId, given.images, []);
+  const writtenId = await db.transaction().execute(async (tx) => {
     const isNew = await insertReview(tx, {
       id,
       shop_id: product.shop.id,
@@ -37,12 +36,23 @@ export async function writeReview(ctx: UserCtx, productId: ProductId, given: Rev
       variant: right.variant,
       created_at: now,
     });
-    if (!isNew) throw alreadyReviewed();
+    if (!isNew) {
+      const written = await findReviewBy(tx, actor.userId, productId);
+      if (!written || !saysTheSame(written, given)) throw alreadyReviewed();
+      return written.id;
+    }
+    await refuseForeignPictures(tx, actor.userId, given.images, []);
     await setPictures(tx, id, given.images);
     await moveRatings(tx, { productId, shopId: product.shop.id }, { stars: given.rating, count: 1 });
+    return id;
   });
-  return await getReview(db, id, actor.userId);
+  return await getReview(db, writtenId, actor.userId);
 }
+
+const saysTheSame = ({ rating, body, images }: ReviewRow, given: ReviewBody): boolean =>
+  rating === given.rating &&
+  body === given.body &&
+  images.map(({ _id }) => _id as string).join() === given.images.join();
 
 /** What it said before is gone; others see that it was changed, and when. */
 export async function changeReview({ db, clock, actor }: UserCtx, id: ReviewId, given: ReviewBody) {

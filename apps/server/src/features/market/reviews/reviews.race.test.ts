@@ -26,11 +26,9 @@ test('a review sent twice in the same instant is there once, and ratings are exa
   const answers = await Promise.all(
     people.flatMap((person, n) => [1, 2].map(() => app.as(person).post(url, { rating: (n % 5) + 1 }))),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    ...Array(12).fill(201),
-    ...Array(12).fill(409),
-  ]);
-  const written = answers.filter(({ status }) => status === 201).map(({ body }) => body);
+  expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(201));
+  const written = [...new Map(answers.map(({ body }) => [body._id, body])).values()];
+  expect(written).toHaveLength(12);
   // The oracle adds the stars up.
   await Promise.all(
     written.flatMap((review, n) => {
