@@ -19,8 +19,11 @@ export const CLAIM_DAYS = 7;
 export const giveawayState = z.enum(['waiting', 'open', 'drawn', 'cancelled']);
 export type GiveawayState = z.infer<typeof giveawayState>;
 
-/** What becomes of it after the draw: their order is there, they have to give an address, or it went back to the shop. */
-export const giveawayGift = z.enum(['due', 'address', 'ordered', 'lapsed']);
+/**
+ * What becomes of it after the draw: their order is there, they have to give an address, it waits as its shop is suspended, or
+ * it went back to the shop.
+ */
+export const giveawayGift = z.enum(['due', 'address', 'suspended', 'ordered', 'lapsed']);
 export type GiveawayGift = z.infer<typeof giveawayGift>;
 
 /** The live document `rooms/{showId}/giveaways/{giveawayId}`; times are in milliseconds since 1970. */

@@ -50,6 +50,8 @@ export interface NotificationTexts {
   giveawayAddress: { product: string };
   giveawayCancelled: { product: string; shop: string };
   giveawayLapsed: { product: string };
+  giveawaySuspended: { product: string };
+  giveawayNotSent: { product: string };
   spotDrawn: { product: string; drawn: string };
   /** By a bank that took its time; nothing was charged. */
   paymentFailed: { price: Money; order: string };
@@ -191,6 +193,8 @@ export const kindOfText = {
   giveawayAddress: 'won',
   giveawayCancelled: 'won',
   giveawayLapsed: 'order',
+  giveawaySuspended: 'won',
+  giveawayNotSent: 'won',
   spotDrawn: 'won',
   paymentFailed: 'order',
   holdEnding: 'order',

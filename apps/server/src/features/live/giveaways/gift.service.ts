@@ -8,11 +8,11 @@ import { orderGift } from '../../money/checkout/index.ts';
 import type { Payments } from '../../money/payments/index.ts';
 import { returnHeld } from './drawing.service.ts';
 import { type Giveaway, lockGiftDue, lockGiveaway, updateGiveaway } from './giveaways.repo.ts';
-import { tellAddressNeeded, tellLapsed } from './telling.service.ts';
+import { tellLapsed, tellWaiting } from './telling.service.ts';
 
 const SECOND_MS = 1_000;
 /** Who gives an address sees their order soon after; what failed is tried again later, so that others come first. */
-const LOOK_AGAIN_MS = { address: 10 * SECOND_MS, failed: 60 * SECOND_MS };
+const LOOK_AGAIN_MS = { address: 10 * SECOND_MS, suspended: 60 * SECOND_MS, failed: 60 * SECOND_MS };
 
 export interface GivingParts {
   db: Kysely<Tables>;
@@ -71,11 +71,12 @@ async function lookAgain(
   { isExpected, now }: { isExpected: boolean; now: Date },
 ): Promise<void> {
   const giveaway = await lockGiveaway(tx, id);
-  if (giveaway?.gift !== 'due' && giveaway?.gift !== 'address') return;
-  const wait = isExpected ? LOOK_AGAIN_MS.address : LOOK_AGAIN_MS.failed;
+  if (!giveaway?.gift || giveaway.gift === 'ordered' || giveaway.gift === 'lapsed') return;
+  const waitsFor = giveaway.isSuspended ? 'suspended' : 'address';
+  const wait = LOOK_AGAIN_MS[isExpected ? waitsFor : 'failed'];
   await updateGiveaway(tx, id, {
-    gift: isExpected ? 'address' : giveaway.gift,
+    gift: isExpected ? waitsFor : giveaway.gift,
     due_at: new Date(now.getTime() + wait),
   });
-  if (isExpected && giveaway.gift === 'due') await tellAddressNeeded(tx, giveaway, now);
+  if (isExpected && giveaway.gift !== waitsFor) await tellWaiting(tx, giveaway, waitsFor, now);
 }

@@ -16,7 +16,7 @@ export const giveawaysPart: PersonalPart = {
   async heldBy(tx, userId) {
     const { rows } = await sql`
       select from giveaways g join shows h on h.id = g.show_id join shops s on s.id = h.shop_id
-      where s.owner_id = ${userId} and (g.state = 'open' or g.gift in ('due', 'address')) limit 1`.execute(
+      where s.owner_id = ${userId} and (g.state = 'open' or g.gift in ('due', 'address', 'suspended')) limit 1`.execute(
       tx,
     );
     return rows.length > 0 ? 'giveaway_open' : null;

@@ -13,6 +13,8 @@ export interface Giveaway {
   showId: ShowId;
   shopId: ShopId;
   shopName: string;
+  /** Nobody is there to send anything. */
+  isSuspended: boolean;
   showTitle: string;
   ownerId: UserId;
   hostId: UserId;
@@ -46,7 +48,7 @@ export interface Giveaway {
 }
 
 const giveaway = sql`
-  select g.id, g.show_id as "showId", h.shop_id as "shopId", s.name as "shopName", h.title as "showTitle",
+  select g.id, g.show_id as "showId", h.shop_id as "shopId", s.name as "shopName", s.status = 'suspended' as "isSuspended", h.title as "showTitle",
     s.owner_id as "ownerId", h.host_id as "hostId", g.product_id as "productId", g.variant_id as "variantId", g.title,
     ${coverOf(sql.ref('g.product_id'))} as image,
     (select i.image_id from product_images i where i.product_id = g.product_id order by i.position limit 1) as "imageId",

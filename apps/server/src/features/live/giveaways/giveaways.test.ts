@@ -219,6 +219,58 @@ test('who gives no address within a week leaves the vase to its shop, which hear
   expect(await market.ordersOf(id)).toEqual([]);
 });
 
+/** Its owner is suspended, or is so no more. */
+const suspend = async ({ app, owner, shop }: Awaited<ReturnType<typeof openGiveaways>>, isOver = false) => {
+  await sql`update users set suspended_at = ${isOver ? null : app.clock.now()} where id = ${owner.id}`.execute(
+    app.db,
+  );
+  await sql`update shops set status = ${isOver ? 'open' : 'suspended'} where id = ${shop.id}`.execute(app.db);
+};
+
+test('what a suspended shop gave away waits for it, and its winner is told so and not to give an address', async () => {
+  await using market = await openGiveaways();
+  const { app, owner } = market;
+  const giftOf = async (person: { id: UserId }) =>
+    (await app.as(person).get(`/api/giveaways/${id}/standing`)).body.gift;
+  const id = await market.open();
+  const nour = await buildUser(app.db, { name: 'Noor Haddad' });
+  await market.enter(id, nour);
+  await suspend(market);
+  await market.draw();
+  await market.give();
+  expect([await giftOf(nour), await market.ordersOf(id)]).toEqual(['suspended', []]);
+  await market.later(61_000);
+  expect(await market.told(nour)).toEqual(['giveawaySuspended']);
+  // Where that leads nobody else sees anything.
+  expect((await app.as(nour).get(`/api/giveaways/${id}`)).status).toBe(200);
+  expect((await app.get(`/api/giveaways/${id}`)).status).toBe(404);
+  // The shop is back, and only now it is asked where to.
+  await suspend(market, true);
+  await market.later(61_000);
+  expect([await giftOf(nour), await market.told(nour)]).toEqual(['address', ['giveawayAddress']]);
+  await buildAddress(app.db, { user_id: nour.id, country: 'US', is_default: true });
+  await market.later(11_000);
+  expect([await giftOf(nour), await market.ordersOf(id)]).toMatchObject(['ordered', [{ state: 'paid' }]]);
+  expect(await market.told(owner)).not.toContain('giveawayLapsed');
+});
+
+test('a shop that stays suspended keeps what it gave away, and its winner hears that it does not come', async () => {
+  await using market = await openGiveaways();
+  const { app, owner, variantId } = market;
+  const id = await market.open();
+  const [nour] = await market.people(1);
+  if (!nour) throw new Error('nobody came');
+  await market.enter(id, nour);
+  await market.draw();
+  await suspend(market);
+  await market.give();
+  await market.later(7 * DAY);
+  expect(await market.row(id)).toMatchObject({ gift: 'lapsed', piece: 'back' });
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  expect((await market.told(nour)).slice(-2)).toEqual(['giveawaySuspended', 'giveawayNotSent']);
+  expect(await market.told(owner)).not.toContain('giveawayLapsed');
+});
+
 test('an address where the shop sends nothing is none', async () => {
   await using market = await openGiveaways();
   const { app, variantId } = market;

@@ -9,10 +9,11 @@ import { findGiveaway, type Giveaway } from './giveaways.repo.ts';
 
 type Reading = Pick<Ctx, 'db' | 'actor'>;
 
+/** Who won it is told what becomes of it there, also while nobody else sees its shop. */
 async function findVisible({ db, actor }: Reading, id: GiveawayId) {
   const giveaway = await findGiveaway(db, id);
   const show = giveaway && (await findShow(db, giveaway.showId));
-  if (!show || !maySeeShow(actor, show)) throw notFound('giveaway');
+  if (!show || !(maySeeShow(actor, show) || isWonBy(giveaway, actor))) throw notFound('giveaway');
   return { giveaway, show };
 }
 
@@ -57,7 +58,7 @@ export async function getStanding(ctx: UserCtx, id: GiveawayId): Promise<Giveawa
   const { giveaway, show } = await findVisible(ctx, id);
   const { userId } = ctx.actor;
   const entrant = (await findEntrants(ctx.db, giveaway, [userId])).get(userId);
-  const isTold = isWonBy(giveaway, ctx) || isHostOf(ctx.actor, show);
+  const isTold = isWonBy(giveaway, ctx.actor) || isHostOf(ctx.actor, show);
   return {
     entry: entrant?.entry ?? null,
     refused: entrant ? entryRefusalOf(giveaway, entrant) : null,
@@ -66,4 +67,5 @@ export async function getStanding(ctx: UserCtx, id: GiveawayId): Promise<Giveawa
   };
 }
 
-const isWonBy = ({ winnerId }: Giveaway, { actor }: UserCtx): boolean => winnerId === actor.userId;
+const isWonBy = ({ winnerId }: Giveaway, actor: Ctx['actor']): boolean =>
+  actor.kind === 'user' && winnerId === actor.userId;

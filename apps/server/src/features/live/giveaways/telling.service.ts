@@ -9,14 +9,24 @@ export async function tellWinner(tx: Db, giveaway: Giveaway, now: Date): Promise
   if (winnerId) await notify(tx, winnerId, { text: 'giveawayWon', ...about(giveaway) }, now);
 }
 
-/** Nothing of theirs says where it goes, or its shop does not send there. */
-export async function tellAddressNeeded(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
+/** Nothing of theirs says where it goes, or its shop does not send there; or nobody is there to send it. */
+export async function tellWaiting(
+  tx: Db,
+  giveaway: Giveaway,
+  waitsFor: 'address' | 'suspended',
+  now: Date,
+): Promise<void> {
   const { winnerId } = giveaway;
-  if (winnerId) await notify(tx, winnerId, { text: 'giveawayAddress', ...about(giveaway) }, now);
+  const text = waitsFor === 'suspended' ? 'giveawaySuspended' : 'giveawayAddress';
+  if (winnerId) await notify(tx, winnerId, { text, ...about(giveaway) }, now);
 }
 
-export const tellLapsed = (tx: Db, giveaway: Giveaway, now: Date) =>
-  notify(tx, giveaway.ownerId, { text: 'giveawayLapsed', ...about(giveaway) }, now);
+/** Its shop, whose winner gave no address; or its winner, whose shop did not come back. */
+export async function tellLapsed(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
+  const { gift, ownerId, winnerId } = giveaway;
+  if (gift !== 'suspended') await notify(tx, ownerId, { text: 'giveawayLapsed', ...about(giveaway) }, now);
+  else if (winnerId) await notify(tx, winnerId, { text: 'giveawayNotSent', ...about(giveaway) }, now);
+}
 
 /** The next so many of those who entered one that was called off; where they have left since, nobody. */
 export async function tellCancelled(tx: Db, giveaway: Giveaway, people: readonly UserId[], now: Date) {

@@ -138,8 +138,8 @@ const linesQuery = (ids: readonly CheckoutId[], since: Date, { things, isThere, 
 
 /** Of tickets only that they are there. */
 const findProductLines = prepared('lines of checkouts', (db, ids: readonly CheckoutId[], since: Date) => {
-  // What was won costs what was bid, and is not for sale to anybody else. Who is suspended sells nothing.
-  const isWonOne = sql`(c.source = 'giveaway' or c.source = 'lot' and s.status <> 'suspended')`;
+  // What was won costs what was bid, and is not for sale to anybody else. Who is suspended sends nothing.
+  const isWonOne = sql`(c.source in ('giveaway', 'lot') and s.status <> 'suspended')`;
   const query = linesQuery(ids, since, {
     things: sql`${productOf(sql`l`)} left join addresses a on a.id = c.address_id and a.user_id = c.buyer_id
         left join shipping_profiles sp on ${isProfileOf}`,

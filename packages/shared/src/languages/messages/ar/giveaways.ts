@@ -31,6 +31,9 @@ export const giveaways: Translation<typeof en> = {
   'notifications.text.giveawayCancelled': 'ألغى {shop} السحب على «{product}». لم يُسحب اسم أحد.',
   'notifications.text.giveawayLapsed':
     'لم يقدّم الفائز بـ «{product}» عنوانًا في الوقت المحدد. عادت القطعة إلى مخزونك.',
+  'notifications.text.giveawaySuspended':
+    'على «{product}» أن ينتظر: المتجر الذي قدّمه موقوف. إن عاد خلال ٧ أيام فسيصلك طلبك.',
+  'notifications.text.giveawayNotSent': 'لا يمكن إرسال «{product}» إليك: المتجر الذي قدّمه موقوف.',
   'giveaway.add': 'إضافة السحب',
   'giveaway.all': 'السحوبات',
   'giveaway.buyFirst': 'اشترِ شيئًا في هذا العرض لتشارك',
@@ -55,7 +58,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.howItWorks': 'كيف يعمل',
   'giveaway.in': 'أنت مشارك',
   'giveaway.keep': 'إبقاؤه مفتوحًا',
-  'giveaway.lapsed': 'لم يُضف الفائز عنوانًا في الوقت المحدد، فعادت القطعة إلى المتجر.',
+  'giveaway.lapsed': 'تعذّر إرسالها في الوقت المحدد، فعادت القطعة إلى المتجر.',
   'giveaway.name': 'ما هو؟',
   'giveaway.needAddress': 'إلى أين نرسله؟ أمامك ٧ أيام لإضافة عنوان يشحن إليه المتجر.',
   'giveaway.new': 'سحب جديد',
@@ -70,6 +73,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.runsItself': 'يُجرى تلقائيًا.',
   'giveaway.shipped': 'الشحن على حساب المتجر.',
   'giveaway.signIn': 'سجّل الدخول لتشارك',
+  'giveaway.suspended': 'عليك الانتظار: المتجر موقوف. إن عاد خلال ٧ أيام فسيصلك طلبك.',
   'giveaway.start': 'ابدأ',
   'giveaway.variant': 'أيّها؟',
   'giveaway.what': 'ماذا ستهدي؟',

@@ -31,6 +31,10 @@ export const giveaways = {
     '{shop} cancelled the giveaway of “{product}”. No winner was drawn.',
   'notifications.text.giveawayLapsed':
     'The winner of “{product}” didn’t add an address in time. It’s back in your stock.',
+  'notifications.text.giveawaySuspended':
+    '“{product}” has to wait: the shop giving it away is suspended. If the shop is back within 7 days, your order follows.',
+  'notifications.text.giveawayNotSent':
+    '“{product}” can’t be sent to you: the shop giving it away is suspended.',
   'giveaway.add': 'Add giveaway',
   'giveaway.all': 'Giveaways',
   'giveaway.buyFirst': 'Buy something in this show to enter',
@@ -56,7 +60,7 @@ export const giveaways = {
   'giveaway.howItWorks': 'How it works',
   'giveaway.in': 'You’re in',
   'giveaway.keep': 'Keep it open',
-  'giveaway.lapsed': 'The winner didn’t add an address in time, so it went back to the shop.',
+  'giveaway.lapsed': 'It couldn’t be sent in time, so it went back to the shop.',
   'giveaway.name': 'What is it?',
   'giveaway.needAddress': 'Where should we send it? You have 7 days to add an address the shop ships to.',
   'giveaway.new': 'New giveaway',
@@ -71,6 +75,8 @@ export const giveaways = {
   'giveaway.runsItself': 'The draw runs automatically.',
   'giveaway.shipped': 'The shop pays for shipping.',
   'giveaway.signIn': 'Sign in to enter',
+  'giveaway.suspended':
+    'This has to wait: the shop is suspended. If it’s back within 7 days, your order follows.',
   'giveaway.start': 'Start',
   'giveaway.variant': 'Which one?',
   'giveaway.what': 'What are you giving away?',

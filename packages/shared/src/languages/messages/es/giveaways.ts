@@ -32,6 +32,10 @@ export const giveaways: Translation<typeof en> = {
   'notifications.text.giveawayCancelled': '{shop} ha cancelado el sorteo de «{product}». No hubo ganador.',
   'notifications.text.giveawayLapsed':
     'Quien ganó «{product}» no dio una dirección a tiempo. Vuelve a estar en tus existencias.',
+  'notifications.text.giveawaySuspended':
+    '«{product}» tiene que esperar: la tienda que lo sortea está suspendida. Si vuelve en 7 días, recibirás tu pedido.',
+  'notifications.text.giveawayNotSent':
+    'No podemos enviarte «{product}»: la tienda que lo sorteaba está suspendida.',
   'giveaway.add': 'Añadir sorteo',
   'giveaway.all': 'Sorteos',
   'giveaway.buyFirst': 'Compra algo en este directo para participar',
@@ -57,7 +61,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.howItWorks': 'Cómo funciona',
   'giveaway.in': '¡Participas!',
   'giveaway.keep': 'Dejarlo abierto',
-  'giveaway.lapsed': 'El ganador no añadió una dirección a tiempo, así que el artículo volvió a la tienda.',
+  'giveaway.lapsed': 'No se pudo enviar a tiempo, así que el artículo volvió a la tienda.',
   'giveaway.name': '¿Qué es?',
   'giveaway.needAddress': '¿Adónde lo enviamos? Añade en 7 días una dirección a la que envíe la tienda.',
   'giveaway.new': 'Nuevo sorteo',
@@ -72,6 +76,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.runsItself': 'El sorteo es automático.',
   'giveaway.shipped': 'La tienda paga el envío.',
   'giveaway.signIn': 'Inicia sesión para participar',
+  'giveaway.suspended': 'Toca esperar: la tienda está suspendida. Si vuelve en 7 días, recibirás tu pedido.',
   'giveaway.start': 'Empezar',
   'giveaway.variant': '¿Cuál?',
   'giveaway.what': '¿Qué vas a sortear?',

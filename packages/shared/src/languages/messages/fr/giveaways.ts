@@ -34,6 +34,10 @@ export const giveaways: Translation<typeof en> = {
     '{shop} a annulé le tirage de « {product} ». Personne n’a été tiré au sort.',
   'notifications.text.giveawayLapsed':
     'Le gagnant de « {product} » n’a pas donné d’adresse à temps. L’article est de retour dans votre stock.',
+  'notifications.text.giveawaySuspended':
+    '« {product} » doit attendre : la boutique qui l’offre est suspendue. Si elle revient sous 7 jours, votre commande suivra.',
+  'notifications.text.giveawayNotSent':
+    '« {product} » ne peut pas vous être envoyé : la boutique qui l’offrait est suspendue.',
   'giveaway.add': 'Ajouter le tirage',
   'giveaway.all': 'Tirages',
   'giveaway.buyFirst': 'Achetez quelque chose dans ce direct pour participer',
@@ -60,7 +64,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.howItWorks': 'Comment ça marche',
   'giveaway.in': 'Vous participez !',
   'giveaway.keep': 'Le laisser ouvert',
-  'giveaway.lapsed': 'Le gagnant n’a pas ajouté d’adresse à temps : l’article est retourné à la boutique.',
+  'giveaway.lapsed': 'L’envoi n’a pas pu se faire à temps : l’article est retourné à la boutique.',
   'giveaway.name': 'Qu’est-ce que c’est ?',
   'giveaway.needAddress': 'Où l’envoyer ? Ajoutez sous 7 jours une adresse où la boutique livre.',
   'giveaway.new': 'Nouveau tirage',
@@ -75,6 +79,8 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.runsItself': 'Le tirage est automatique.',
   'giveaway.shipped': 'La boutique paie la livraison.',
   'giveaway.signIn': 'Se connecter pour participer',
+  'giveaway.suspended':
+    'Il faut patienter : la boutique est suspendue. Si elle revient sous 7 jours, votre commande suivra.',
   'giveaway.start': 'Lancer',
   'giveaway.variant': 'Lequel ?',
   'giveaway.what': 'Que voulez-vous offrir ?',

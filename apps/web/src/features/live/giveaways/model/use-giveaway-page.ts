@@ -20,8 +20,8 @@ export function useGiveawayPage(giveaway: GiveawayPage) {
   const standing = useQuery({
     ...getStanding(id),
     enabled: hydrated && signedIn,
-    refetchInterval: ({ state }) =>
-      state.data?.gift === 'due' || state.data?.gift === 'address' ? AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) =>
+      data?.gift && data.gift !== 'ordered' && data.gift !== 'lapsed' ? AGAIN_MS : false,
   });
   const told = useLiveDoc(`rooms/${show._id}/giveaways/${id}`)?.doc?.data;
   const change = told ? `${told.state} ${told.entries}` : null;

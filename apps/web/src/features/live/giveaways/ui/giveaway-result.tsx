@@ -61,7 +61,8 @@ export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResul
 /** It is on its way by itself, unless nobody knows where to. */
 export function WinnersNext({ gift }: Pick<Entering, 'gift'>) {
   const t = useT();
-  if (gift === 'lapsed') return <p className="w-full text-14 text-ink-2">{t('giveaway.lapsed')}</p>;
+  if (gift === 'lapsed' || gift === 'suspended')
+    return <p className="w-full text-14 text-ink-2">{t(`giveaway.${gift}`)}</p>;
   const needsAddress = gift === 'address';
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
