@@ -36,8 +36,8 @@ export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | n
   if ((lot.needsApproval || bidder.strikes >= mostStrikes) && bidder.approval !== 'approved') {
     return bidder.approval === 'rejected' ? approvalRejected() : approvalPending();
   }
-  const { limit, limitCurrency } = bidder;
-  if (limit !== null && limitCurrency === lot.currency && wish.amount > limit)
+  const { limit } = bidder;
+  if (limit !== null && wish.amount > limit)
     return overBidderLimit({ amount: limit, currency: lot.currency });
   if (!bidder.hasAddress) return bidAddressNeeded();
   if (!bidder.isServed) return bidNotSent();

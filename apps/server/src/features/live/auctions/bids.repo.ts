@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
 import { isServedBy, profileOf } from '../../market/shipping/index.ts';
 import { aliasIdOf } from '../bidders/index.ts';
+import { limitsIn } from './bidder-limits.ts';
 import type { NewEntry } from './lot-book.ts';
 
 /** A statement of the way that every bid takes: planned once for each connection. */
@@ -178,8 +179,10 @@ export interface Bidder {
   isServed: boolean;
   hasCard: boolean;
   approval: 'pending' | 'approved' | 'rejected' | null;
+  /** What the shop lets them bid, in the lot's currency. */
   limit: number | null;
   limitCurrency: string | null;
+  lotCurrency: string;
   /** Wins that they did not pay, of the last year. */
   strikes: number;
   /** They have limits of their own, or take a break. */
@@ -192,7 +195,7 @@ export interface Bidder {
 const readBidders = statement<Bidder>(
   'bidders of a lot',
   `with lot as materialized (
-     select l.id, l.show_id, l.product_id, coalesce(h.shop_id, p.shop_id) as room_shop_id, s.owner_id, h.host_id
+     select l.id, l.show_id, l.product_id, l.currency, coalesce(h.shop_id, p.shop_id) as room_shop_id, s.owner_id, h.host_id
      from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
        left join shows h on h.id = l.show_id
      where l.id = $1),
@@ -212,7 +215,7 @@ const readBidders = statement<Bidder>(
      u.id in (select c.user_id from cards c where c.user_id = any($2::uuid[])) as "hasCard",
      u.id in (select h.user_id from co_hosts h, lot
        where h.show_id = lot.show_id and h.accepted_at is not null) as "leadsShow",
-     a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
+     a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency", lot.currency as "lotCurrency",
      coalesce(t.strikes, 0)::int as strikes,
      u.id in (select l.user_id from self_limits l where l.user_id = any($2::uuid[]))
        or u.id in (select l.user_id from self_care l
@@ -234,7 +237,8 @@ export async function findBidders(
   ids: readonly UserId[],
 ): Promise<Map<UserId, Bidder>> {
   const rows = await readBidders(tx, [lotId, ids]);
-  return new Map(rows.map((row) => [row.id, row]));
+  const limited = await limitsIn(tx, rows[0]?.lotCurrency ?? '', rows);
+  return new Map(limited.map((row) => [row.id, row]));
 }
 
 /** Of these people those who may not bid on a lot any more, whatever they bid on it before: by its seller, or as they sell with them. */

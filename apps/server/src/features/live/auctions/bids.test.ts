@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
+import { replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { bidOf, buildBidder, endEarlier, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { saveCard } from '../../../testing/cards.fixture.ts';
@@ -115,6 +116,26 @@ test('a shop that approves its bidders hears of each who asks, and may say how m
   await decide('approved', 5_000);
   expect(await code(5_001)).toBe('over_bidder_limit');
   expect(await code(5_000)).toBeUndefined();
+});
+
+test('what a shop lets somebody bid holds in the currency of its guest, by the operator’s rates', async () => {
+  await using app = await buildTestApp();
+  const { url, shop } = await openLot(app, { currency: 'EUR' });
+  const noor = await buildBidder(app);
+  const bid = async (amount: number) => {
+    const body = { ...bidOf(amount), amount: { amount, currency: 'EUR' } };
+    return (await app.as(noor).post(url, body)).body.error?.code;
+  };
+  const usd5000 = { limit_amount: 5_000, limit_currency: 'USD', state: 'approved' as const };
+  const approval = { shop_id: shop.id, user_id: noor.id, asked_at: app.clock.now() };
+  await app.db
+    .insertInto('bidder_approvals')
+    .values({ ...approval, ...usd5000, decided_at: app.clock.now() })
+    .execute();
+  // What cannot be counted is over any limit.
+  expect(await bid(2_500)).toBe('over_bidder_limit');
+  await replaceRates(app.db, 'USD', [{ currency: 'EUR', rate: '1.25' }], app.clock.now());
+  expect([await bid(4_001), await bid(4_000)]).toEqual(['over_bidder_limit', undefined]);
 });
 
 test('one millisecond late is late, and told by how much', async () => {
