@@ -166,6 +166,7 @@ test('amounts that Stripe does not charge are refused', async () => {
     [17_400, 'huf', 'amount_too_small'],
     [12_345, 'kwd', 'parameter_invalid_integer'],
     [100_000_000, 'usd', 'amount_too_large'],
+    [1_000_000_000_000, 'idr', 'amount_too_large'],
   ] as const)
     await expect(shop.stripe.paymentIntents.create({ amount, currency })).rejects.toMatchObject({ code });
   for (const [amount, currency] of [

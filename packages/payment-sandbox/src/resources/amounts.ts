@@ -22,7 +22,8 @@ const least: Record<string, number> = {
   ron: 200,
   thb: 1_000,
 };
-const most = 99_999_999;
+/** Of rupiah it takes twelve digits, of all others eight. */
+const mostOf = (currency: string): number => (currency === 'idr' ? 999_999_999_999 : 99_999_999);
 /** Stripe's partners know two decimals only: the third must be 0. */
 const threeDecimals = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
 const noDecimals = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
@@ -37,6 +38,7 @@ export function checkAmount(amount: number, currency: string): void {
   if (amount < 1) throw wrong('parameter_invalid_integer', 'Invalid positive integer');
   if (amount < (least[currency] ?? 1))
     throw wrong('amount_too_small', `Amount must be at least ${least[currency]} ${currency}`);
+  const most = mostOf(currency);
   if (amount > most) throw wrong('amount_too_large', `Amount must be no more than ${most} ${currency}`);
   checkStep(amount, currency, wholeHundreds);
 }

@@ -1,5 +1,5 @@
 import { cardStep } from '../../money.ts';
-import { leastCharge } from '../payments/least-charge.ts';
+import { leastCharge } from '../payments/charge-limits.ts';
 
 interface ToPay {
   total: number;

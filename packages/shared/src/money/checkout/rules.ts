@@ -27,6 +27,8 @@ export const checkoutTroubles = [
   'nothing-to-buy',
   /** Less than a card can be charged. */
   'total-too-small',
+  /** More than a card can be charged. */
+  'total-too-large',
 ] as const;
 export type CheckoutTrouble = (typeof checkoutTroubles)[number];
 

@@ -1,6 +1,6 @@
 import type { Money } from '../../money.ts';
 import { smallCoin } from '../../money-rules.ts';
-import { leastCharge } from '../payments/least-charge.ts';
+import { leastCharge } from '../payments/charge-limits.ts';
 
 // In coins of two decimals, as for top-ups.
 const least = 100;

@@ -1,4 +1,4 @@
-import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
+import { leastCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Invariants } from '../../../platform/invariants.ts';
 
 /** The least that a card can be charged, of the currency in that column. */

@@ -1,5 +1,6 @@
 import type { CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
@@ -97,6 +98,24 @@ test('what is left to pay after a coupon may be too little for a card: that is s
   const { body: covered } = await buyer.get(at);
   expect(covered).toMatchObject({ troubles: [], summary: [{ total: usd(0) }] });
   expect((await payFor(buyer, covered, null)).body.state).toBe('paid');
+});
+
+test('what is more than a card can be charged is said before, and what a wallet leaves of it is paid', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, cardId } = market;
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  await sql`update product_variants set price_amount = 100000100`.execute(app.db);
+  await sql`update products set price_amount = 100000100`.execute(app.db);
+  await inCart(app, maya, product);
+  const { body: opened } = await openCheckout(buyer);
+  expect(opened).toMatchObject({ troubles: ['total-too-large'], summary: [{ total: usd(100_000_100) }] });
+  expect((await payFor(buyer, opened, cardId)).body.error).toMatchObject({
+    ...{ code: 'checkout_incomplete', details: { troubles: ['total-too-large'] } },
+  });
+  await giveCredit(app.db, maya, 101);
+  const { body: rest } = await buyer.get(`/api/checkouts/${opened._id}`);
+  expect(rest).toMatchObject({ troubles: [], summary: [{ total: usd(99_999_999) }] });
+  expect((await payFor(buyer, rest, cardId)).body.state).toBe('paid');
 });
 
 test('an expired, a foreign and an unknown coupon are refused with a sentence each, and nothing changes', async () => {

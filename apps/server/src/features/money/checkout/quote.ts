@@ -18,7 +18,7 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import type { PaymentFee } from '@souk/shared/money/fees/rules.ts';
 import { lineTotal, orderSums, type PaidPart, paidOfLines } from '@souk/shared/money/orders/totals.ts';
-import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
+import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
@@ -138,8 +138,11 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address && sent.length > 0) troubles.push('address-missing');
   if (address && sent.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
-  if (troubles.length === 0 && dueByCard({ shops, credit }).some(isTooSmall))
-    troubles.push('total-too-small');
+  if (troubles.length === 0) {
+    const due = dueByCard({ shops, credit });
+    if (due.some(isTooSmall)) troubles.push('total-too-small');
+    if (due.some(isTooLarge)) troubles.push('total-too-large');
+  }
   const seen = nameOf(address, paid, credit);
   const { coupon = null, bearer = 'shop' } = parts;
   return { checkout, address, shops, troubles, coupon, bearer, credit, seen };
@@ -157,6 +160,8 @@ export function dueByCard({ shops, credit }: Pick<Quote, 'shops' | 'credit'>): M
     return amount === 0 ? [] : [{ amount, currency }];
   });
 }
+
+const isTooLarge = ({ amount, currency }: Money): boolean => amount > mostCharge(currency);
 
 const isTooSmall = ({ amount, currency }: Money): boolean => amount > 0 && amount < leastCharge(currency);
 

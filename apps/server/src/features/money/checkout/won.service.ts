@@ -86,8 +86,8 @@ export async function hindranceOfWon(
   { provider, now }: Pick<Payments, 'provider'> & { now: Date },
 ): Promise<WonHindrance | null> {
   const { troubles, shops } = await quoteCheckout(db, checkout, now);
-  // What was won is never too little to pay.
-  const trouble = troubles.find((one) => one !== 'total-too-small');
+  // What was won is never too little to pay, and what is too much for a card is not so for a wallet.
+  const trouble = troubles.find((one) => one !== 'total-too-small' && one !== 'total-too-large');
   if (trouble) return trouble;
   const isPayable = provider.kind !== 'none' || shops.every(({ ways }) => ways.length > 0);
   return isPayable ? null : 'payment-missing';

@@ -77,6 +77,8 @@ export const checkout: Translation<typeof english> = {
   'checkout.missing.nothing-to-buy': 'لا يمكن شراء أي من هذا الآن.',
   'checkout.missing.payments-closed': 'لا يقبل هذا السوق الدفع حاليًا.',
   'checkout.missing.tickets-need-card': 'التذاكر تُدفع بالبطاقة.',
+  'checkout.missing.total-too-large':
+    'لا يمكن خصم أكثر من {most} دفعة واحدة من بطاقة. اشترِ قطعًا أقل في المرة أو ادفع من محفظتك.',
   'checkout.missing.total-too-small': 'لا يمكن خصم أقل من {least} من بطاقة. أضف قطعة أخرى أو ادفع من محفظتك.',
   'checkout.missing.coupon-stands': 'أزل القسيمة أولًا.',
   'checkout.paid': 'تم الدفع',

@@ -72,6 +72,8 @@ export const checkout = {
   'checkout.missing.nothing-to-buy': 'None of this can be bought right now.',
   'checkout.missing.payments-closed': 'This market isn’t taking payments right now.',
   'checkout.missing.tickets-need-card': 'You need a card to buy tickets.',
+  'checkout.missing.total-too-large':
+    'A card can’t be charged more than {most} at once. Buy fewer items at a time, or pay from your wallet.',
   'checkout.missing.total-too-small':
     'A card can’t be charged less than {least}. Add another item, or pay from your wallet.',
   'checkout.missing.coupon-stands': 'Remove the coupon first.',

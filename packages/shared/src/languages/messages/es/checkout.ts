@@ -76,6 +76,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.missing.nothing-to-buy': 'Ahora mismo no se puede comprar nada de esto.',
   'checkout.missing.payments-closed': 'Este mercado no acepta pagos en este momento.',
   'checkout.missing.tickets-need-card': 'Las entradas se pagan con tarjeta.',
+  'checkout.missing.total-too-large':
+    'No se puede cobrar más de {most} de una vez con tarjeta. Compra menos artículos a la vez o paga con tu monedero.',
   'checkout.missing.total-too-small':
     'No se puede cobrar menos de {least} con tarjeta. Añade otro artículo o paga con tu monedero.',
   'checkout.missing.coupon-stands': 'Quita primero el cupón.',

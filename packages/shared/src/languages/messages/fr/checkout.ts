@@ -77,6 +77,8 @@ export const checkout: Translation<typeof en> = {
   'checkout.missing.payments-closed': 'Ce marché n’accepte pas de paiement pour le moment.',
   'checkout.missing.tickets-need-card': 'Les billets se paient par carte.',
   'checkout.missing.coupon-stands': 'Retirez d’abord le code promo.',
+  'checkout.missing.total-too-large':
+    'Une carte ne peut pas être débitée de plus de {most} en une fois. Achetez moins d’articles à la fois ou payez avec votre portefeuille.',
   'checkout.missing.total-too-small':
     'Une carte ne peut pas être débitée de moins de {least}. Ajoutez un article ou payez avec votre portefeuille.',
   'checkout.paid': 'Payé',

@@ -46,6 +46,7 @@ export function missingOf(checkout: Checkout, doing: Doing): Missing | null {
   if (lacks('delivery-missing')) return 'delivery-missing';
   if (way) return way;
   if (lacks('total-too-small')) return 'total-too-small';
+  if (lacks('total-too-large')) return 'total-too-large';
   return needsCard(checkout) && !hasCard ? 'card' : null;
 }
 

@@ -135,6 +135,16 @@ const tooLittle = (samples: Samples): Checkout => {
   };
 };
 
+/** More than any card can be charged at once. */
+const tooMuch = (samples: Samples): Checkout => {
+  const open = free(samples);
+  return {
+    ...open,
+    troubles: ['total-too-large'],
+    summary: open.summary.map((one) => ({ ...one, total: dollars(1_250_000) })),
+  };
+};
+
 function Done() {
   const samples = useSamples();
   return <CheckoutDone checkout={paidCheckout(samples)} />;
@@ -156,6 +166,7 @@ export const story: Story = {
     },
     { name: 'Nothing to pay', wide: true, render: () => <Open of={free} /> },
     { name: 'Too little for a card', wide: true, render: () => <Open of={tooLittle} /> },
+    { name: 'Too much for a card', wide: true, render: () => <Open of={tooMuch} /> },
     {
       name: 'The market takes no payments',
       wide: true,

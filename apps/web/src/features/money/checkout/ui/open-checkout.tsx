@@ -73,7 +73,8 @@ export function OpenCheckout(props: OpenCheckoutProps) {
     props.coupon.changing;
 
   function leadThere() {
-    if (missing === 'way' || missing === 'total-too-small') firstIn(payment.current)?.focus();
+    if (missing === 'way' || missing === 'total-too-small' || missing === 'total-too-large')
+      firstIn(payment.current)?.focus();
     else if (missing === 'card' || missing === noWay) {
       (firstEmptyIn(payment.current) ?? places.current.payment)?.focus();
     } else if (missing === 'delivery-missing') firstIn(shipping.current)?.focus();

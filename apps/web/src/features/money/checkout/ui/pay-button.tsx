@@ -1,4 +1,4 @@
-import { leastCharge } from '@souk/shared/money/payments/least-charge.ts';
+import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { type ReactNode, useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -22,6 +22,11 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
   const why = useId();
   const free = due.every(({ amount }) => amount === 0);
   const tooSmall = due.find(({ amount, currency }) => amount > 0 && amount < leastCharge(currency));
+  const tooLarge = due.find(({ amount, currency }) => amount > mostCharge(currency));
+  const bounds = {
+    ...(tooSmall && { least: money({ ...tooSmall, amount: leastCharge(tooSmall.currency) }) }),
+    ...(tooLarge && { most: money({ ...tooLarge, amount: mostCharge(tooLarge.currency) }) }),
+  };
   return (
     <>
       <Button
@@ -39,14 +44,12 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
       </Button>
       {missing ? (
         <p id={why} className="mt-2 text-center text-13 text-ink-2">
-          {t(`checkout.missing.${missing}`, tooSmall && { least: money(leastOf(tooSmall)) })}
+          {t(`checkout.missing.${missing}`, bounds)}
         </p>
       ) : null}
     </>
   );
 }
-
-const leastOf = ({ currency }: Money): Money => ({ amount: leastCharge(currency), currency });
 
 /** On a phone it stays under the thumb. */
 export function PayBar({ children }: { children: ReactNode }) {
