@@ -63,6 +63,23 @@ test('two days later, when the provider has forgotten our keys, the same payout 
   expect(sandbox.store.rows(`select id from things where kind = 'payout'`)).toHaveLength(1);
 });
 
+test('two days later, what went to an account that is gone by then is asked back', async () => {
+  await using market = await openReady();
+  const { app, sandbox, stripe } = market;
+  sandbox.faults.add({ on: 'POST /v1/payouts', do: 'fail', status: 500, times: 3 });
+  expect((await market.ask(6_000)).status).toBe(409);
+  sandbox.faults.clear();
+  sandbox.store.run('delete from answers');
+  app.clock.forward(48 * HOUR_MS);
+  sandbox.faults.add({ on: 'GET /v1/payouts', do: 'fail', status: 404 });
+  await market.finish();
+  sandbox.faults.clear();
+  expect(await market.list()).toMatchObject([{ state: 'failed' }]);
+  await market.finish();
+  expect((await stripe.transfers.list()).data).toMatchObject([{ amount: 6_000, reversed: true }]);
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+});
+
 test('an event before its answer, twice and late, is one payout that arrived', async () => {
   await using market = await openReady();
   const { app, sandbox } = market;

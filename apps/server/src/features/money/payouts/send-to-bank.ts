@@ -38,7 +38,10 @@ export async function sendToBank(
       { db, secrets, stripe },
       { ...begun, currency: begun.amount.currency },
     );
-    const [transferBefore, payoutBefore] = looksFirst ? await findEarlier(stripe, account, begun) : [];
+    const transferBefore = looksFirst ? await findTransfer(stripe, begun) : undefined;
+    // Known before anything else is asked: what is refused from here on brings it back.
+    transferId = transferBefore?.id ?? null;
+    const payoutBefore = looksFirst ? await findPayout(stripe, account, begun) : undefined;
     const money = toProvider(begun.amount);
     const metadata = { payout: begun.payoutId };
     const transfer =
@@ -66,12 +69,16 @@ export async function sendToBank(
   }
 }
 
-async function findEarlier(
+async function findTransfer(stripe: Stripe, { payoutId }: BegunPayout): Promise<Stripe.Transfer | undefined> {
+  const { data } = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 });
+  return data[0];
+}
+
+async function findPayout(
   stripe: Stripe,
-  account: string,
+  stripeAccount: string,
   { payoutId }: BegunPayout,
-): Promise<[Stripe.Transfer?, Stripe.Payout?]> {
-  const transfers = await stripe.transfers.list({ transfer_group: payoutId, limit: 1 });
-  const payouts = await stripe.payouts.list({ limit: 100 }, { stripeAccount: account });
-  return [transfers.data[0], payouts.data.find(({ metadata }) => metadata?.payout === payoutId)];
+): Promise<Stripe.Payout | undefined> {
+  const { data } = await stripe.payouts.list({ limit: 100 }, { stripeAccount });
+  return data.find(({ metadata }) => metadata?.payout === payoutId);
 }
