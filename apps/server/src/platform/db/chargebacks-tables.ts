@@ -21,6 +21,8 @@ interface ChargebacksTable {
   /** Of what came too late to be for an order, which it covers. */
   late_refund_id: Generated<RefundId | null>;
   fee: Generated<number>;
+  /** What of it the provider gave back. */
+  fee_returned: Generated<number>;
   /** Of the fee: as the provider settles with the market. Null while there is none. */
   fee_currency: string | null;
   reason: string;

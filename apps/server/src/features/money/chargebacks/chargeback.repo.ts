@@ -69,10 +69,14 @@ export async function findOpenChargebacks(db: Db): Promise<string[]> {
 export const insertChargeback = (tx: Db, row: NewRow<'chargebacks'>): Promise<ChargebackRow> =>
   tx.insertInto('chargebacks').values(row).returningAll().executeTakeFirstOrThrow();
 
-export async function putFee(tx: Db, id: ChargebackId, { amount, currency }: Money): Promise<void> {
+export async function putFee(
+  tx: Db,
+  id: ChargebackId,
+  { amount, currency, returned }: Money & { returned: number },
+): Promise<void> {
   await tx
     .updateTable('chargebacks')
-    .set({ fee: amount, fee_currency: currency })
+    .set({ fee: amount, fee_currency: currency, fee_returned: returned })
     .where('id', '=', id)
     .execute();
 }

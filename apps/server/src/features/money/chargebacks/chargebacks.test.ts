@@ -157,6 +157,25 @@ test('a fee that the provider names after the chargeback was opened is booked on
   expect((await marketHas(market))['provider-fees']).toBe(-1_500);
 });
 
+test('a fee that the provider gives back with what was won is no cost of the market, whichever event comes last', async () => {
+  await using market = await openChargedMarket();
+  const { app, sandbox } = market;
+  await sandbox.tellNobody();
+  await market.chargeBack();
+  const [first] = await told(market);
+  if (first?.type !== 'charge.dispute.funds_withdrawn') throw new Error('nothing was told');
+  const [taken] = first.data.object.balance_transactions;
+  if (!taken) throw new Error('nothing was taken');
+  const won = structuredClone(first);
+  const back = { ...taken, amount: -taken.amount, fee: -1_500 };
+  Object.assign(won.data.object, { status: 'won', balance_transactions: [taken, back] });
+  await hearChargebackEvent(app, first);
+  expect((await marketHas(market))['provider-fees']).toBe(-1_500);
+  await Promise.all([won, first, won].map((event) => hearChargebackEvent(app, event)));
+  await hearChargebackEvent(app, first);
+  expect((await marketHas(market))['provider-fees']).toBe(0);
+});
+
 test('a chargeback of a payment that is not known to have come in is told again', async () => {
   await using market = await openChargedMarket();
   await market.sandbox.tellNobody();

@@ -18,6 +18,8 @@ export interface SaidChargeback {
   currency: string;
   /** In the currency in which the provider settles with the market; null as long as it has taken none. */
   fee: Money | null;
+  /** What it gave back of that, as it may with what was won. */
+  feeReturned: number;
   reason: string;
   state: 'open' | 'won' | 'lost';
   /** By the provider’s clock. */
@@ -136,16 +138,21 @@ function read(
   const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
   const isAnswered = details.submission_count > 0;
   const taken = fromProvider({ amount, currency });
-  const fee = feeOf(moved ?? []);
-  return { providerId: id, ...taken, fee, reason, state, at, isPrevented, dueBy, isAnswered };
+  const fees = feesOf(moved ?? []);
+  return { providerId: id, ...taken, ...fees, reason, state, at, isPrevented, dueBy, isAnswered };
 }
 
 /** The provider took it of the market and did not bring it back. */
 const isGone = (moved: readonly Stripe.BalanceTransaction[]): boolean =>
   moved.reduce((sum, { amount }) => sum + amount, 0) < 0;
 
-function feeOf(moved: readonly Stripe.BalanceTransaction[]): Money | null {
+/** Both only grow, so that events in any order come to the same. */
+function feesOf(moved: readonly Stripe.BalanceTransaction[]): Pick<SaidChargeback, 'fee' | 'feeReturned'> {
   const [first] = moved;
-  const amount = moved.reduce((sum, { fee }) => sum + fee, 0);
-  return first && amount > 0 ? fromProvider({ amount, currency: first.currency }) : null;
+  const sumOf = (fees: readonly number[]) => fees.reduce((sum, fee) => sum + Math.max(0, fee), 0);
+  const amount = sumOf(moved.map(({ fee }) => fee));
+  if (!first || amount === 0) return { fee: null, feeReturned: 0 };
+  const inOurs = (units: number) => fromProvider({ amount: units, currency: first.currency });
+  const returned = sumOf(moved.map(({ fee }) => -fee));
+  return { fee: inOurs(amount), feeReturned: inOurs(Math.min(amount, returned)).amount };
 }

@@ -122,21 +122,28 @@ async function stop(
   return { stopped, from };
 }
 
-/** What the provider takes for it may be told after it was opened. Its payment is locked, or the orders of it. */
+/** What the provider takes for it, and gives back of that, may be told after it was opened. Its payment is locked, or the orders of it. */
 export async function bookLateFee(
   tx: Db,
   chargeback: ChargebackRow,
-  { fee }: Pick<SaidChargeback, 'fee'>,
+  { fee, feeReturned }: Pick<SaidChargeback, 'fee' | 'feeReturned'>,
   now: Date,
 ): Promise<void> {
-  if (!fee || fee.amount <= chargeback.fee) return;
-  const late = { ...fee, amount: fee.amount - chargeback.fee };
-  await putFee(tx, chargeback.id, fee);
-  const entries = feeEntries(chargeback, late, now);
-  await postAll(
-    tx,
-    entries.map((entry) => ({ ...entry, key: `${entry.key}:${fee.amount}` })),
-  );
+  if (!fee) return;
+  const more = fee.amount - chargeback.fee;
+  const back = feeReturned - chargeback.fee_returned;
+  if (more <= 0 && back <= 0) return;
+  const sums = {
+    amount: Math.max(fee.amount, chargeback.fee),
+    returned: Math.max(feeReturned, chargeback.fee_returned),
+  };
+  await putFee(tx, chargeback.id, { ...sums, currency: fee.currency });
+  const late = more > 0 ? feeEntries(chargeback, { ...fee, amount: more }, now) : [];
+  const given = back > 0 ? feeEntries(chargeback, { ...fee, amount: -back }, now) : [];
+  await postAll(tx, [
+    ...late.map((entry) => ({ ...entry, key: `${entry.key}:${sums.amount}` })),
+    ...given.map((entry) => ({ ...entry, key: `${entry.key}:back:${sums.returned}` })),
+  ]);
 }
 
 /** The market’s own cost, in whichever currency the provider settles with it. */
