@@ -1,5 +1,6 @@
 import { largestBid } from '@souk/shared/live/auctions/schema.ts';
 import { mostStrikes } from '@souk/shared/live/settlement/rules.ts';
+import { mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import type { Failure } from '../../../platform/errors/failure.ts';
 import {
@@ -33,6 +34,7 @@ export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | n
   if (bidder.blocked) return biddingBlocked();
   if (wish.currency !== lot.currency) return wrongCurrency(lot.currency);
   if (wish.amount > largestBid(10 ** minorDigits(lot.currency))) return bidTooHigh();
+  if (wish.needsCard && wish.amount > mostCharge(lot.currency)) return bidTooHigh();
   if ((lot.needsApproval || bidder.strikes >= mostStrikes) && bidder.approval !== 'approved') {
     return bidder.approval === 'rejected' ? approvalRejected() : approvalPending();
   }

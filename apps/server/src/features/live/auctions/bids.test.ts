@@ -189,6 +189,9 @@ test('where cards are taken nobody bids without one', async () => {
   const refused = await app.as(noor).post(url, bidOf(2_500));
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'bid_card_needed' } } });
   await saveCard(app, sandbox, noor);
+  // Nobody wins what their card cannot be charged.
+  const beyond = { ...bidOf(100_000_000), confirmed: true };
+  expect((await app.as(noor).post(url, beyond)).body.error?.code).toBe('bid_too_high');
   expect((await app.as(noor).post(url, bidOf(2_500))).body).toMatchObject({ effect: 'leads' });
 });
 
