@@ -35,9 +35,9 @@ export const giveaways: Translation<typeof en> = {
   'notifications.text.giveawayLapsed':
     'Le gagnant de « {product} » n’a pas donné d’adresse à temps. L’article est de retour dans votre stock.',
   'notifications.text.giveawaySuspended':
-    '« {product} » doit attendre : la boutique qui l’offre est suspendue. Si elle revient sous 7 jours, votre commande suivra.',
+    '« {product} » doit attendre : la boutique qui l’offre est suspendue. Si elle revient sous 7 jours, votre commande suivra.',
   'notifications.text.giveawayNotSent':
-    '« {product} » ne peut pas vous être envoyé : la boutique qui l’offrait est suspendue.',
+    '« {product} » ne peut pas vous être envoyé : la boutique qui l’offrait est suspendue.',
   'giveaway.add': 'Ajouter le tirage',
   'giveaway.all': 'Tirages',
   'giveaway.buyFirst': 'Achetez quelque chose dans ce direct pour participer',
