@@ -58,18 +58,17 @@ export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResul
   );
 }
 
-/** It is on its way by itself, unless nobody knows where to. */
+/** It is on its way by itself, unless nobody knows where to, or nobody sends it. */
 export function WinnersNext({ gift }: Pick<Entering, 'gift'>) {
   const t = useT();
-  if (gift === 'lapsed' || gift === 'suspended')
-    return <p className="w-full text-14 text-ink-2">{t(`giveaway.${gift}`)}</p>;
+  const isStill = gift === 'lapsed' || gift === 'suspended';
   const needsAddress = gift === 'address';
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
       <p className="min-w-0 grow basis-40 text-14 text-ink-2">
-        {t(needsAddress ? 'giveaway.needAddress' : 'giveaway.onItsWay')}
+        {t(isStill ? `giveaway.${gift}` : needsAddress ? 'giveaway.needAddress' : 'giveaway.onItsWay')}
       </p>
-      {needsAddress ? (
+      {isStill ? null : needsAddress ? (
         <ButtonLink to="/settings" search={{ edit: 'new' }} look="accent" size={40}>
           {t('roomList.addAddress')}
         </ButtonLink>
