@@ -181,3 +181,31 @@ test('who has neither an address nor a card adds both where they stand, and thei
   await dialog.getByRole('button', { name: 'Save card' }).click();
   await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
 });
+
+test('who is still writing their address as the lot closes keeps their words, and is told', async ({
+  page,
+  request,
+  arrive,
+}) => {
+  const show = await openShow(request, await arrive('Mara Quill'));
+  const lot = await show.start('Tenmoku tea bowl', 2_000);
+  await page.setViewportSize(phone);
+  await open(page, show.path);
+  await bidButton(page, '$20').click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address to bid' });
+  await dialog.getByLabel('Street').fill('Sonnenallee 12');
+  await show.close(lot);
+  await expect(dialog.getByText('This lot has closed.')).toBeVisible();
+  await show.start('Ash glaze jar', 1_500);
+  await expect(dialog.getByText('This lot has closed.')).toBeVisible();
+  await expect(dialog.getByLabel('Street')).toHaveValue('Sonnenallee 12');
+  await dialog.getByRole('combobox', { name: /^Country \S/ }).click();
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await dialog.getByLabel('City').fill('Berlin');
+  await dialog.getByLabel('Postal code').fill('12047');
+  await dialog.getByLabel('Phone').fill('030 901820');
+  await dialog.getByRole('button', { name: 'Deliver here' }).click();
+  // Nothing is bid on a lot that nobody asked for.
+  await expect(dialog).toBeHidden();
+  await expect(dock(page).getByText('No bids yet')).toBeVisible();
+});

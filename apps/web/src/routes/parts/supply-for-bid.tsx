@@ -9,6 +9,8 @@ interface SupplyForBidProps {
   need: 'address' | 'card';
   /** What it is missing for. */
   to?: 'bid' | 'buy';
+  /** The lot has closed meanwhile: it is for the next one. */
+  isLate?: boolean;
   /** As rooms are, whatever the theme. */
   dark?: boolean;
   /** With the address that was written. */
@@ -21,8 +23,17 @@ const words = {
   buy: { address: 'roomList.needAddress', card: 'roomList.needCard' },
 } as const;
 
+const notes = { address: 'room.needAddressNote', card: 'room.needCardNote' } as const;
+
 /** The address or the card without which nobody bids or buys, written where one stands. */
-export function SupplyForBid({ need, to = 'bid', dark = true, onDone, onClose }: SupplyForBidProps) {
+export function SupplyForBid({
+  need,
+  to = 'bid',
+  isLate = false,
+  dark = true,
+  onDone,
+  onClose,
+}: SupplyForBidProps) {
   const t = useT();
   const user = useSession((session) => session.user);
   if (!user) return null;
@@ -34,7 +45,7 @@ export function SupplyForBid({ need, to = 'bid', dark = true, onDone, onClose }:
       width="wide"
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={t(words[to][need])}
-      note={to === 'bid' ? t(need === 'address' ? 'room.needAddressNote' : 'room.needCardNote') : undefined}
+      note={to === 'bid' ? t(isLate ? 'room.lateNote' : notes[need]) : undefined}
     >
       {need === 'address' ? (
         <ShortAddressForm

@@ -48,6 +48,7 @@ export const room: Translation<typeof english> = {
   'room.needAddressNote': 'لنعرف إلى أين نرسلها إذا فزت. نقدّم مزايدتك فور إضافته.',
   'room.needCard': 'أضف بطاقة لتزايد',
   'room.needCardNote': 'لا يُخصم منها إلا إذا فزت. نقدّم مزايدتك فور إضافتها.',
+  'room.lateNote': 'انتهت المزايدة على هذه القطعة. أكمل الإضافة لتزايد على التالية.',
   'room.sold': 'بيعت',
   'room.soldTo': 'إلى {name}',
   'room.passed': 'لم تُبع',

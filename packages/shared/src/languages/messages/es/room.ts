@@ -47,6 +47,7 @@ export const room: Translation<typeof english> = {
   'room.needAddressNote': 'Así sabemos adónde enviarlo si ganas. Enviaremos tu puja en cuanto la añadas.',
   'room.needCard': 'Añade una tarjeta para pujar',
   'room.needCardNote': 'Solo se cobra si ganas. Enviaremos tu puja en cuanto la añadas.',
+  'room.lateNote': 'Este lote ya se ha cerrado. Añádela de todos modos y podrás pujar por el siguiente.',
   'room.sold': 'Vendido',
   'room.soldTo': 'a {name}',
   'room.passed': 'Sin vender',

@@ -51,6 +51,7 @@ export const room: Translation<typeof english> = {
   'room.needCard': 'Ajoutez une carte pour enchérir',
   'room.needCardNote':
     'Elle n’est débitée que si vous gagnez. Votre enchère partira dès que vous l’aurez ajoutée.',
+  'room.lateNote': 'Ce lot est clos. Ajoutez-la quand même pour enchérir sur le suivant.',
   'room.sold': 'Vendu',
   'room.soldTo': 'à {name}',
   'room.passed': 'Invendu',

@@ -46,6 +46,9 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   const [isNewTap] = useState(taps);
   const busy = useRef(false);
   const lot = heard && afterOwnBid(heard, own, self);
+  const isOpen = heard?.state === 'running' || heard?.state === 'queued';
+  const isLate = asked !== null && (asked.lotId !== lotId || !isOpen);
+  const isMissing = asked?.need === 'address' || asked?.need === 'card';
 
   useEffect(() => {
     if (!refusal) return;
@@ -111,12 +114,15 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     bidder: lot ? bidderIn(lot, own, self) : ({ kind: 'watching' } as const),
     sending: sending?.lotId === lotId ? sending : null,
     refusal: refusal?.lotId === lotId ? refusal : null,
-    asked: asked?.lotId === lotId ? asked : null,
+    /** What is missing is missing for the next lot too: writing it is not cut short as this one closes. */
+    asked: asked?.lotId === lotId || isMissing ? asked : null,
+    /** The lot it was asked for takes no more bids. */
+    isLate,
     stopAsking: () => setAsked(null),
     /** What was missing is there: the same bid again, on the lot it was meant for. */
     goOn: (confirmed = false) => {
       setAsked(null);
-      if (asked?.lotId === lotId) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
+      if (asked && !isLate) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
     },
     askToSignIn: () =>
       lot && setAsked({ need: 'sign-in', wish: { kind: 'once', amount: lot.nextBid }, lotId }),

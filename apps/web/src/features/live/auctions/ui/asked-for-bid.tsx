@@ -5,7 +5,10 @@ import { ConfirmBid } from './confirm-bid.tsx';
 import { SignInToBid } from './sign-in-to-bid.tsx';
 
 /** Asks for the address or the card that is missing; then the bid goes on. */
-export type SupplyForBid = (need: Missing, act: { onDone: () => void; onClose: () => void }) => ReactNode;
+export type SupplyForBid = (
+  need: Missing,
+  act: { isLate?: boolean; onDone: () => void; onClose: () => void },
+) => ReactNode;
 
 interface AskedForBidProps {
   bidding: Bidding;
@@ -14,14 +17,14 @@ interface AskedForBidProps {
 
 /** What stands between a wish and its bid. */
 export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
-  const { lot, asked, stopAsking, goOn } = bidding;
-  if (!lot || !asked) return null;
+  const { lot, asked, isLate, stopAsking, goOn } = bidding;
+  if (!asked) return null;
   const need: Need = asked.need;
-  if (need === 'sign-in') return <SignInToBid lot={lot} onClose={stopAsking} />;
+  if (need === 'sign-in') return lot && <SignInToBid lot={lot} onClose={stopAsking} />;
   if (need === 'confirmation') {
     return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
   }
-  return supply(need, { onDone: () => goOn(), onClose: stopAsking });
+  return supply(need, { isLate, onDone: () => goOn(), onClose: stopAsking });
 }
 
 interface MissingForBidProps {

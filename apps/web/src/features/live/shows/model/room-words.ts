@@ -59,6 +59,7 @@ export const roomWords: readonly MessageKey[] = [
   'room.needAddressNote',
   'room.needCard',
   'room.needCardNote',
+  'room.lateNote',
   'room.sold',
   'room.soldTo',
   'room.passed',
