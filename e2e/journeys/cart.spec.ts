@@ -59,7 +59,8 @@ type Wanted = Awaited<ReturnType<typeof twoToBuy>>[number];
 async function putIn(page: Page, { _id, options }: Wanted): Promise<void> {
   await open(page, `/product/${_id}`);
   await choose(page, options);
-  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  // Pressed twice by one who means it once.
+  await page.getByRole('button', { name: 'Add to cart' }).first().dblclick();
   await expect(page.getByText('Added to your cart.')).toBeVisible();
 }
 

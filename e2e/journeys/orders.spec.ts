@@ -70,8 +70,9 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
   await buyer
     .getByRole('dialog', { name: 'Did everything arrive?' })
     .getByRole('button', { name: 'Yes, it arrived' })
-    .click();
+    .dblclick();
   await expect(buyer.getByText('Glad it arrived!')).toBeVisible();
+  await expect(buyer.getByRole('dialog')).toHaveCount(0);
   await buyer.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
 });

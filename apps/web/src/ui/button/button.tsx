@@ -26,7 +26,11 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       aria-disabled={loading || waits || undefined}
       aria-busy={loading || undefined}
-      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      onClick={(event) => {
+        // The second press of a double one can come before the first is known to be at work.
+        if (loading || (loading === false && event.detail > 1)) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
       className={buttonStyle({ look, size, block, disabled: disabled || waits, className })}
     >
       {loading ? icon ? <Spinner /> : <SpinnerBeside /> : icon}
