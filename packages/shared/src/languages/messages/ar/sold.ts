@@ -111,6 +111,7 @@ export const sold: Translation<typeof en> = {
   'sold.ship.left':
     '{count, plural, zero {لم يبقَ شيء} one {بقيت قطعة} two {بقيت قطعتان} few {بقيت # قطع} many {بقيت # قطعة} other {بقيت # قطعة}}',
   'sold.ship.nothing': 'لم تحدد شيئًا',
+  'sold.tracking.add': 'إضافة رقم التتبّع',
   'sold.tracking.change': 'تغيير رقم التتبّع',
   'sold.tracking.title': 'تتبّع {number}',
   'sold.tracking.note': 'سنخبر المشتري.',

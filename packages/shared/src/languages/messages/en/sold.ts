@@ -103,6 +103,7 @@ export const sold = {
   'sold.ship.some': 'Ship only some of the items now',
   'sold.ship.left': '{count, plural, one {# left to ship} other {# left to ship}}',
   'sold.ship.nothing': 'Nothing selected',
+  'sold.tracking.add': 'Add tracking',
   'sold.tracking.change': 'Update tracking',
   'sold.tracking.title': 'Tracking for {number}',
   'sold.tracking.note': 'We’ll tell the buyer.',

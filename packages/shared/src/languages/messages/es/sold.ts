@@ -109,6 +109,7 @@ export const sold: Translation<typeof en> = {
   'sold.ship.some': 'Enviar solo algunos artículos ahora',
   'sold.ship.left': '{count, plural, one {Queda # por enviar} other {Quedan # por enviar}}',
   'sold.ship.nothing': 'Nada seleccionado',
+  'sold.tracking.add': 'Añadir el seguimiento',
   'sold.tracking.change': 'Actualizar el seguimiento',
   'sold.tracking.title': 'Seguimiento de {number}',
   'sold.tracking.note': 'Avisaremos al comprador.',

@@ -109,6 +109,7 @@ export const sold: Translation<typeof en> = {
   'sold.ship.some': 'N’envoyer que certains articles maintenant',
   'sold.ship.left': '{count, plural, one {# à envoyer} other {# à envoyer}}',
   'sold.ship.nothing': 'Rien de sélectionné',
+  'sold.tracking.add': 'Ajouter le suivi',
   'sold.tracking.change': 'Mettre à jour le suivi',
   'sold.tracking.title': 'Suivi de {number}',
   'sold.tracking.note': 'Nous préviendrons l’acheteur.',

@@ -18,7 +18,7 @@ export function SoldParcels({ order }: { order: Order }) {
         actions={(parcel) =>
           order.can.changeTracking && parcel.arrivedAt === null ? (
             <Button look="ghost" size={32} onClick={() => setChanged(parcel)}>
-              {t('sold.tracking.change')}
+              {t(parcel.tracking ? 'sold.tracking.change' : 'sold.tracking.add')}
             </Button>
           ) : null
         }

@@ -10,6 +10,7 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { getShopOrders } from '../api/shop-orders.ts';
+import { whatWasSold } from '../model/what-was-sold.ts';
 
 /** In the order in which a parcel passes them. */
 const boardGroups = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'problems'] as const;
@@ -95,11 +96,7 @@ export function BoardCard({ order }: { order: ShopOrderCard }) {
         </span>
         <span className="min-w-0 grow">
           <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
-          <span className="line-clamp-3 text-13 text-ink-2">
-            {order.pieces > 1
-              ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
-              : order.title}
-          </span>
+          <span className="line-clamp-3 text-13 text-ink-2">{whatWasSold(order, t)}</span>
         </span>
       </span>
       <span className="mt-2 flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2 figures">

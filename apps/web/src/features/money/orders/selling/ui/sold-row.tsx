@@ -5,6 +5,7 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
+import { whatWasSold } from '../model/what-was-sold.ts';
 
 interface SoldRowProps {
   order: ShopOrderCard;
@@ -35,11 +36,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
           <span className="min-w-0 grow basis-[6.5rem]">
             <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
-            <span className="line-clamp-2 text-13 text-ink-2 md:line-clamp-1">
-              {order.pieces > 1
-                ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
-                : order.title}
-            </span>
+            <span className="line-clamp-2 text-13 text-ink-2 md:line-clamp-1">{whatWasSold(order, t)}</span>
             <span dir="ltr" className="block text-12 text-ink-3 figures max-md:hidden rtl:text-end">
               {order.number}
             </span>
