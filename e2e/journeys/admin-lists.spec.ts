@@ -22,6 +22,12 @@ test.describe('staff', () => {
     await expect(rows.nth(1)).toContainText('Zigzag mug, violet');
   });
 
+  test('see on the dashboard how many orders were placed', async ({ page }) => {
+    await open(page, '/admin');
+    const tile = page.getByText('Placed so far').locator('..');
+    await expect(tile).toHaveText(/^Orders[1-9]\d*Placed so far$/);
+  });
+
   test('add a category, put it under another, and delete it while it is empty', async ({ page }) => {
     await open(page, '/admin/categories');
     const table = page.getByRole('table', { name: 'Categories' });

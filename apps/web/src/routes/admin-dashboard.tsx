@@ -6,12 +6,11 @@ import { StatusPanel } from '@/features/desk/developers/ui/status-panel.tsx';
 
 export const screen = defineScreen({
   path: '/admin/',
-  load: ({ settings }) => settings.currency,
   head: ({ t }) => ({ title: t('admin.dashboard'), noindex: true }),
-  component: ({ data }) => <AdminDashboardScreen currency={data} />,
+  component: AdminDashboardScreen,
 });
 
-function AdminDashboardScreen({ currency }: { currency: string }) {
+function AdminDashboardScreen() {
   const readiness = useQuery(getReadiness());
-  return <Dashboard currency={currency} status={<StatusPanel readiness={readiness} />} />;
+  return <Dashboard status={<StatusPanel readiness={readiness} />} />;
 }

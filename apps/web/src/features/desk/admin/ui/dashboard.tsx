@@ -4,21 +4,21 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getListings } from '../api/listings.ts';
+import { getOrdersForStaff } from '../api/orders.ts';
 import { getShops } from '../api/shops.ts';
 import { getLiveShows } from '../api/shows.ts';
 import { OnAir } from './on-air.tsx';
-import { SalesChart } from './sales-chart.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface DashboardProps {
-  currency: string;
   /** How each part of the market does. */
   status: ReactNode;
 }
 
-export function Dashboard({ currency, status }: DashboardProps) {
+export function Dashboard({ status }: DashboardProps) {
   const t = useT();
-  const { number, money } = useFormat();
+  const { number } = useFormat();
+  const orders = useQuery(getOrdersForStaff({}));
   const live = useQuery(getLiveShows());
   const shops = useQuery(getShops({ status: 'open' }));
   const listings = useQuery(getListings({ state: 'on-sale' }));
@@ -27,11 +27,7 @@ export function Dashboard({ currency, status }: DashboardProps) {
     <>
       <PageHeader title={t('admin.dashboard')} className="mb-5" />
       <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        <Tile
-          label={t('admin.tile.sales')}
-          value={money({ amount: 0, currency })}
-          note={t('admin.tile.noSales')}
-        />
+        <Tile label={t('admin.tile.orders')} value={count(orders.data)} note={t('admin.tile.ordersNote')} />
         <Tile label={t('admin.tile.live')} value={count(live.data)} note={t('admin.tile.liveNote')} />
         <Tile label={t('admin.tile.shops')} value={count(shops.data)} note={t('admin.tile.shopsNote')} />
         <Tile
@@ -42,7 +38,6 @@ export function Dashboard({ currency, status }: DashboardProps) {
       </div>
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_328px]">
         <div className="grid min-w-0 gap-4">
-          <SalesChart currency={currency} />
           <Waiting />
         </div>
         <div className="grid min-w-0 gap-4">
