@@ -54,6 +54,7 @@ test('what Noor sold is hers three days after it arrived: she withdraws it, and 
   const page = await windowOf(noor.state);
   await open(page, '/bankdetails');
   const form = page.getByRole('form', { name: 'Bank details' });
+  await expect(form.getByRole('combobox', { name: /^Country of the bank/ })).toContainText('Portugal');
   await form.getByLabel('Country of the bank').click();
   await page.getByRole('option', { name: 'Germany' }).click();
   await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');

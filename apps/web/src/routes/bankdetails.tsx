@@ -1,18 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { BankPage } from '@/features/money/wallet/ui/bank-page.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
-import { useLikelyCountry } from '@/platform/destination/use-destination.ts';
-import { useSession } from '@/platform/session/session.store.ts';
+import { useDestination, useLikelyCountry } from '@/platform/destination/use-destination.ts';
+import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
   path: '/bankdetails',
-  load: ({ queryClient }) => queryClient.prefetchQuery(getAddresses()),
+  load: ({ queryClient }) => {
+    const shopId = sessionStore.getState().user?.shopId?._id;
+    return Promise.all([
+      queryClient.prefetchQuery(getAddresses()),
+      shopId ? queryClient.prefetchQuery(getShop(shopId)) : null,
+    ]);
+  },
   head: ({ t }) => ({ title: t('screen.bankdetails'), description: t('account.bankNote'), noindex: true }),
   component: BankScreen,
 });
 
 function BankScreen() {
-  const name = useSession((session) => session.user?.name) ?? '';
-  const country = useLikelyCountry();
-  return <BankPage country={country} name={name} />;
+  const user = useSession((session) => session.user);
+  const shopId = user?.shopId?._id ?? null;
+  const { data: shop } = useQuery({ ...getShop(shopId ?? ''), enabled: shopId !== null });
+  const { isHome } = useDestination();
+  const likely = useLikelyCountry();
+  // Where a shop is says more than a browser's language; an address of one's own says most.
+  const country = (!isHome && shop?.country) || likely;
+  return <BankPage country={country} name={user?.name ?? ''} />;
 }

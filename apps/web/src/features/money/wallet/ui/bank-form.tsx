@@ -28,7 +28,9 @@ export function BankForm({ country: likely, name, onSaved, onKeep }: BankFormPro
   const confirmed = useConfirmed();
   const countries = useCountries();
   const [holder, setHolder] = useState(name);
-  const [country, setCountry] = useState(payoutCountries.includes(likely) ? likely : '');
+  const [chosen, setCountry] = useState<string | null>(null);
+  // Where a shop is may be known only after the form is shown.
+  const country = chosen ?? (payoutCountries.includes(likely) ? likely : '');
   const [number, setNumber] = useState('');
   const [routing, setRouting] = useState('');
   const save = useMutation({

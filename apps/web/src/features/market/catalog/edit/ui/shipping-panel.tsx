@@ -72,8 +72,12 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
         />
         <TextInput
           label={t('editor.size')}
-          placeholder={t('editor.sizeExample')}
-          rules={[(typed) => millimetresOf(typed, measures) !== undefined || t('editor.sizeRule')]}
+          placeholder={t(metric ? 'editor.sizeExample' : 'editor.sizeExampleImperial')}
+          rules={[
+            (typed) =>
+              millimetresOf(typed, measures) !== undefined ||
+              t(metric ? 'editor.sizeRule' : 'editor.sizeRuleImperial'),
+          ]}
           end={<Unit>{t(metric ? 'editor.centimetres' : 'editor.inches')}</Unit>}
           value={draft.size}
           onChange={(size) => onChange({ size })}
