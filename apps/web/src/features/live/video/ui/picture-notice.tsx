@@ -7,7 +7,13 @@ export function PictureNotice({ word, onPlay }: { word: PictureWord | null; onPl
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center px-6 pb-[38%] lg:pb-0">
       {word === 'play' ? <PlayByHand onPlay={onPlay} /> : null}
-      <div role="status">{word && word !== 'play' ? <Words word={word} /> : null}</div>
+      {/* On a phone above the chat, whose lines rise to the middle. */}
+      <div
+        role="status"
+        className="max-lg:self-start max-lg:pt-[max(min(9.5rem,200px),var(--stage-rows,0px)_+_0.5rem)]"
+      >
+        {word && word !== 'play' ? <Words word={word} /> : null}
+      </div>
     </div>
   );
 }
