@@ -20,7 +20,7 @@ export const BidRow = memo(function BidRow({ line, isOwn }: { line: BidLine; isO
       <span className="min-w-0 truncate figures">
         {who ? (
           <>
-            <b className="font-semibold">{who}</b> {t('room.bidVerb')}
+            <bdi className="font-semibold">{who}</bdi> {t('room.bidVerb')}
           </>
         ) : (
           t('ui.bids', { count })
