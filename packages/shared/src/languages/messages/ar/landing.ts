@@ -13,6 +13,7 @@ export const landing: Translation<typeof english> = {
   'landing.next': 'التمرير إلى الأمام',
   'landing.nobodyLive': 'لا عروض مباشرة الآن. تجد العروض القادمة أدناه.',
   'landing.nobodyFollowedLive': 'لا يبث أي متجر تتابعه الآن.',
+  'landing.noShows': 'لا عروض مباشرة ولا مجدولة الآن.',
   'landing.noneLiveHere': 'انتهى آخر هذه العروض للتو.',
   'landing.comingUp': 'قريبًا',
   'landing.timesIn': 'التوقيت بحسب {place}',

@@ -11,6 +11,7 @@ export const landing = {
   'landing.next': 'Scroll forward',
   'landing.nobodyLive': 'No one is live right now. The next shows are just below.',
   'landing.nobodyFollowedLive': 'None of the shops you follow are live right now.',
+  'landing.noShows': 'No shows are live or scheduled right now.',
   'landing.noneLiveHere': 'The last of these shows just ended.',
   'landing.comingUp': 'Coming up',
   'landing.timesIn': 'Times in {place}',

@@ -13,6 +13,7 @@ export const landing: Translation<typeof english> = {
   'landing.next': 'Desplazar hacia delante',
   'landing.nobodyLive': 'Ahora mismo no hay nadie en directo. Los próximos directos están justo debajo.',
   'landing.nobodyFollowedLive': 'Ninguna de las tiendas que sigues está en directo ahora mismo.',
+  'landing.noShows': 'Ahora mismo no hay directos en marcha ni programados.',
   'landing.noneLiveHere': 'El último de estos directos acaba de terminar.',
   'landing.comingUp': 'Próximamente',
   'landing.timesIn': 'Horas de {place}',

@@ -14,6 +14,7 @@ export const landing: Translation<typeof english> = {
   'landing.nobodyLive':
     'Personne n’est en direct pour le moment. Les prochains directs sont juste en dessous.',
   'landing.nobodyFollowedLive': 'Aucune des boutiques que vous suivez n’est en direct en ce moment.',
+  'landing.noShows': 'Aucun direct en cours ni programmé pour le moment.',
   'landing.noneLiveHere': 'Le dernier de ces directs vient de se terminer.',
   'landing.comingUp': 'À venir',
   'landing.timesIn': 'Heures de {place}',

@@ -20,7 +20,7 @@ export function LandingPage() {
   return (
     <div className="lamplight grid grid-cols-[minmax(0,1fr)] gap-10 pt-3 sm:gap-14 sm:pt-6">
       <h1 className="sr-only">{t('screen.landing')}</h1>
-      <LiveNow liveNow={landing.liveNow} />
+      <LiveNow liveNow={landing.liveNow} hasNext={landing.upcoming.length > 0} />
       <ComingUp shows={landing.upcoming} />
       <WalkTheHall categories={landing.categories} />
       <EndingSoon products={landing.endingSoon} />

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { LiveDot } from '@/ui/badge/live-dot.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { LiveShowCard } from '@/ui/show-card/live-show-card.tsx';
 import { getFollowedShops } from '../api/get-followed-shops.ts';
@@ -15,7 +16,7 @@ import { busiest, chosen, type LiveChoice, refreshed } from '../model/live-row.t
 import { ScrollRow } from './scroll-row.tsx';
 
 /** The shows on air: the first thing anyone sees of the market. */
-export function LiveNow({ liveNow }: { liveNow: Landing['liveNow'] }) {
+export function LiveNow({ liveNow, hasNext }: { liveNow: Landing['liveNow']; hasNext: boolean }) {
   const t = useT();
   const [choice, setChoice] = useState<LiveChoice>('all');
   const { data: now } = useQuery({ ...getLiveShows(), initialData: liveNow.shows });
@@ -48,7 +49,7 @@ export function LiveNow({ liveNow }: { liveNow: Landing['liveNow'] }) {
           ))}
         </ScrollRow>
       ) : (
-        <NobodyLive choice={choice} onAll={() => setChoice('all')} />
+        <NobodyLive choice={choice} hasNext={hasNext} onAll={() => setChoice('all')} />
       )}
     </section>
   );
@@ -85,18 +86,27 @@ function Choices({
   );
 }
 
-function NobodyLive({ choice, onAll }: { choice: LiveChoice; onAll: () => void }) {
+interface NobodyLiveProps {
+  choice: LiveChoice;
+  hasNext: boolean;
+  onAll: () => void;
+}
+
+function NobodyLive({ choice, hasNext, onAll }: NobodyLiveProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-20 border border-line bg-surface px-6 py-8">
       <p className="grow text-14 text-ink-2">
         {choice === 'all'
-          ? t('landing.nobodyLive')
+          ? t(hasNext ? 'landing.nobodyLive' : 'landing.noShows')
           : choice === 'following'
             ? t('landing.nobodyFollowedLive')
             : t('landing.noneLiveHere')}
       </p>
       {choice === 'all' ? null : <Chip onClick={onAll}>{t('landing.showAll')}</Chip>}
+      {choice === 'all' && !hasNext ? (
+        <ButtonLink to="/createtokshow">{t('footer.schedule')}</ButtonLink>
+      ) : null}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function LiveSections({ filters, onAll, empty }: LiveSectionsProps) {
         </Section>
       ) : (
         <p className="rounded-20 border border-line bg-surface px-6 py-8 text-14 text-ink-2">
-          {t(coming.shows.length > 0 ? 'landing.nobodyLive' : 'landing.noneLiveHere')}
+          {t(coming.shows.length > 0 ? 'landing.nobodyLive' : 'landing.noShows')}
         </p>
       )}
       {coming.shows.length > 0 ? (
