@@ -34,6 +34,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'PUT /api/orders/:orderId/chargeback/evidence': 'to the buyer’s bank, and staff',
   'POST /api/orders/find': 'to the one who bought it',
   'POST /api/checkouts/:checkoutId/pay': 'names what the market showed them',
+  'PUT /api/lots/:lotId/win-coupon': 'a code, kept for themselves',
   'PATCH /api/imports/:importId': 'how the file is read; the start of the import speaks',
 };
 const readsWhoOneIs =

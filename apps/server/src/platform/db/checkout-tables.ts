@@ -14,7 +14,8 @@ import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutSource, CheckoutState } from '@souk/shared/money/checkout/rules.ts';
-import type { Generated } from 'kysely';
+import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
 
 /** What people are about to pay, and what is held for them meanwhile. */
@@ -40,6 +41,10 @@ interface CheckoutsTable {
   address_id: AddressId | null;
   choices: Json<Record<ShippingProfileId, ShippingMethodId>>;
   coupon_code: Generated<string | null>;
+  /** What was kept for a win holds as it did then. */
+  coupon_as_of: Generated<Date | null>;
+  /** It was kept for this, and left out. */
+  coupon_missed: ColumnType<MissedCoupon | null, string | null | undefined, string | null>;
   use_credit: Generated<boolean>;
   notes: Json<Record<ShopId, string>>;
   ways: Json<Record<ShopId, ArrangedWay | null>>;

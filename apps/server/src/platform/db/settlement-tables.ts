@@ -1,4 +1,13 @@
-import type { CheckoutId, LotId, LotSaleId, ProductId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type {
+  CheckoutId,
+  LotId,
+  LotSaleId,
+  ProductId,
+  ShopId,
+  ShowId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
 import type { SaleEnding, SaleState } from '@souk/shared/live/settlement/rules.ts';
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';
@@ -9,6 +18,7 @@ export interface SettlementTables {
   lot_sales: LotSalesTable;
   bidder_strikes: BidderStrikesTable;
   next_bidder_choices: NextBidderChoicesTable;
+  win_coupons: WinCouponsTable;
 }
 
 interface LotHoldsTable {
@@ -45,5 +55,15 @@ interface BidderStrikesTable {
 interface NextBidderChoicesTable {
   show_id: ShowId;
   user_id: UserId;
+  since: Time;
+}
+
+/** Of a show, or of one auction. */
+interface WinCouponsTable {
+  user_id: UserId;
+  shop_id: ShopId;
+  show_id: ShowId | null;
+  lot_id: LotId | null;
+  code: string;
   since: Time;
 }

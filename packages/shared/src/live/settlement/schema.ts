@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cardId, checkoutId, lotId, orderId, productId, showId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { wonHindrances } from '../../money/checkout/rules.ts';
+import { couponRefusals } from '../../money/coupons/rules.ts';
+import { couponWorth } from '../../money/coupons/schema.ts';
 import { paymentFailures } from '../../money/payments/failures.ts';
 import { money } from '../../money.ts';
 import { lotSettlements } from './rules.ts';
@@ -52,5 +54,30 @@ export type PayLotBody = z.infer<typeof payLotBody>;
 /** What a bidder of a show chose, should who wins not pay and they be next. */
 export const nextBidderChoice = z.strictObject({ chargeAtOnce: z.boolean() });
 export type NextBidderChoice = z.infer<typeof nextBidderChoice>;
+
+/** What a bidder keeps for what they win of the shop of a lot: in its show, or of this lot where it stands alone. */
+export const winCoupon = z.object({
+  coupon: z
+    .object({
+      code: z.string(),
+      /** Why it takes nothing off any more. */
+      refusal: z.enum(couponRefusals).nullable(),
+      /** Null for one that takes nothing off. */
+      worth: couponWorth.nullable(),
+      leastAmount: money.nullable(),
+      /** It is for some products of the shop alone, and whether this lot is one of them. */
+      forSome: z.boolean(),
+      forThis: z.boolean(),
+      /** For how many more of one’s wins; null is any number. */
+      left: z.int().nullable(),
+      endsAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type WinCoupon = z.infer<typeof winCoupon>;
+
+/** Null takes it away. */
+export const winCouponBody = z.strictObject({ code: z.string().trim().min(1).max(100).nullable() });
+export type WinCouponBody = z.infer<typeof winCouponBody>;
 
 export const relisted = z.object({ lotId });

@@ -111,6 +111,21 @@ export function applyCoupon(terms: CouponTerms, { shops, uses, isWon, now }: Cou
   return isWorthSomething ? { refusal: null, shares } : { refusal: 'nothing-to-take-off' };
 }
 
+/** Why a coupon takes nothing off what is won of its shop, whatever that then is and costs. */
+export function refusalOfWins(
+  terms: CouponTerms,
+  { currency, uses, now }: { currency: string; uses: CouponUses; now: Date },
+): CouponRefusal | null {
+  const refusal = refusalOfUse(terms, uses, now);
+  if (refusal) return refusal;
+  if (!terms.alsoWon) return 'not-won';
+  return terms.currency === null || terms.currency === currency ? null : 'other-currency';
+}
+
+/** No other win brings it back: it is not kept for the next. */
+export const isSpent = (refusal: CouponRefusal): boolean =>
+  ['unknown', 'other-shop', 'expired', 'used-up', 'used-by-you', 'not-won'].includes(refusal);
+
 function refusalOfUse(terms: CouponTerms, uses: CouponUses, now: Date): CouponRefusal | null {
   if (terms.startsAt && now < terms.startsAt) return 'not-yet';
   if (terms.endsAt && now >= terms.endsAt) return 'expired';

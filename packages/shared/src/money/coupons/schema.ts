@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponId, productId } from '../../ids.ts';
 import { money } from '../../money.ts';
-import { couponBearers, couponCode, couponStates, couponLimits as limits } from './rules.ts';
+import { couponBearers, couponCode, couponRefusals, couponStates, couponLimits as limits } from './rules.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
@@ -99,3 +99,7 @@ export const couponList = z.object({
   currency: z.string(),
 });
 export type CouponList = z.infer<typeof couponList>;
+
+/** A coupon that was kept for a win, and why it took nothing off. */
+export const missedCoupon = z.object({ code: z.string(), reason: z.enum(couponRefusals) });
+export type MissedCoupon = z.infer<typeof missedCoupon>;

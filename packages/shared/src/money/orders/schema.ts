@@ -9,6 +9,7 @@ import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { arrangement } from '../arranged/schema.ts';
 import { eventOfLine } from '../cart/schema.ts';
 import { couponBearers } from '../coupons/rules.ts';
+import { missedCoupon } from '../coupons/schema.ts';
 import { orderGroups, shopOrderGroups } from './groups.ts';
 import { orderWordLength } from './limits.ts';
 import { orderPath, orderStates } from './states.ts';
@@ -219,6 +220,8 @@ export const order = orderCard.omit({ lines: true }).extend({
   charged: money,
   /** Who goes without what a coupon took off; null without one. */
   couponBearer: z.enum(couponBearers).nullable(),
+  /** What its buyer had kept for this win, and why it took nothing off. */
+  couponMissed: missedCoupon.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** Where it is paid to its shop itself: what its buyer has to do. */
   arrangement: arrangement.nullable(),

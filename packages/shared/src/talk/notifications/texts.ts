@@ -38,6 +38,8 @@ export interface NotificationTexts {
   winNotPaid: { product: string; price: Money };
   winReminder: { product: string; price: Money };
   winNotSent: { product: string; price: Money };
+  /** The coupon that was kept for it takes nothing off. */
+  winCouponMissed: { code: string; product: string };
   winLost: { product: string; count: number; most: number };
   winLostUnsent: { product: string };
   winCalledOff: { product: string };
@@ -181,6 +183,7 @@ export const kindOfText = {
   winNotPaid: 'won',
   winReminder: 'won',
   winNotSent: 'won',
+  winCouponMissed: 'won',
   winLost: 'won',
   winLostUnsent: 'won',
   winCalledOff: 'won',

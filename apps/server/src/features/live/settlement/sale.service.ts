@@ -6,6 +6,8 @@ import {
   type SaleEnding,
 } from '@souk/shared/live/settlement/rules.ts';
 import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
+import { isSpent } from '@souk/shared/money/coupons/rules.ts';
+import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
 import { leaseAct, type OpenAct } from '../../../platform/acts/index.ts';
 import {
   chargeWon,
@@ -35,12 +37,14 @@ import { showSettlement } from './settlement.live.ts';
 import { type Charging, type Settling, wonBy } from './settling.ts';
 import {
   tellCalledOff,
+  tellCouponMissed,
   tellDeclined,
   tellHindered,
   tellNotPaid,
   tellReminder,
   tellUnpaid,
 } from './telling.service.ts';
+import { dropSpent, keptForSale } from './win-coupon.service.ts';
 
 const SECOND_MS = 1_000;
 const LOOK_AGAIN_MS = {
@@ -92,13 +96,21 @@ async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
     return null;
   }
   const expiresAt = new Date(now.getTime() + payWithinMs(lot.inShow));
-  const checkout = await openWon(tx, { ...wonBy(lot, sale), expiresAt }, now);
-  const begun = await chargeWon(tx, checkout, payments, now);
+  const coupon = await keptForSale(tx, lot, sale);
+  const checkout = await openWon(tx, { ...wonBy(lot, sale), expiresAt, coupon }, now);
+  const { begun, missed } = await chargeWon(tx, checkout, payments, now);
+  if (missed) await leaveOutKept(at, sale, missed);
   const lookAt = new Date(now.getTime() + LOOK_AGAIN_MS.charging);
   const charging = await beginCharging(tx, { id: sale.id, checkoutId: checkout.id, lookAt });
   if (begun) return leaseAct(tx, payCheckout(payments), { actor: sale.buyer_id, begun, now });
   await askForAnother(at, charging);
   return null;
+}
+
+/** They are told once, unless another win of theirs may be what it is for. */
+async function leaveOutKept({ tx, lot, now }: Charging, sale: SaleRow, { code, reason }: MissedCoupon) {
+  await tellCouponMissed(tx, lot, sale, { code, now });
+  if (isSpent(reason)) await dropSpent(tx, lot, sale, code);
 }
 
 async function lookAtPayment(at: Charging, sale: SaleRow): Promise<void> {

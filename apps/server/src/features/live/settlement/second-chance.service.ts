@@ -8,7 +8,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { guardSpending, isOwnLimit } from '../../identity/self-limits/index.ts';
-import { openWon } from '../../money/checkout/index.ts';
+import { leaveOutRefused, openWon } from '../../money/checkout/index.ts';
 import { committedSince } from '../../money/orders/index.ts';
 import { releaseForLots } from '../../money/stock/index.ts';
 import { findEntries, findUnwanted } from '../auctions/index.ts';
@@ -17,6 +17,7 @@ import { type ClosedLot, findBiddersOf, findSalesOf, insertSales, type SaleRow }
 import { showSettlement } from './settlement.live.ts';
 import { type Settling, wonBy } from './settling.ts';
 import { tellSecondChance, tellUnsold } from './telling.service.ts';
+import { keptForSale } from './win-coupon.service.ts';
 
 export interface RunnerUp {
   userId: UserId;
@@ -53,8 +54,11 @@ export async function offerTo(
   const { tx, lot, now } = at;
   const payBy = new Date(now.getTime() + answerWithinMs(lot.inShow));
   const reminders = remindersPassed(payBy, now);
-  const checkout = await openWon(tx, { ...wonBy(lot, { buyer_id: userId, amount }), expiresAt: payBy }, now);
   const round = (await findSalesOf(tx, lot.id)).length + 1;
+  const coupon = await keptForSale(tx, lot, { buyer_id: userId, round, created_at: now });
+  const won = wonBy(lot, { buyer_id: userId, amount });
+  const checkout = await openWon(tx, { ...won, expiresAt: payBy, coupon }, now);
+  await leaveOutRefused(tx, checkout, now);
   const [sale] = await insertSales(tx, [
     {
       ...{ id: newId<LotSaleId>(now.getTime()), lot_id: lot.id, round, buyer_id: userId, amount },

@@ -9,6 +9,7 @@ import { finishOpenActs } from '../../../platform/acts/index.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
 import { stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { settleDue } from './settle-due.ts';
 
 const program = fileURLToPath(new URL('../../../testing/dying-settling.program.ts', import.meta.url));
@@ -29,11 +30,15 @@ test('killed between any two lines, each of two lots that were won has one order
   let won = 0;
 
   const noor = await market.bidder('Noor Haddad');
+  await buildCoupon(db, { shop_id: market.shop.id, code: 'KEPT', also_won: true });
 
   /** Two people win a lot each, and a worker dies over them. */
   const winAndDie = async (dieAt: number) => {
     const winOf = async (bidder: typeof noor | typeof maya, amount: number) => {
       const lot = await market.lot({ alone: true });
+      // One of the two has a coupon.
+      if (bidder === noor)
+        expect((await noor.call.put(`/api/lots/${lot.id}/win-coupon`, { code: 'KEPT' })).status).toBe(200);
       await market.bid(lot, bidder, amount);
       await market.close();
       return lot;
@@ -63,8 +68,11 @@ test('killed between any two lines, each of two lots that were won has one order
     await expect.poll(recover, { message: `killed at ${dieAt}` }).toEqual(['paid', 'paid']);
     for (const lot of lots)
       expect(await market.ordersOf(lot), `killed at ${dieAt}`).toMatchObject([{ state: 'paid' }]);
+    expect(await market.ordersOf(lots[1] as (typeof lots)[0])).toMatchObject([{ discount: 500 }]);
   }
   expect(await market.charges()).toHaveLength(won);
+  const used = await db.selectFrom('coupon_uses').select('amount').where('returned_at', 'is', null).execute();
+  expect(used).toEqual(Array(won / 2).fill({ amount: 500 }));
   expect(await stockOf(db, variantId)).toBe(PIECES - won);
   expect((await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
   tried('acts', killed, 'wins');

@@ -22,6 +22,14 @@ export const settlementPart: PersonalPart = {
       .where('c.user_id', '=', userId)
       .orderBy('c.since')
       .execute(),
+    couponsForWins: await db
+      .selectFrom('win_coupons as k')
+      .innerJoin('shops as s', 's.id', 'k.shop_id')
+      .leftJoin('shows as h', 'h.id', 'k.show_id')
+      .select(['k.code', 's.name as shop', 'h.title as show', 'k.since'])
+      .where('k.user_id', '=', userId)
+      .orderBy('k.since')
+      .execute(),
     notPaid: await db
       .selectFrom('bidder_strikes as b')
       .innerJoin('lots as l', 'l.id', 'b.lot_id')
@@ -54,6 +62,7 @@ export const settlementPart: PersonalPart = {
       const sale = await findSale(tx, id);
       if (lot && sale?.state === 'offered') await lapse({ tx, lot, now }, sale, 'declined');
     }
+    await tx.deleteFrom('win_coupons').where('user_id', '=', userId).execute();
     await tx.deleteFrom('next_bidder_choices').where('user_id', '=', userId).execute();
     await tx.deleteFrom('bidder_strikes').where('user_id', '=', userId).execute();
   },

@@ -12,6 +12,7 @@ import { payLot } from './pay-lot.act.ts';
 import { acceptBelowReserve, handToRunnerUp, offerNextBidder, relist } from './seller.service.ts';
 import { followLot } from './settle-due.ts';
 import { viewSettlement } from './view.service.ts';
+import { winCouponRoutes } from './win-coupon.routes.ts';
 
 const tags = ['Auctions'];
 const params = z.object({ lotId });
@@ -23,6 +24,7 @@ export const settlement =
   async (app) => {
     const paying = payLot(payments);
     await app.register(nextBidderRoutes);
+    await app.register(winCouponRoutes);
 
     app.get(
       '/lots/:lotId/settlement',

@@ -14,6 +14,18 @@ export const tellDeclined = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =
 export const tellHindered = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
   notify(tx, sale.buyer_id, { text: 'winNotSent', ...toBuyer(lot, sale) }, now);
 
+/** What they had kept for it takes nothing off. */
+export function tellCouponMissed(
+  tx: Db,
+  lot: ClosedLot,
+  sale: SaleRow,
+  { code, now }: { code: string; now: Date },
+) {
+  const { about, to, picture } = toBuyer(lot, sale);
+  const params = { code, product: lot.title };
+  return notify(tx, sale.buyer_id, { text: 'winCouponMissed', params, about, to, picture }, now);
+}
+
 export const tellReminder = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
   notify(
     tx,

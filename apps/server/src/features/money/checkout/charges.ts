@@ -9,11 +9,11 @@ import { isSent, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
-  const { id, buyer_id, source, coupon_code: code } = checkout;
+  const { id, buyer_id, source, coupon_code: code, coupon_as_of } = checkout;
   // Of a gift nothing is taken off.
   if (code === null || source === 'giveaway') return null;
   const of = { userId: buyer_id, checkoutId: id, isWon: isWon(source) };
-  return { code, ...of, shops: shops.flatMap(couponShopOf), now };
+  return { code, ...of, shops: shops.flatMap(couponShopOf), now: coupon_as_of ?? now };
 }
 
 /** What its coupon takes off at this moment, or why it does not. */

@@ -136,6 +136,7 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
       given: ReadonlyArray<[string, Chosen]> = [],
     ) => JSON.stringify({ ...before, ...Object.fromEntries(given.filter(([of]) => choosable.has(of))) });
     const changed = await updateCheckout(tx, id, {
+      ...(change.coupon === undefined ? {} : { coupon_as_of: null, coupon_missed: null }),
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
       address_id: change.addressId

@@ -16,6 +16,7 @@ export {
   endWon,
   findOrderOfWon,
   hindranceOfWon,
+  leaveOutRefused,
   lockWon,
   type OrderOfWon,
   openWon,

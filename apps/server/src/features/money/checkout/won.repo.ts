@@ -63,9 +63,14 @@ export async function findBesideWin(
   return rows[0] ?? null;
 }
 
+/** What a coupon for the shipping of an order `o` took off it: that is paid for, and not asked for with the next. */
+const takenOff = sql`case when o.coupon_code is not null and o.discount = 0 then coalesce((
+  select sum(u.amount) from coupon_uses u
+  where u.checkout_id = o.checkout_id and u.returned_at is null), 0) else 0 end`;
+
 const besideAsked = sql`
   select asked.id, coalesce(sum(p.weight_grams), 0)::bigint as grams,
-    coalesce(sum(o.items), 0)::bigint as items, coalesce(sum(o.shipping), 0)::bigint as shipping
+    coalesce(sum(o.items), 0)::bigint as items, coalesce(sum(o.shipping + ${takenOff}), 0)::bigint as shipping
   from asked join products own on own.id = asked.product_id
     join lots l on l.show_id = asked.show_id and l.id is distinct from asked.lot_id
     join checkouts c on c.lot_id = l.id join orders o on o.checkout_id = c.id

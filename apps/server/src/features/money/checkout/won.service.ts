@@ -1,5 +1,6 @@
 import type { CardId, CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { WonHindrance } from '@souk/shared/money/checkout/rules.ts';
+import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,9 +9,10 @@ import { allInPlace, gathered, inPlace } from '../../../platform/db/together.ts'
 import { newId } from '../../../platform/ids.ts';
 import { findDefaultAddress } from '../../identity/addresses/index.ts';
 import { isOwnLimit } from '../../identity/self-limits/index.ts';
-import { couponRefused } from '../coupons/index.ts';
+import { couponRefused, returnCoupon, tryCoupon } from '../coupons/index.ts';
 import type { Payments } from '../payments/index.ts';
 import { giveToCheckout, type LotPiece, takeFromCheckout } from '../stock/index.ts';
+import { couponCallOf } from './charges.ts';
 import { type CheckoutRow, insertCheckout, lockCheckout, updateCheckout } from './checkout.repo.ts';
 import { type Begun, beginPaying, lastQuote, type PayingBy } from './pay.act.ts';
 import type { Quote } from './quote.ts';
@@ -25,11 +27,13 @@ export interface Won {
   amount: number;
   /** Until then it is theirs to pay. */
   expiresAt: Date;
+  /** What they kept for it, and the moment whose dates count. */
+  coupon: { code: string; asOf: Date } | null;
 }
 
 export async function openWon(
   tx: Db,
-  { lot, buyerId, amount, expiresAt }: Won,
+  { lot, buyerId, amount, expiresAt, coupon }: Won,
   now: Date,
 ): Promise<CheckoutRow> {
   const address = await findDefaultAddress(tx, buyerId);
@@ -37,14 +41,22 @@ export async function openWon(
     id: newId<CheckoutId>(now.getTime()),
     ...{ buyer_id: buyerId, source: 'lot', lot_id: lot.lotId, address_id: address?.id ?? null },
     ...{ expires_at: expiresAt, extended: true, use_credit: false, created_at: now },
+    ...{ coupon_code: coupon?.code ?? null, coupon_as_of: coupon?.asOf ?? null },
   });
   const variantId = await giveToCheckout(tx, lot, { checkoutId: checkout.id, buyerId }, now);
   await insertWonLine(tx, { ...lot, checkoutId: checkout.id, variantId, amount });
   return checkout;
 }
 
+/** What came of asking for it: nothing when something is missing that its buyer is to say. */
+export interface Charging {
+  begun: Begun | null;
+  /** What they had kept for it and does not hold: it is charged without. */
+  missed: MissedCoupon | null;
+}
+
 /**
- * Asks the card for what was won, or has its shop wait for the money where there are no cards. Nothing when something is
+ * Asks the card for what was won, or has its shop wait for the money where there are no cards. Not when something is
  * missing: a card, an address, a way there, or room in their own limits; its buyer is to say that then.
  */
 export async function chargeWon(
@@ -52,20 +64,65 @@ export async function chargeWon(
   checkout: CheckoutRow,
   payments: Payments,
   now: Date,
-): Promise<Begun | null> {
-  const [quote, cardId] = await Promise.all([
+): Promise<Charging> {
+  const [first, cardId] = await Promise.all([
     quoteWon(tx, checkout, payments, now),
     defaultCardOf(tx, checkout.buyer_id),
   ]);
-  const isCharged = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
-  const needsCards = isCharged || quote.shops.some(({ isSpared }) => isSpared);
-  if (quote.troubles.length > 0 || (needsCards && payments.provider.kind === 'none')) return null;
-  if (isCharged && cardId === null) return null;
-  const paying = beginPaying(tx, quote, { payments, cardId, offSession: true, now });
-  return paying.catch((error) => {
+  const by = { payments, cardId, offSession: true, now };
+  if (!isChargeable(first, by)) return { begun: null, missed: null };
+  const { quote, missed } = await withKeptCoupon(tx, first, by);
+  const begun = isChargeable(quote, by) ? await beginWithinLimits(tx, quote, by) : null;
+  if (begun === null && quote.coupon) await returnCoupon(tx, checkout.id, now);
+  return { begun, missed };
+}
+
+function isChargeable({ troubles, shops }: Quote, { payments, cardId }: PayingBy): boolean {
+  const isCharged = shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
+  const needsCards = isCharged || shops.some(({ isSpared }) => isSpared);
+  if (troubles.length > 0 || (needsCards && payments.provider.kind === 'none')) return false;
+  return !isCharged || cardId !== null;
+}
+
+const beginWithinLimits = (tx: Db, quote: Quote, by: PayingBy): Promise<Begun | null> =>
+  beginPaying(tx, quote, by).catch((error) => {
     if (isOwnLimit(error)) return null;
     throw error;
   });
+
+/** Its use is taken first, in turn with all who win at the same time: what is asked of the card is known then. */
+async function withKeptCoupon(
+  tx: Db,
+  quote: Quote,
+  { payments, now }: PayingBy,
+): Promise<{ quote: Quote; missed: MissedCoupon | null }> {
+  const call = couponCallOf(quote, now);
+  if (!call) return { quote, missed: null };
+  const { refusal } = await tryCoupon(tx, call);
+  const left =
+    refusal === null
+      ? { checkout: quote.checkout, missed: null }
+      : await leaveOut(tx, quote.checkout, { code: call.code, reason: refusal });
+  // Behind its lock it is as it stays.
+  return { quote: await quoteWon(tx, left.checkout, payments, now), missed: left.missed };
+}
+
+/** What was kept for it and does not hold is left out, before it is offered at a price. */
+export async function leaveOutRefused(tx: Db, checkout: CheckoutRow, now: Date): Promise<void> {
+  if (checkout.coupon_code === null) return;
+  const { coupon, troubles } = await quoteCheckout(tx, checkout, now);
+  // Free shipping takes nothing off before it is known where to.
+  if (!coupon?.refusal || troubles.length > 0) return;
+  await leaveOut(tx, checkout, { code: coupon.code, reason: coupon.refusal });
+}
+
+/** Nobody misses what would have taken nothing off. */
+async function leaveOut(tx: Db, { id }: CheckoutRow, { code, reason }: MissedCoupon) {
+  const missed = reason === 'nothing-to-take-off' ? null : { code, reason };
+  const checkout = await updateCheckout(tx, id, {
+    ...{ coupon_code: null, coupon_as_of: null, coupon_missed: missed && JSON.stringify(missed) },
+  });
+  return { checkout, missed };
 }
 
 /** The same by its buyer, who is told what is missing. */

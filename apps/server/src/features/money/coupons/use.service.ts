@@ -10,6 +10,7 @@ import {
 } from '@souk/shared/money/coupons/rules.ts';
 import type { Coupon } from '@souk/shared/money/coupons/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { gathered } from '../../../platform/db/together.ts';
 import { presentWorth, termsOf } from './coupon.presenter.ts';
 import {
   type CouponRow,
@@ -54,14 +55,26 @@ export async function quoteCoupon(db: Db, call: CouponCall): Promise<QuotedCoupo
  * the second waits here and is refused. The same checkout may use one again, which counts once.
  */
 export async function useCoupon(tx: Db, call: CouponCall): Promise<FoundCoupon> {
-  const found = await candidates(tx, call);
-  await lockCoupons(
-    tx,
-    found.map(({ id }) => id),
-  );
+  const used = await tryCoupon(tx, call);
+  if (used.refusal !== null) throw couponRefused(used.refusal);
+  const { refusal: _, ...coupon } = used;
+  return coupon;
+}
+
+/** The same, and says why where it does not hold. Those of one transaction have their turn one after the other. */
+export const tryCoupon = gathered<CouponCall, QuotedCoupon>(async (tx, calls) => {
+  const found = await Promise.all(calls.map((call) => candidates(tx, call)));
+  const ids = found.flat().map(({ id }) => id);
+  await lockCoupons(tx, [...new Set(ids)]);
+  const answers: QuotedCoupon[] = [];
+  for (const call of calls) answers.push(await useLocked(tx, call));
+  return answers;
+});
+
+async function useLocked(tx: Db, call: CouponCall): Promise<QuotedCoupon> {
   // Read again: who held the lock before may have changed it.
   const quoted = await quoteAmong(tx, call, await candidates(tx, call));
-  if (quoted.refusal !== null) throw couponRefused(quoted.refusal);
+  if (quoted.refusal !== null) return quoted;
   const { userId: user_id, checkoutId: checkout_id, now } = call;
   const [first] = quoted.shares;
   const currency = call.shops.find(({ shopId }) => shopId === first?.shopId)?.currency ?? '';
@@ -71,8 +84,7 @@ export async function useCoupon(tx: Db, call: CouponCall): Promise<FoundCoupon> 
   );
   const amount = inFirst.reduce((sum, { items, shipping }) => sum + items + shipping, 0);
   await saveUse(tx, { checkout_id, coupon_id: quoted.id, user_id, amount, currency, used_at: now });
-  const { refusal: _, ...coupon } = quoted;
-  return coupon;
+  return quoted;
 }
 
 /** What was not paid after all was not used; what a part of the checkout was paid with was. */

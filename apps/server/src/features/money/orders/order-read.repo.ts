@@ -9,6 +9,7 @@ import type {
   VariantId,
 } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
 import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
@@ -52,6 +53,7 @@ export interface OrderDetails {
   givenBack: { commission: number; tax: number; subsidy: number; fee: number };
   /** What was won and not paid in time is offered to the next bidder. */
   isUndone: boolean;
+  couponMissed: MissedCoupon | null;
   payoutSchedule: PayoutSchedule;
   /** When the last event that it has tickets for is over. */
   eventsEnd: string | null;
@@ -123,6 +125,7 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
           'subsidy', coalesce(sum(r.subsidy), 0), 'fee', coalesce(sum(r.fee), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
       exists (select from checkouts c where c.id = o.checkout_id and c.undone_at is not null) as "isUndone",
+      (select c.coupon_missed from checkouts c where c.id = o.checkout_id) as "couponMissed",
       coalesce((select schedule from payout_schedules where shop_id = o.shop_id), 'request') as "payoutSchedule",
       (select ${isoOf(sql`max(${soldUntil})`)} from order_lines l join events e on e.id = l.product_id
         where l.order_id = o.id and l.kind = 'ticket') as "eventsEnd",

@@ -74,7 +74,7 @@ interface Viewed {
 export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, payBy }: Viewed): Order {
   const { currency, shipments, total, credit, refunded } = order;
   const money = (amount: number): Money => ({ amount, currency });
-  const { shop, ownerId, buyer, lines, events, refunds, card, parcels, isUndone } = details;
+  const { shop, ownerId, buyer, lines, events, refunds, card, parcels, isUndone, couponMissed } = details;
   const [first] = lines;
   const isPacked = lines.some(({ event }) => event === null);
   const isSent = isPacked && shipments.some(({ kind }) => kind !== 'pickup');
@@ -121,6 +121,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       coupon: order.coupon_code,
     }),
     couponBearer: order.coupon_bearer,
+    couponMissed: as === 'buyer' ? couponMissed : null,
     card,
     placedAt: order.placed_at.toISOString(),
     changedAt: order.changed_at.toISOString(),

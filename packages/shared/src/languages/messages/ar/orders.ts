@@ -142,6 +142,7 @@ export const orders: Translation<typeof en> = {
   'orders.sum.items': 'القطع',
   'orders.sum.discount': 'الخصم',
   'orders.sum.coupon': 'قسيمة {name}',
+  'orders.couponMissed': 'لم تُطبَّق {code} على هذه القطعة.',
   'orders.sum.shipping': 'الشحن',
   'orders.sum.tax': 'الضريبة',
   'orders.sum.credit': 'رصيد المحفظة',

@@ -49,6 +49,8 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winReminder': 'لا تفقد «{product}»: ادفع {price} قبل انتهاء المهلة.',
   'notifications.text.winNotSent':
     '«{product}» لك مقابل {price}، لكن المتجر لا يشحن إليك بعد. راجع عنوانك لتحتفظ بها.',
+  'notifications.text.winCouponMissed':
+    'لم تُطبَّق {code} على «{product}»، فتدفع السعر كاملًا. وتجد السبب في طلبك.',
   'notifications.text.winLostUnsent': 'تعذّر إرسال «{product}» إليك فانتقلت إلى غيرك. لن يُحسب ذلك عليك.',
   'notifications.text.winCalledOff': 'أُلغي بيع «{product}». لم يُخصم منك شيء ولن يُحسب ذلك عليك.',
   'notifications.text.winLost':

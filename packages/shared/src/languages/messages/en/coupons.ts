@@ -67,7 +67,7 @@ export const coupons = {
   'coupons.products.some': 'Selected products',
   'coupons.alsoWon': 'Also for auction wins',
   'coupons.alsoWonHint':
-    'Winners can enter the code when they pay themselves at checkout. A card we charge automatically after the win pays the full price.',
+    'Bidders can enter the code before they bid, and it comes off when we charge their card. Winners can also enter it when they pay themselves.',
   'coupons.alsoWonShort': 'also for auction wins',
   'coupons.findProducts': 'Search your products',
   'coupons.findInMarket': 'Search the market',

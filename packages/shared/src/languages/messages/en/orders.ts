@@ -137,6 +137,7 @@ export const orders = {
   'orders.sum.items': 'Items',
   'orders.sum.discount': 'Discount',
   'orders.sum.coupon': 'Coupon {name}',
+  'orders.couponMissed': '{code} didn’t apply to this win.',
   'orders.sum.shipping': 'Shipping',
   'orders.sum.tax': 'Tax',
   'orders.sum.credit': 'Wallet credit',

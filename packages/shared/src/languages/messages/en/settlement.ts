@@ -48,6 +48,8 @@ export const settlement = {
   'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',
   'notifications.text.winNotSent':
     '“{product}” is yours for {price}, but the shop doesn’t ship to you yet. Check your address to keep it.',
+  'notifications.text.winCouponMissed':
+    '{code} didn’t apply to “{product}”, so you pay the full price. Your order says why.',
   'notifications.text.winLostUnsent':
     '“{product}” couldn’t be sent to you, so it goes to someone else. That doesn’t count against you.',
   'notifications.text.winCalledOff':

@@ -28,6 +28,16 @@ export const auctionTerms: Translation<typeof en> = {
   'hosting.toShipping': 'Ajustes de envío',
   'room.nextBidder': 'Cóbrame si quien gana no paga',
   'room.nextBidderNote': 'Si te toca a ti, te lo llevas por tu puja más alta. Vale para todo este directo.',
+  'room.coupon': 'Cupón para lo que ganes',
+  'room.couponHolds': '{code} vale para lo que ganes aquí',
+  'room.couponNotThis': '{code} no vale para este lote, pero sí para otros de esta tienda',
+  'room.couponNote':
+    'Lo descontamos al cobrar tu tarjeta. Si ya no es válido cuando ganes, pagas el precio completo y te avisamos.',
+  'room.couponOff': 'Lo que ganes aquí se cobra a precio completo.',
+  'room.couponLeft':
+    '{count, plural, one {para un lote ganado} many {para # de lotes ganados} other {para # lotes ganados}}',
+  'room.couponLeast': 'desde {amount}',
+  'room.couponSome': 'solo algunos productos',
   'steps.title': 'Incrementos de puja',
   'steps.usual': 'Estándar',
   'steps.own': 'Personalizados',

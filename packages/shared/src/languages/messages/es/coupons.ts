@@ -71,7 +71,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.products.some': 'Productos seleccionados',
   'coupons.alsoWon': 'También para lo que se gana en subastas',
   'coupons.alsoWonHint':
-    'Quien gana puede introducir el código al pagar por su cuenta en la página de pago. Si cobramos la tarjeta automáticamente tras la subasta, se paga el precio completo.',
+    'Quien puja puede introducir el código antes de pujar y lo descontamos al cobrar su tarjeta. Quien gana también puede introducirlo al pagar por su cuenta.',
   'coupons.alsoWonShort': 'también para subastas ganadas',
   'coupons.findProducts': 'Buscar en tus productos',
   'coupons.findInMarket': 'Buscar en el mercado',

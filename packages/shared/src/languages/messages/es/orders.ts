@@ -140,6 +140,7 @@ export const orders: Translation<typeof en> = {
   'orders.sum.items': 'Artículos',
   'orders.sum.discount': 'Descuento',
   'orders.sum.coupon': 'Cupón {name}',
+  'orders.couponMissed': '{code} no se ha aplicado a este lote.',
   'orders.sum.shipping': 'Envío',
   'orders.sum.tax': 'Impuestos',
   'orders.sum.credit': 'Saldo del monedero',

@@ -52,6 +52,8 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',
   'notifications.text.winNotSent':
     '«{product}» es tuyo por {price}, pero la tienda aún no envía a tu dirección. Revisa tu dirección para quedártelo.',
+  'notifications.text.winCouponMissed':
+    '{code} no se ha aplicado a «{product}», así que pagas el precio completo. En tu pedido te decimos por qué.',
   'notifications.text.winLostUnsent':
     'No hemos podido enviarte «{product}» y pasa a otra persona. No cuenta en tu contra.',
   'notifications.text.winCalledOff':

@@ -29,6 +29,16 @@ export const auctionTerms: Translation<typeof en> = {
   'room.nextBidder': 'Me débiter si le gagnant ne paie pas',
   'room.nextBidderNote':
     'Si votre tour vient, le lot est à vous au prix de votre plus haute enchère. Valable pour tout ce direct.',
+  'room.coupon': 'Code promo pour vos lots remportés',
+  'room.couponHolds': '{code} vaut pour ce que vous remportez ici',
+  'room.couponNotThis': '{code} ne vaut pas pour ce lot, mais pour d’autres de cette boutique',
+  'room.couponNote':
+    'La remise est déduite quand nous débitons votre carte. Si le code n’est plus valable quand vous gagnez, vous payez le prix entier et nous vous prévenons.',
+  'room.couponOff': 'Ce que vous remportez ici est débité au prix entier.',
+  'room.couponLeft':
+    '{count, plural, one {pour un lot remporté} many {pour # de lots remportés} other {pour # lots remportés}}',
+  'room.couponLeast': 'dès {amount}',
+  'room.couponSome': 'certains produits seulement',
   'steps.title': 'Paliers d’enchère',
   'steps.usual': 'Standard',
   'steps.own': 'Personnalisés',

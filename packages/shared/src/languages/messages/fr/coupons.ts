@@ -70,7 +70,7 @@ export const coupons: Translation<typeof en> = {
   'coupons.products.some': 'Une sélection de produits',
   'coupons.alsoWon': 'Valable aussi pour les lots remportés aux enchères',
   'coupons.alsoWonHint':
-    'Les gagnants peuvent saisir le code lorsqu’ils règlent eux-mêmes leur lot. Si nous débitons automatiquement leur carte après la vente, ils paient le prix entier.',
+    'Les enchérisseurs peuvent saisir le code avant d’enchérir ; la remise est déduite quand nous débitons leur carte. Les gagnants peuvent aussi le saisir lorsqu’ils règlent eux-mêmes leur lot.',
   'coupons.alsoWonShort': 'valable aussi aux enchères',
   'coupons.findProducts': 'Rechercher dans vos produits',
   'coupons.findInMarket': 'Rechercher sur le marché',

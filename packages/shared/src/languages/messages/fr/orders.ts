@@ -140,6 +140,7 @@ export const orders: Translation<typeof en> = {
   'orders.sum.items': 'Articles',
   'orders.sum.discount': 'Remise',
   'orders.sum.coupon': 'Code promo {name}',
+  'orders.couponMissed': '{code} ne s’est pas appliqué à ce lot.',
   'orders.sum.shipping': 'Livraison',
   'orders.sum.tax': 'Taxes',
   'orders.sum.credit': 'Crédit du portefeuille',

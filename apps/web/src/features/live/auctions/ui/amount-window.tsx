@@ -19,6 +19,7 @@ import type { Bidding } from '../model/use-bidding.ts';
 import { useRefusalWords } from '../model/use-refusal-words.ts';
 import type { WaitingLot } from '../model/use-waiting-lots.ts';
 import { NextBidder } from './next-bidder.tsx';
+import { WinCoupon } from './win-coupon.tsx';
 
 interface AmountWindowProps {
   lot: RoomLot;
@@ -83,6 +84,7 @@ export function AmountWindow(props: AmountWindowProps) {
             : t('room.onceExplained', { price })}
       </p>
       <Costs {...props} amount={amount} />
+      <WinCoupon lotId={lot._id} />
       {lot.showId && card ? <NextBidder showId={lot.showId} /> : null}
       {bidding.refusal ? <Notice tone="bad">{refusalWords(bidding.refusal.error)}</Notice> : null}
       {before?.maximum ? (

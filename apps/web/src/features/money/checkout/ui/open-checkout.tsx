@@ -8,9 +8,9 @@ import { isProtected, wayMissing } from '../model/paid-to-shop.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { dueOf } from '../model/stage.ts';
 import { isSent } from '../model/sums.ts';
+import { CheckoutCoupon } from './checkout-coupon.tsx';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSums } from './checkout-summary.tsx';
-import { type CouponActs, CouponField } from './coupon-field.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -158,7 +158,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
       <CheckoutSums
         checkout={checkout}
         counting={counting}
-        coupon={<CouponField coupon={checkout.coupon} {...props.coupon} />}
+        coupon={<CheckoutCoupon coupon={checkout.coupon} {...props.coupon} />}
       >
         {pay}
       </CheckoutSums>

@@ -125,6 +125,7 @@ export function orderSamples(samples: Samples) {
       ],
       charged: dollars(60.4),
       couponBearer: 'shop',
+      couponMissed: null,
       card: { brand: 'visa', last4: '4242' },
       arrangement: null,
       address: {

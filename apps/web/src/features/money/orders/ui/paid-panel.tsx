@@ -8,14 +8,23 @@ import { cardName } from '../model/order-words.ts';
 
 type Paid = Pick<
   Order,
-  'state' | 'arrangement' | 'summary' | 'couponBearer' | 'charged' | 'total' | 'card' | 'refunds' | 'path'
+  | 'state'
+  | 'arrangement'
+  | 'summary'
+  | 'couponBearer'
+  | 'couponMissed'
+  | 'charged'
+  | 'total'
+  | 'card'
+  | 'refunds'
+  | 'path'
 >;
 
 /** What it came to, row by row, what was charged for it and what went back. */
 export function PaidPanel({ order, children }: { order: Paid; children?: ReactNode }) {
   const t = useT();
   const { money, date } = useFormat();
-  const { summary, charged, card, refunds, couponBearer } = order;
+  const { summary, charged, card, refunds, couponBearer, couponMissed } = order;
   const paidAt = order.path.find(({ step }) => step === 'paid')?.at;
   return (
     <Panel title={paidAt ? t('orders.paid') : t('orders.toPay')}>
@@ -39,6 +48,12 @@ export function PaidPanel({ order, children }: { order: Paid; children?: ReactNo
           </dd>
         </div>
       </dl>
+      {couponMissed ? (
+        <p className="mt-3 text-13 text-ink-2">
+          {t('orders.couponMissed', { code: couponMissed.code })}{' '}
+          {t(`checkout.couponRefused.${couponMissed.reason}`)}
+        </p>
+      ) : null}
       {card && paidAt ? (
         <p className="mt-3 flex items-center gap-2.5 text-13 text-ink-2 figures">
           <CreditCard size={18} aria-hidden="true" className="shrink-0" />

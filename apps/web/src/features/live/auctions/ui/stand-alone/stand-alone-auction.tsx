@@ -13,6 +13,7 @@ import { ClockMarks } from '../clock-marks.tsx';
 import { RuleNote } from '../rule-note.tsx';
 import { AuctionOver } from './auction-over.tsx';
 import { ConfirmAgain } from './confirm-again.tsx';
+import { CouponForWin } from './coupon-for-win.tsx';
 import { LatestBids } from './latest-bids.tsx';
 import { OwnAmount } from './own-amount.tsx';
 import { hashOf, WaitingAuction } from './waiting-auction.tsx';
@@ -73,6 +74,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
             isSending={auction.isSending}
             onBid={auction.bid}
           />
+          <CouponForWin lotId={lot._id} />
           <MissingForBid missing={auction.missing} supply={supply} />
         </>
       )}

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { usePreBid } from '../../model/use-pre-bid.ts';
 import { MissingForBid, type SupplyForBid } from '../asked-for-bid.tsx';
 import { RuleNote } from '../rule-note.tsx';
+import { CouponForWin } from './coupon-for-win.tsx';
 import { PreBidBox } from './pre-bid-box.tsx';
 
 interface WaitingAuctionProps {
@@ -64,6 +65,7 @@ export function WaitingAuction(props: WaitingAuctionProps) {
         <>
           {page?.needsApproval ? approval : null}
           <PreBidBox bidding={bidding} least={lot.price} signedInFirst={signedInFirst} />
+          <CouponForWin lotId={lot._id} />
           <MissingForBid missing={bidding.missing} supply={supply} />
         </>
       ) : null}

@@ -1,8 +1,7 @@
-import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponRefusal } from '@souk/shared/money/coupons/rules.ts';
 import { TicketPercent, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -15,8 +14,15 @@ export interface CouponActs {
   refusal: CouponRefusal | null;
 }
 
+export interface GivenCoupon {
+  code: string;
+  /** Why it takes nothing off, if so; else what it does. */
+  refusal: CouponRefusal | null;
+  words: string;
+}
+
 interface CouponFieldProps extends CouponActs {
-  coupon: Checkout['coupon'];
+  coupon: GivenCoupon | null;
 }
 
 /** A code that takes something off: typed in, refused with why, or there and taken away again. */
@@ -89,22 +95,21 @@ export function CouponField({ coupon, change, changing, refusal }: CouponFieldPr
 }
 
 interface AppliedCouponProps {
-  coupon: NonNullable<Checkout['coupon']>;
+  coupon: GivenCoupon;
   changing: boolean;
   onRemove: () => void;
 }
 
 function AppliedCoupon({ coupon, changing, onRemove }: AppliedCouponProps) {
   const t = useT();
-  const words = useWorthWords();
-  const { code, refusal } = coupon;
+  const { code, refusal, words } = coupon;
   return (
     <>
       <div className="flex min-h-11 items-center gap-2.5 rounded-12 border border-dashed border-control ps-3 text-14">
         <TicketPercent size={18} aria-hidden="true" className="shrink-0 text-won-text" />
         <p className="min-w-0 grow py-2 wrap-anywhere">
           <bdi className="font-semibold">{code}</bdi>{' '}
-          <span className="text-ink-2 figures">{refusal ? null : words(coupon)}</span>
+          <span className="text-ink-2 figures">{refusal ? null : words}</span>
         </p>
         <button
           type="button"
@@ -123,15 +128,4 @@ function AppliedCoupon({ coupon, changing, onRemove }: AppliedCouponProps) {
       ) : null}
     </>
   );
-}
-
-function useWorthWords(): (coupon: NonNullable<Checkout['coupon']>) => string {
-  const t = useT();
-  const { money, number } = useFormat();
-  return ({ worth, shop }) => {
-    if (!worth || !shop) return t('checkout.couponOn');
-    if (worth.kind === 'free-shipping') return t('checkout.couponOf.free-shipping', { shop });
-    if (worth.kind === 'amount') return t('checkout.couponOf.amount', { amount: money(worth.amount), shop });
-    return t('checkout.couponOf.percentage', { percent: number(worth.basisPoints / 100), shop });
-  };
 }
