@@ -60,7 +60,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],
   sessions: ['sessions', 'sign-in'],
-  settlement: ['settlement', 'auctions', 'cards', 'orders'],
+  settlement: ['settlement', 'auctions', 'cards', 'orders', 'coupons'],
   shop: ['shops', 'shipping'],
   tickets: ['tickets', 'events', 'checkout', 'orders'],
   'slow-line': ['catalog', 'search', 'categories'],

@@ -118,3 +118,52 @@ test('who is asked in the winner’s place reads so in the room, at their own bi
   await expect(page.getByRole('dialog', { name: 'Paid, and yours' })).toBeVisible();
   await expect(asked).toBeHidden();
 });
+
+test.describe('a coupon', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('a bidder enters a coupon where they bid, is charged with it right after the hammer, and the order shows it', async ({
+    page,
+    noor,
+    request,
+    arrive,
+  }) => {
+    const mara = await arrive('Mara Quill');
+    await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+    await keepCard(request, tokenOf(noor));
+    const show = await openShow(request, mara);
+    await callsOf(request, tokenOf(mara))(`/shops/${show.shop._id}/coupons`, {
+      ...{ code: 'SPRING10', worth: { kind: 'percentage', basisPoints: 1_000 }, alsoWon: true },
+    });
+    const lot = await show.start('Ash cup', 1_000);
+    await open(page, show.path);
+    const bidding = page.getByRole('region', { name: 'Bidding' });
+    await bidding.getByRole('button', { name: /^Bid \$10/ }).click();
+    await bidding.getByRole('button', { name: 'Set a max bid' }).click();
+    const coupon = page.getByRole('region', { name: 'Coupon for your wins' });
+    await coupon.getByRole('button', { name: 'Add a coupon code' }).click();
+    await coupon.getByLabel('Coupon code').fill('spring');
+    await coupon.getByRole('button', { name: 'Apply' }).click();
+    await expect(coupon.getByText('We don’t recognise this code. Check it and try again.')).toBeVisible();
+    await coupon.getByLabel('Coupon code').fill('spring10');
+    await coupon.getByRole('button', { name: 'Apply' }).click();
+    await expect(coupon.getByRole('status')).toHaveText('SPRING10 holds for what you win here');
+    await expect(coupon).toContainText('10% off · for one win');
+    await coupon.getByRole('button', { name: 'Remove coupon SPRING10' }).click();
+    await coupon.getByRole('button', { name: 'Add a coupon code' }).click();
+    await coupon.getByLabel('Coupon code').fill('spring10');
+    await page.keyboard.press('Enter');
+    await expect(coupon.getByRole('status')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bidding).toContainText('SPRING10 holds for what you win here');
+    await show.close(lot);
+
+    const headers = { authorization: `Bearer ${tokenOf(noor)}` };
+    const sold = async () => (await request.get(`/api/lots/${lot}/settlement`, { headers })).json();
+    await expect.poll(async () => (await sold()).mine, { timeout: 20_000 }).toBe('paid');
+    await open(page, `/myorders?order=${(await sold()).orderId}`);
+    await expect(page.getByText('Coupon SPRING10')).toBeVisible();
+    // Ten, less a tenth, and 6.50 for the post.
+    await expect(page.getByText('$15.50').first()).toBeVisible();
+  });
+});

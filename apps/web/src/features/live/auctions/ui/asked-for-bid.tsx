@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Bidding, Need } from '../model/use-bidding.ts';
 import type { Missing, useMissing } from '../model/use-missing.ts';
 import { ConfirmBid } from './confirm-bid.tsx';
-import { SignInToBid } from './sign-in-to-bid.tsx';
+import { SignInToBid } from './late.ts';
 
 /** Asks for the address or the card that is missing; then the bid goes on. */
 export type SupplyForBid = (
@@ -20,7 +20,14 @@ export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
   const { lot, asked, isLate, stopAsking, goOn } = bidding;
   if (!asked) return null;
   const need: Need = asked.need;
-  if (need === 'sign-in') return lot && <SignInToBid lot={lot} onClose={stopAsking} />;
+if (need === 'sign-in')
+    return (
+      lot && (
+        <Suspense>
+          <SignInToBid lot={lot} onClose={stopAsking} />
+        </Suspense>
+      )
+    );
   if (need === 'confirmation') {
     return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
   }

@@ -1,5 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
@@ -10,12 +10,11 @@ import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
 import { BidButtons } from './bid-buttons.tsx';
+import { AmountWindow, KeptCoupon } from './late.ts';
 import { LotStanding } from './lot-standing.tsx';
 import { MaximumField } from './maximum-field.tsx';
 import { PinnedLot } from './pinned-lot.tsx';
 import { QuickRaise } from './quick-raise.tsx';
-
-const AmountWindow = lazy(async () => ({ default: (await import('./amount-window.tsx')).AmountWindow }));
 
 export interface BidDockProps {
   lot: RoomLot | null;
@@ -59,6 +58,11 @@ export function BidDock(props: BidDockProps) {
           ) : (
             <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
           )}
+          {canBid && bidding.bidder.kind !== 'watching' ? (
+            <Suspense>
+              <KeptCoupon lotId={lot._id} />
+            </Suspense>
+          ) : null}
           {canBid && bidding.bidder.kind === 'outbid' ? (
             <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
           ) : null}

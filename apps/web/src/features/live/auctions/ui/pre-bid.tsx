@@ -1,13 +1,11 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Shipping } from '../model/cost.ts';
 import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
 import type { WaitingLots } from '../model/use-waiting-lots.ts';
 import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
-import { SignInToBid } from './sign-in-to-bid.tsx';
-
-const AmountWindow = lazy(async () => ({ default: (await import('./amount-window.tsx')).AmountWindow }));
+import { AmountWindow, SignInToBid } from './late.ts';
 
 interface PreBidProps {
   lot: RoomLot;
@@ -29,7 +27,12 @@ export function PreBid({ lot, self, waiting, supply, onClose, ...costs }: PreBid
   useEffect(() => {
     if (isOver) onClose();
   }, [isOver, onClose]);
-  if (!bidding.mayBid) return <SignInToBid lot={lot} onClose={onClose} />;
+  if (!bidding.mayBid)
+    return (
+      <Suspense>
+        <SignInToBid lot={lot} onClose={onClose} />
+      </Suspense>
+    );
   return (
     <>
       {open && !asked ? (

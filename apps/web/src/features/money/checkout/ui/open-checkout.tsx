@@ -2,6 +2,7 @@ import type { Card } from '@souk/shared/money/cards/schema.ts';
 import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schema.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
+import type { CouponActs } from '@/ui/coupon-field/coupon-field.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { missingOf, needsCard, newsOf, paidByWallet } from '../model/before-paying.ts';
 import { isProtected, wayMissing } from '../model/paid-to-shop.ts';
