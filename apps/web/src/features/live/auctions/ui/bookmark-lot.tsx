@@ -1,11 +1,11 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import type { WaitingLots } from '../model/use-waiting-lots.ts';
-import { SignInToBid } from './sign-in-to-bid.tsx';
+import { SignInToBid } from './late.ts';
 
 /** Who presses it is told three lots before this one. */
 export function BookmarkLot({ lot, waiting }: { lot: RoomLot; waiting: WaitingLots }) {
@@ -26,7 +26,11 @@ export function BookmarkLot({ lot, waiting }: { lot: RoomLot; waiting: WaitingLo
       >
         <Icon size={20} aria-hidden="true" />
       </IconButton>
-      {asking ? <SignInToBid lot={lot} to="watch" onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Suspense>
+          <SignInToBid lot={lot} to="watch" onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
