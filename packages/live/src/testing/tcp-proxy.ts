@@ -9,7 +9,10 @@ interface ProxyParts {
 
 /** A network between a client and a server on this machine, that can lose, delay or swallow what it is given. */
 export async function openTcpProxy(url: string, { lateMs = () => 0 }: ProxyParts = {}) {
-  const { hostname, port } = new URL(url);
+  const own = new URL(url);
+  // A Postgres whose address is its Unix socket listens on a port of the same number too.
+  const hostname = own.hostname.startsWith('%2F') ? '127.0.0.1' : own.hostname;
+  const { port } = own;
   const sockets = new Set<Socket>();
   const dead = new WeakSet<Socket>();
   let swallows = false;
@@ -44,7 +47,7 @@ export async function openTcpProxy(url: string, { lateMs = () => 0 }: ProxyParts
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = new URL(url);
+  own.hostname = '127.0.0.1';
   own.port = String((server.address() as AddressInfo).port);
   return {
     url: own.href,

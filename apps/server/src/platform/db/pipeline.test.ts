@@ -14,10 +14,11 @@ const count = async (db: Db) =>
 
 /** A database that is so far away: what is sent there takes as long. */
 async function farDatabase(url: string, milliseconds: number) {
-  const { hostname, port } = new URL(url);
+  const address = new URL(url);
+  const { port } = address;
   let writes = 0;
   const line = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(port), '127.0.0.1');
     near.on('data', async (sent) => {
       writes += 1;
       await pause(milliseconds);
@@ -29,7 +30,7 @@ async function farDatabase(url: string, milliseconds: number) {
     far.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
-  const address = new URL(url);
+  address.hostname = '127.0.0.1';
   address.port = String((line.address() as AddressInfo).port);
   const { db, close } = connectDatabase(address.href);
   return {

@@ -19,6 +19,7 @@ afterAll(async () => {
 
 const changed = (change: (url: URL) => void) => {
   const url = new URL(postgres.url);
+  url.hostname = '127.0.0.1';
   change(url);
   return url.href;
 };

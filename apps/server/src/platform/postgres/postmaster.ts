@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Postmaster {
   pid: number;
   port: number;
+  /** Of its Unix socket; empty where it has none. */
+  socketFolder: string;
   status: 'starting' | 'stopping' | 'ready' | 'standby';
 }
 
@@ -29,7 +31,12 @@ function readPidFile(cluster: string): Postmaster | undefined {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
-  return { pid, port: Number(lines[3] ?? 0), status: (lines[7] || 'starting') as Postmaster['status'] };
+  return {
+    pid,
+    port: Number(lines[3] ?? 0),
+    socketFolder: lines[4] ?? '',
+    status: (lines[7] || 'starting') as Postmaster['status'],
+  };
 }
 
 export function isRunning(pid: number): boolean {

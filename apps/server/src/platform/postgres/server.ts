@@ -6,11 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../config/operator-error.ts';
 import { type Account, commandAs } from './account.ts';
 import { type Cluster, postgresEnv } from './cluster.ts';
-import { answers } from './connection.ts';
+import { loopback, type Place, wayIn } from './connection.ts';
 import { postgresFailure } from './failures.ts';
 import { freePort } from './free-port.ts';
 import { findPostmaster, isRunning, waitForExit } from './postmaster.ts';
 import { postgresSettings } from './settings.ts';
+import { removeLeftSockets, socketFolderOf } from './socket-folder.ts';
 
 /** Longest wait for a Postgres that makes up for a crash. */
 const recoverySeconds = 300;
@@ -18,7 +19,7 @@ const recoverySeconds = 300;
 /** A Postgres that takes connections. */
 export interface Server {
   pid: number;
-  port: number;
+  place: Place;
   /** Of one we started: settles when the system has let go of its process. */
   collected(): Promise<unknown>;
 }
@@ -26,35 +27,40 @@ export interface Server {
 interface LaunchOptions {
   cluster: Cluster;
   account: Account;
-  /** Used when it is free, and always when `keepPort`. */
-  port: number | undefined;
-  keepPort?: boolean;
+  /** Used when it is free. */
+  port?: number | undefined;
+  /** Where the market knows it to be: there it is to come back. */
+  place?: Place;
   unsafe: boolean;
   signal: AbortSignal | undefined;
 }
 
 /** Starts Postgres and resolves once it takes connections. */
 export async function launch(options: LaunchOptions): Promise<Server> {
-  const { cluster, keepPort } = options;
+  const { cluster, place } = options;
   const until = performance.now() + 10_000;
+  let hasSocket = place?.host !== loopback;
   for (;;) {
-    const port = keepPort && options.port ? options.port : await freePort(options.port);
+    const port = place?.port ?? (await freePort(options.port));
+    const socketFolder = hasSocket ? socketFolderOf(cluster, port) : undefined;
     const log = todaysLog(cluster);
     const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-    const child = spawnPostgres(options, port);
+    const child = spawnPostgres(options, { port, socketFolder });
     const exit = once(child, 'exit');
     const collected = () => {
       // Nothing else may be left to wait for, and then Node would end before it is done.
       child.ref();
       return exit;
     };
-    if (await readyOrEnded(cluster, child, exit, options.signal)) return { pid: child.pid!, port, collected };
+    const ready = await readyOrEnded(cluster, child, exit, options.signal);
+    if (ready) return { ...ready, collected };
     options.signal?.throwIfAborted();
     const written = readFileSync(startLog(cluster), 'utf8') + addedTo(log, logged);
     // The port was taken this instant, or what a killed Postgres left is still going away.
-    const passing = /could not create any TCP|could not bind|shared memory block .* is still in use/.test(
-      written,
-    );
+    const passing =
+      /could not create any (?:TCP|Unix)|could not bind|shared memory block .* is still in use/.test(written);
+    // Not every file system has sockets. One that was there before is waited for instead, as the market comes by it.
+    if (!place && /could not create any Unix/.test(written)) hasSocket = false;
     if (!passing || performance.now() > until) {
       throw postgresFailure('Postgres does not start', written, dirname(cluster.home));
     }
@@ -71,13 +77,9 @@ export async function untilReady(
   const until = performance.now() + recoverySeconds * 1000;
   while (isRunning(pid)) {
     const postmaster = findPostmaster(cluster.data);
-    if (
-      postmaster?.pid === pid &&
-      postmaster.status === 'ready' &&
-      (await answers(cluster, postmaster.port))
-    ) {
-      return { pid, port: postmaster.port, collected: () => Promise.resolve() };
-    }
+    const isReady = postmaster?.pid === pid && postmaster.status === 'ready';
+    const place = isReady ? await wayIn(cluster, postmaster) : undefined;
+    if (place) return { pid, place, collected: () => Promise.resolve() };
     if (performance.now() > until) {
       throw new OperatorError(
         `Postgres (process ${pid}) of ${dirname(cluster.home)} does not answer: end it with "kill ${pid}" and start again.`,
@@ -89,7 +91,11 @@ export async function untilReady(
 }
 
 /** Ends it gently, then firmly: `fast` rolls back what is open, `immediate` leaves recovery to the next start. */
-export async function shutDown(account: Account, { pid, collected }: Server, urgent = false): Promise<void> {
+export async function shutDown(
+  account: Account,
+  { pid, collected }: Pick<Server, 'pid' | 'collected'>,
+  urgent = false,
+): Promise<void> {
   const steps = [
     ['INT', 1_500],
     ['QUIT', 500],
@@ -101,10 +107,16 @@ export async function shutDown(account: Account, { pid, collected }: Server, urg
   }
 }
 
-function spawnPostgres({ cluster, account, unsafe }: LaunchOptions, port: number): ChildProcess {
+function spawnPostgres(
+  { cluster, account, unsafe }: LaunchOptions,
+  at: { port: number; socketFolder: string | undefined },
+): ChildProcess {
   // Postgres itself would take any living process of that number for its own and refuse.
-  if (!findPostmaster(cluster.data)) rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
-  const settings = Object.entries(postgresSettings(cluster.home, port, unsafe));
+  if (!findPostmaster(cluster.data)) {
+    rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
+    removeLeftSockets(cluster);
+  }
+  const settings = Object.entries(postgresSettings(cluster.home, at, unsafe));
   const { file, args, user } = commandAs(account, account.binaries.postgres, [
     '-D',
     cluster.data,

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 const megabyte = 1024 * 1024;
 
 /** For one small server that shares its machine with the market itself. */
-export function postgresSettings(home: string, port: number, unsafe: boolean): Record<string, string> {
+export function postgresSettings(
+  home: string,
+  { port, socketFolder }: { port: number; socketFolder: string | undefined },
+  unsafe: boolean,
+): Record<string, string> {
   return {
     cluster_name: 'souk',
     listen_addresses: '127.0.0.1',
     port: `${port}`,
-    unix_socket_directories: '',
+    // A list, in which a name in quotes may hold anything.
+    unix_socket_directories: socketFolder ? `"${socketFolder.replaceAll('"', '""')}"` : '',
+    unix_socket_permissions: '0700',
     max_connections: '200',
     ...memory(unsafe ? 0 : totalmem() / megabyte),
     max_worker_processes: `${Math.max(8, availableParallelism())}`,

@@ -23,6 +23,7 @@ import {
   temporaryFolder,
 } from '../../testing/probe.ts';
 import { findPostgresBinaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
 import { isRunning } from './postmaster.ts';
 import { findPostgres, type PostgresOptions, startPostgres } from './start-postgres.ts';
 
@@ -38,6 +39,12 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   } finally {
     await client.end();
   }
+}
+
+function overTcp(url: string): string {
+  const address = new URL(url);
+  address.hostname = '127.0.0.1';
+  return address.href;
 }
 
 const pidFile = (dataDir: string) => join(dataDir, 'postgres/data/postmaster.pid');
@@ -225,6 +232,71 @@ test('a command beside a running market finds its database, and finds none when 
   expect(await findPostgres(folder.path)).toBe(url);
   await stop();
   expect(await findPostgres(folder.path)).toBeUndefined();
+});
+
+describe('the market comes to its database', () => {
+  /** Which ways those that are connected came by; those of a Unix socket have no address. */
+  const ways = (url: string) =>
+    ask(
+      url,
+      `select distinct coalesce(host(client_addr), 'socket') as way from pg_stat_activity
+      where backend_type = 'client backend'`,
+    );
+
+  test('by a Unix socket that is for its owner alone, whatever the folder is called', async () => {
+    await using folder = temporaryFolder();
+    const dataDir = join(folder.path, 'a "fair", ü');
+    const { url, port, stop } = await start(dataDir);
+    expect(await ways(url)).toEqual([{ way: 'socket' }]);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, `postgres/.s.PGSQL.${port}`)).mode & 0o777).toBe(0o700);
+    expect(await ways(overTcp(url))).toEqual([{ way: '127.0.0.1' }]);
+    await stop();
+  });
+
+  test('over TCP from a folder whose path is too long for a socket', async () => {
+    await using folder = temporaryFolder();
+    const { url, stop } = await start(join(folder.path, 'long'.repeat(24)));
+    expect(await ways(url)).toEqual([{ way: '127.0.0.1' }]);
+    await stop();
+  });
+
+  test('over TCP where no socket can be made, also after Postgres was killed', async () => {
+    await using folder = temporaryFolder();
+    await (await start(folder.path)).stop();
+    const port = await freePort(undefined);
+    writeFileSync(join(folder.path, 'postgres/port'), `${port}`);
+    // Its place is taken, which hinders it like a file system that has no sockets.
+    mkdirSync(join(folder.path, `postgres/.s.PGSQL.${port}`));
+    const { url, stop } = await start(folder.path);
+    expect(new URL(url).port).toBe(`${port}`);
+    expect(await ways(url)).toEqual([{ way: '127.0.0.1' }]);
+    process.kill(postmasterOf(folder.path), 'SIGKILL');
+    let back: object[] = [];
+    while (back.length === 0) back = await ways(url).catch(() => []);
+    expect(back).toEqual([{ way: '127.0.0.1' }]);
+    await stop();
+  });
+
+  test('by the socket again after Postgres was killed, and its number went to another program', async () => {
+    await using folder = temporaryFolder();
+    await using bystander = startProgram(['-e', 'setInterval(() => {}, 1e6)']);
+    const first = await start(folder.path);
+    const lock = join(folder.path, `postgres/.s.PGSQL.${first.port}.lock`);
+    const text = readFileSync(lock, 'utf8');
+    await first.stop();
+    writeFileSync(lock, text.replace(/^\d+/, `${bystander.child.pid}`));
+    const { url, port, stop } = await start(folder.path);
+    expect(port).toBe(first.port);
+    expect(await ways(url)).toEqual([{ way: 'socket' }]);
+
+    process.kill(postmasterOf(folder.path), 'SIGKILL');
+    let back: object[] = [];
+    while (back.length === 0) back = await ways(url).catch(() => []);
+    expect(back).toEqual([{ way: 'socket' }]);
+    expect(isRunning(bystander.child.pid!)).toBe(true);
+    await stop();
+  });
 });
 
 describe('what cannot work is said in one sentence', () => {

@@ -46,16 +46,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
   const running = await adopt(cluster, account, signal);
   let server = running ?? (await launch({ cluster, account, port: rememberedPort(cluster), unsafe, signal }));
-  const { port } = server;
+  const { place } = server;
   try {
-    rememberPort(cluster, port);
-    const url = await ensureDatabase(cluster, port, databaseName);
+    rememberPort(cluster, place.port);
+    const url = await ensureDatabase(cluster, place, databaseName);
     const watch = keepAlive(() => server.pid, restart, log);
-    return { url, port, adopted: running !== undefined, made, stop };
+    return { url, port: place.port, adopted: running !== undefined, made, stop };
 
     async function restart(signal: AbortSignal) {
       const still = await adopt(cluster, account, signal);
-      server = still ?? (await launch({ cluster, account, port, keepPort: true, unsafe, signal }));
+      server = still ?? (await launch({ cluster, account, place, unsafe, signal }));
     }
 
     async function stop({ urgent } = { urgent: false }) {
@@ -75,7 +75,7 @@ export async function findPostgres(dataDir: string): Promise<string | undefined>
   if (!postmaster) return undefined;
   const cluster = readCluster(home, findPostgresBinaries().major);
   const ready = await untilReady(cluster, postmaster.pid);
-  return ready && databaseUrl(cluster, ready.port, databaseName);
+  return ready && databaseUrl(cluster, ready.place, databaseName);
 }
 
 /** Ends what a market that was killed left running. The caller holds the lock of the data folder. */
