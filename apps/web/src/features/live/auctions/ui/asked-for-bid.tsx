@@ -20,7 +20,7 @@ export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
   const { lot, asked, isLate, stopAsking, goOn } = bidding;
   if (!asked) return null;
   const need: Need = asked.need;
-if (need === 'sign-in')
+  if (need === 'sign-in')
     return (
       lot && (
         <Suspense>
