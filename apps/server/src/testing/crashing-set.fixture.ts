@@ -8,7 +8,7 @@ import { openOutbox } from '../platform/outbox/outbox.ts';
 const [url = '', last = ''] = process.argv.slice(2);
 let asked = 0;
 const send = pg.Client.prototype.query;
-pg.Client.prototype.query = function (this: pg.Client, ...rest: never[]) {
+pg.Client.prototype.query = function (this: pg.Client, ...rest: Parameters<typeof send>) {
   asked += 1;
   if (asked === Number(last)) process.kill(process.pid, 'SIGKILL');
   return send.apply(this, rest);
