@@ -15,6 +15,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
+import { Rush } from './platform/jobs/rush.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
@@ -41,7 +42,8 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const auctionClock = startAuctionClock({ db, log });
   const onAir = config.demo ? new OnAir({ broadcast, url: addressWithin(config), log }) : undefined;
   const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }, onAir) : undefined;
-  const settling = startSettling({ db, clock, log, payments: openCards({ clock, payments }) });
+  const rush = new Rush();
+  const settling = startSettling({ db, clock, log, rush, payments: openCards({ clock, payments }) });
   const giveawayClock = startGiveawayClock({ db, clock, log, payments: openCards({ clock, payments }) });
   const breakClock = startBreakClock({ db, clock, log });
   const worker = runWorker({
@@ -49,6 +51,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     db,
     clock,
     log,
+    rush,
     jobs: marketJobs({ config, db, clock, secrets, payments }),
     listeners: marketNews,
     everySecond: {

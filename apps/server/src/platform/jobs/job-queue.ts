@@ -5,6 +5,7 @@ import { idOf } from '../ids.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { DeliverSet } from '../outbox/outbox.ts';
 import type { AnyJob, Job, JobCtx } from './job.ts';
+import type { Rush } from './rush.ts';
 
 export interface JobQueue {
   /** The outbox's deliverer of enqueued jobs. */
@@ -20,6 +21,8 @@ const request = z.object({
   isUrgent: z.boolean().optional(),
 });
 const STOP_MS = 1_500;
+// Of what waits, so much is done all the same.
+const MOST_HELD_BACK_MS = 1_000;
 
 /** pg-boss, kept to what we use: named queues, retries with back-off, schedules. */
 export function openJobQueue({
@@ -27,11 +30,13 @@ export function openJobQueue({
   jobs,
   ctx,
   answerMs,
+  rush,
 }: {
   url: string;
   jobs: readonly AnyJob[];
   ctx: JobCtx;
   answerMs: number;
+  rush?: Rush | undefined;
 }): JobQueue {
   let boss: PgBoss | undefined;
   let stopping = false;
@@ -84,7 +89,10 @@ export function openJobQueue({
     await boss.work<object>(
       job.name,
       { pollingIntervalSeconds: 1, batchSize: atOnce, burstWhenBatchFull: atOnce > 1, perJobResults: true },
-      (batch) => Promise.all(batch.map(async ({ id, data }) => ({ id, ...(await outcomeOf(run, data)) }))),
+      async (batch) => {
+        await rush?.over(MOST_HELD_BACK_MS);
+        return Promise.all(batch.map(async ({ id, data }) => ({ id, ...(await outcomeOf(run, data)) })));
+      },
     );
     working.add(job.name);
   }

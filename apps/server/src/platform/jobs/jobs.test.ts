@@ -9,6 +9,7 @@ import { startSession } from '../session/sessions.service.ts';
 import { cleaning } from './cleaning.job.ts';
 import { enqueue, type Job, jobTopic } from './job.ts';
 import { runWorker } from './run-worker.ts';
+import { Rush } from './rush.ts';
 
 function wrap(): { job: Job<{ order: number }>; done: Promise<number>; runs: number[] } {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -73,6 +74,27 @@ test('a job whose request cannot be read keeps no other waiting', async () => {
   await publish(database.db, jobTopic, { name: 'no/name of a queue?', data: {} });
   await enqueue(database.db, wrap, {});
   await promise;
+  await worker.stop();
+});
+
+test('jobs let go before them what many wait for, and are done all the same while that goes on', async () => {
+  await using database = await cloneDatabase();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const wrap: Job = {
+    name: 'wrap',
+    async run({ db }) {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from clock_timestamp() - started_on)::float8 as seconds from pgboss.job
+        where name = 'wrap'`.execute(db);
+      resolve(rows[0]?.seconds ?? 0);
+    },
+  };
+  const rush = new Rush();
+  const noting = setInterval(() => rush.note(), 50);
+  const worker = runWorker({ ...parts(database), jobs: [wrap], rush });
+  await enqueue(database.db, wrap, {});
+  expect(await promise).toBeGreaterThan(0.95);
+  clearInterval(noting);
   await worker.stop();
 });
 

@@ -3,6 +3,7 @@ import { type Listener, openOutbox } from '../outbox/outbox.ts';
 import { every } from './every.ts';
 import { type AnyJob, type JobCtx, jobTopic } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
+import type { Rush } from './rush.ts';
 
 export interface WorkerParts extends JobCtx {
   url: string;
@@ -13,6 +14,8 @@ export interface WorkerParts extends JobCtx {
   everySecond?: Readonly<Record<string, () => Promise<void>>>;
   /** A network that swallows everything closes no connection: how long an answer may take, in milliseconds. */
   answerMs?: number;
+  /** What goes before jobs. */
+  rush?: Rush;
 }
 
 export interface Worker {
@@ -33,12 +36,13 @@ export function runWorker({
   listeners = [],
   everySecond = {},
   answerMs = ANSWER_MS,
+  rush,
   ...ctx
 }: WorkerParts): Worker {
   const { db, log } = ctx;
   const open = new AsyncDisposableStack();
   const ending = new AbortController();
-  const queue = openJobQueue({ url, jobs, ctx, answerMs });
+  const queue = openJobQueue({ url, jobs, ctx, answerMs, rush });
   const accepting: Listener = {
     ...{ topic: jobTopic, name: 'jobs', deliverSet: queue.accept },
     inAnyOrder: true,

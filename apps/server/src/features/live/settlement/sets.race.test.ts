@@ -55,6 +55,21 @@ test('many who win at once are charged together by two workers, each once and th
   expect(await broken(market)).toEqual([]);
 });
 
+test('jobs wait for wins that are settled in sets, and not for one alone', async () => {
+  await using market = await openAuctions();
+  let noted = 0;
+  const note = () => {
+    noted += 1;
+  };
+  const parts = { ...market.parts, rush: { note } };
+  await winEach(market, 1);
+  await settleDue(parts);
+  expect(noted).toBe(0);
+  await winEach(market, 2);
+  await settleDue(parts);
+  expect(noted).toBeGreaterThan(0);
+});
+
 test('a card that the provider says nothing about holds up nobody else, and is settled when it answers', {
   timeout: 60 * SECOND,
 }, async () => {

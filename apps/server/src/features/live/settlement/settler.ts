@@ -9,6 +9,7 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { together } from '../../../platform/db/together.ts';
+import type { Rush } from '../../../platform/jobs/rush.ts';
 import { payUnseen } from '../../money/checkout/index.ts';
 import { AskingCards } from './asking-cards.ts';
 import { followSale, settleCharged } from './sale.service.ts';
@@ -26,6 +27,8 @@ import type { SettlingParts } from './settling.ts';
 export interface SettleParts extends SettlingParts {
   db: Kysely<Tables>;
   log: ActParts['log'];
+  /** Wins that are settled in sets are one. */
+  rush?: Pick<Rush, 'note'>;
 }
 
 // Statements are shared by so many; buyers, shops and products of theirs are locked meanwhile.
@@ -77,6 +80,7 @@ export class Settler {
     try {
       const begun = await db.transaction().execute(async (tx) => {
         due = await lockWinsDue(tx, clock.now(), MOST_TOGETHER);
+        this.#noteRush(due);
         return this.#charge(tx, due);
       });
       this.#ask(begun);
@@ -149,6 +153,7 @@ export class Settler {
   /** What is not paid is followed one by one: it concerns others too. */
   async #followSet(set: readonly DueSale[]): Promise<void> {
     const { db, clock, log } = this.#parts;
+    this.#noteRush(set);
     try {
       const left = await db.transaction().execute(async (tx) => {
         const now = clock.now();
@@ -162,6 +167,11 @@ export class Settler {
       // Each is looked at again in a few seconds.
       log.warn({ err, sales: set.length }, 'several charged wins could not be settled together');
     }
+  }
+
+  /** One win alone is none. */
+  #noteRush(set: readonly unknown[]): void {
+    if (set.length > 1) this.#parts.rush?.note();
   }
 
   #follow({ lot, sale }: SaleOfLot): Promise<unknown> {
