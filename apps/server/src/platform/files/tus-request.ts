@@ -39,9 +39,9 @@ export async function askTus(
     ctx: request.userCtx,
     checksum: checksumOf(request.headers['upload-checksum']),
   };
-  const { status, headers } = await asking(asked, () => server.handleWeb(webRequest(request)));
-  // What was not read is thrown away, so that the connection can be used again.
-  request.raw.resume();
+  const body = bringsBody(request) ? bodyOf(request.raw) : undefined;
+  const { status, headers } = await asking(asked, () => server.handleWeb(webRequest(request, body?.stream)));
+  body?.throwAway();
   if (status >= 400) return { asked, answer: { error: toFailure(status, asked.error) } };
   for (const [name, value] of headers) if (passedOn.has(name)) reply.header(name, value);
   reply.code(status);
@@ -69,13 +69,17 @@ const passedOn = new Set([
   'cache-control',
 ]);
 
-function webRequest({ raw, method, url, headers: sent }: FastifyRequest): Request {
+const bringsBody = ({ method }: FastifyRequest): boolean => method === 'PATCH' || method === 'POST';
+
+function webRequest(
+  { method, url, headers: sent }: FastifyRequest,
+  body: ReadableStream<Uint8Array> | null = null,
+): Request {
   const headers = new Headers();
   for (const name of handedOver) {
     const value = sent[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = method === 'PATCH' || method === 'POST' ? streamOf(raw) : null;
   return new Request(new URL(url.split('?')[0] ?? url, 'http://files'), {
     method,
     headers,
@@ -84,22 +88,30 @@ function webRequest({ raw, method, url, headers: sent }: FastifyRequest): Reques
   });
 }
 
+interface Body {
+  stream: ReadableStream<Uint8Array>;
+  /** What was not read, so that the connection can be used again. */
+  throwAway: () => void;
+}
+
 /** Reads only when someone wants more, so that a refusal leaves the rest where it is. */
-function streamOf(raw: IncomingMessage): ReadableStream<Uint8Array> {
+function bodyOf(raw: IncomingMessage): Body {
   const chunks = raw.iterator({ destroyOnReturn: false });
-  return new ReadableStream(
+  const letGo = async () => void (await chunks.return?.());
+  const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(value);
       },
-      async cancel() {
-        await chunks.return?.();
-      },
+      cancel: letGo,
     },
     { highWaterMark: 0 },
   );
+  // While it is still listened to for the next piece, telling it to flow would be forgotten.
+  const flow = () => void raw.resume();
+  return { stream, throwAway: () => void letGo().then(flow, flow) };
 }
 
 export const checksumAlgorithms = ['md5', 'sha1', 'sha256'] as const;
