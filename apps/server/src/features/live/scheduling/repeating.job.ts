@@ -63,7 +63,10 @@ const toFollow = (db: Db, now: Date) =>
     .where('starts_at', '<=', now)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('shops').select('shops.id').whereRef('shops.id', '=', 'shows.shop_id').where('status', '=', 'open'),
+        selectFrom('shops')
+          .select('shops.id')
+          .whereRef('shops.id', '=', 'shows.shop_id')
+          .where('status', '=', 'open'),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
