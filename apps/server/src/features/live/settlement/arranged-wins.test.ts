@@ -4,6 +4,7 @@ import { takesTransfers } from '../../../testing/arranged.fixture.ts';
 import { bidOf } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buyerIn, key, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
+import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { openCards } from '../../money/index.ts';
 import { ordersJobs } from '../../money/orders/orders.jobs.ts';
 import { holdForLots } from '../../money/stock/index.ts';
@@ -14,7 +15,7 @@ import { settleDue } from './index.ts';
 const HOUR = 3_600_000;
 
 /** A market that takes no cards, where Maya won the vase of a shop in an auction that stands alone. */
-async function openWon({ isPayable = true, before = 0, price = 3_500 } = {}) {
+async function openWon({ isPayable = true, before = 0, price = 3_500, code = '' } = {}) {
   const app = await buildTestApp();
   const { db, clock } = app;
   const { shop, owner, product, maya } = await vaseAndBuyer(app);
@@ -37,6 +38,10 @@ async function openWon({ isPayable = true, before = 0, price = 3_500 } = {}) {
     app.as(user).post(`/api/lots/${lot.id}/bids`, bidOf(amount));
   const ben = await buyerIn(app, 'Ben Ode');
   if (before > 0) expect((await bid(ben, before)).status).toBe(200);
+  if (code) {
+    await buildCoupon(db, { shop_id: shop.id, code, also_won: true });
+    expect((await app.as(maya).put(`/api/lots/${lot.id}/win-coupon`, { code })).status).toBe(200);
+  }
   expect((await bid(maya, price)).status).toBe(200);
   await db
     .updateTable('lots')
@@ -111,3 +116,11 @@ test.each([3_500, 30])(
     expect(await market.strikes()).toEqual([]);
   },
 );
+
+test('without cards a coupon that was entered before the bid comes off what the shop waits for', async () => {
+  await using market = await openWon({ code: 'SPRING10' });
+  const orders = market.app.db.selectFrom('orders').select(['total', 'discount', 'coupon_code', 'paid_at']);
+  expect(await orders.execute()).toEqual([
+    { total: 3_800, discount: 350, coupon_code: 'SPRING10', paid_at: null },
+  ]);
+});

@@ -31,7 +31,7 @@ export const auctionTerms: Translation<typeof en> = {
   'room.couponHolds': 'تسري {code} على ما تكسبه هنا',
   'room.couponNotThis': 'لا تشمل {code} هذه القطعة، بل قطعًا أخرى من هذا المتجر',
   'room.couponNote': 'نخصمها حين نخصم من بطاقتك. وإن لم تعد صالحة عند فوزك دفعت السعر كاملًا وأخبرناك.',
-  'room.couponOff': 'ما تكسبه هنا يُخصم بسعره الكامل.',
+  'room.couponOff': 'لم تعد {code} سارية: ما تكسبه هنا يُخصم بسعره الكامل.',
   'room.couponLeft':
     '{count, plural, one {لفوز واحد} two {لفوزين} few {لـ# مرات فوز} many {لـ# مرة فوز} other {لـ# مرة فوز}}',
   'room.couponLeast': 'من {amount}',

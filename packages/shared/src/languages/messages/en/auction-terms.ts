@@ -29,7 +29,7 @@ export const auctionTerms = {
   'room.couponNotThis': '{code} isn’t for this lot, but for others of this shop',
   'room.couponNote':
     'It comes off when we charge your card. If it’s no longer valid when you win, you pay the full price, and we tell you.',
-  'room.couponOff': 'What you win here is charged at the full price.',
+  'room.couponOff': '{code} no longer holds: what you win here is charged at the full price.',
   'room.couponLeft': '{count, plural, one {for one win} other {for # wins}}',
   'room.couponLeast': 'from {amount}',
   'room.couponSome': 'some products only',

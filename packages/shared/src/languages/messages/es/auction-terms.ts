@@ -33,7 +33,7 @@ export const auctionTerms: Translation<typeof en> = {
   'room.couponNotThis': '{code} no vale para este lote, pero sí para otros de esta tienda',
   'room.couponNote':
     'Lo descontamos al cobrar tu tarjeta. Si ya no es válido cuando ganes, pagas el precio completo y te avisamos.',
-  'room.couponOff': 'Lo que ganes aquí se cobra a precio completo.',
+  'room.couponOff': '{code} ya no vale: lo que ganes aquí se cobra a precio completo.',
   'room.couponLeft':
     '{count, plural, one {para un lote ganado} many {para # de lotes ganados} other {para # lotes ganados}}',
   'room.couponLeast': 'desde {amount}',

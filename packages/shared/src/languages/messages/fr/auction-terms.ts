@@ -34,7 +34,7 @@ export const auctionTerms: Translation<typeof en> = {
   'room.couponNotThis': '{code} ne vaut pas pour ce lot, mais pour d’autres de cette boutique',
   'room.couponNote':
     'La remise est déduite quand nous débitons votre carte. Si le code n’est plus valable quand vous gagnez, vous payez le prix entier et nous vous prévenons.',
-  'room.couponOff': 'Ce que vous remportez ici est débité au prix entier.',
+  'room.couponOff': '{code} ne vaut plus : ce que vous remportez ici est débité au prix entier.',
   'room.couponLeft':
     '{count, plural, one {pour un lot remporté} many {pour # de lots remportés} other {pour # lots remportés}}',
   'room.couponLeast': 'dès {amount}',

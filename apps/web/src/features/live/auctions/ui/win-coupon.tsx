@@ -52,7 +52,7 @@ function Standing({ coupon: { code, refusal, forThis } }: { coupon: Coupon }) {
           {t(forThis ? 'room.couponHolds' : 'room.couponNotThis', { code })}
         </b>
       )}
-      {t(refusal ? 'room.couponOff' : 'room.couponNote')}
+      {t(refusal ? 'room.couponOff' : 'room.couponNote', { code })}
     </p>
   );
 }
