@@ -84,3 +84,33 @@ test('after a migration one call at most fails over a plan from before it', asyn
   await read();
   await close();
 });
+
+test('rows have the columns that their table has by now, however many there were before', async () => {
+  await using database = await cloneDatabase();
+  const { db, close } = connectDatabase(database.url, { max: 2 });
+  const findAll = prepared('test-widening', (of) => ({
+    compile: () => sql<Record<string, unknown>>`select * from widening`.compile(of),
+  }));
+  await sql`create table widening (n int)`.execute(database.db);
+  await sql`insert into widening values (1)`.execute(database.db);
+  expect([await findAll(db), await findAll(db)]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+  await db.transaction().execute(async (old) => {
+    // It holds the connection with the plan of before, so that the next asks over one that has none yet.
+    await sql`select 1`.execute(old);
+    await sql`alter table widening add column word text default 'wide'`.execute(database.db);
+    const wide = [{ n: 1, word: 'wide' }];
+    expect([await findAll(db), await findAll(db)]).toEqual([wide, wide]);
+  });
+  await sql`drop table widening`.execute(database.db);
+  await close();
+});
+
+test('a statement that fails leads to who asked', async () => {
+  await using database = await cloneDatabase();
+  const divide = prepared('test-dividing', (of, by: number) => ({
+    compile: () => sql<{ n: number }>`select 1 / ${by}::int as n`.compile(of),
+  }));
+  expect(await divide(database.db, 1)).toEqual([{ n: 1 }]);
+  const error = await divide(database.db, 0).catch((failure: Error) => failure);
+  expect(error).toMatchObject({ code: '22012', stack: expect.stringContaining('prepared.test') });
+});

@@ -3,6 +3,7 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
 import { FrequentStatements } from './frequent-statements.ts';
+import { NamedQuery, type Shapes } from './named-query.ts';
 
 /**
  * A query of the hot path: built and compiled once per process, planned once per connection. It reads as before:
@@ -44,10 +45,13 @@ export function nameStatement(text: string, name: string): void {
  */
 export function preparingClients(): typeof pg.Client {
   const frequent = new FrequentStatements();
+  const shapes: Shapes = new Map();
   let outdated = '';
   // After a change of the tables plans of before it are refused: from now on statements go by other names.
   const noteOutdated = (error: Error & { code?: string }): never => {
     if (error.code === '0A000' && error.message.startsWith('cached plan')) outdated += "'";
+    // It leads to who asked, and not to the socket on which the answer came.
+    Error.captureStackTrace(error);
     throw error;
   };
   return class extends pg.Client {
@@ -75,8 +79,11 @@ export function preparingClients(): typeof pg.Client {
       const name = statementNames.get(text) ?? (isInTransaction ? frequent.nameOf(text) : undefined);
       if (name === undefined) return super.query(text, ...(rest as [never]));
       const [values, ...others] = rest;
-      const asked = super.query({ name: name + outdated, text, values }, ...(others as [never]));
-      return asked instanceof Promise ? asked.catch(noteOutdated) : asked;
+      if (!isAwaited(rest))
+        return super.query({ name: name + outdated, text, values }, ...(others as [never]));
+      const asked = new NamedQuery({ name: name + outdated, text, values, shapes });
+      super.query(asked);
+      return asked.answered.catch(noteOutdated);
     }
   };
 }
