@@ -4,6 +4,7 @@ import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { Db } from '../db/database.ts';
 import { startDelivery } from './delivery.ts';
+import { markFailed } from './outbox.repo.ts';
 import {
   type Deliver,
   type DeliverSet,
@@ -250,7 +251,9 @@ for (const [how, poison] of Object.entries<DeliverSet>({
     await publishAll(database.db, 'jobs', numbers(60));
     await publish(database.db, 'mail', { n: 60 });
     let isBroken = true;
+    const sizes: number[] = [];
     const deliverSet: DeliverSet = async (messages, tx) => {
+      sizes.push(messages.length);
       await writeNotes(tx, messages);
       if (isBroken && messages.some(({ payload }) => numberOf(payload) === 20)) await poison(messages, tx);
     };
@@ -269,6 +272,8 @@ for (const [how, poison] of Object.entries<DeliverSet>({
     await makeDue(database);
     expect(await outbox.deliverDue()).toBe(2);
     expect((await notesOf(database)).slice(-2)).toEqual([20, 61]);
+    // It comes alone from now on.
+    expect(sizes.slice(-2)).toEqual([1, 1]);
     expect(await waiting(database)).toBe(0);
   });
 
@@ -291,6 +296,16 @@ test('one that only fails as it commits is tried again later, and holds up neith
   await makeDue(database);
   expect(await outbox.deliverDue()).toBe(1);
   expect((await notesOf(database)).toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+test('a failure that is noted after another worker has delivered the message leaves nothing behind', async () => {
+  await using database = await withNotes();
+  await publish(database.db, 'jobs', { n: 1 });
+  const jobs = setsOf('jobs', writeInSet);
+  await openWith(database, [jobs]).deliverDue();
+  const { id } = await database.db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+  await markFailed(database.db, id, jobs, { error: 'no such queue', waitSeconds: 1 });
+  expect(await database.db.selectFrom('outbox_deliveries').select('listener').execute()).toEqual([]);
 });
 
 test('sets of one who needs them in order go no further than one that fails', async () => {
