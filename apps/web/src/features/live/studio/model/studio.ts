@@ -56,6 +56,8 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
   let sending: Promise<unknown> = Promise.resolve();
   /** Rises when the host leaves: what was begun before then is given up. */
   let leavings = 0;
+  /** Something else was chosen or plugged in while devices were being opened. */
+  let isChangedMeanwhile = false;
   navigator.mediaDevices?.addEventListener('devicechange', lookAgain);
 
   /** Opens what was chosen; what is sent goes on with it. */
@@ -72,9 +74,15 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
       return false;
     }
     change({ stream, problem, isOpening: false, ...(stream ? await findDevices() : {}) });
+    if (isChangedMeanwhile) return await openAnew();
     for (const track of stream?.getTracks() ?? []) missIfLost(track);
     await send();
     return stream !== null;
+  }
+
+  async function openAnew(): Promise<boolean> {
+    isChangedMeanwhile = now().isOpening;
+    return await open();
   }
 
   const wantsCamera = () => !now().isHidden && !now().isOnBreak;
@@ -112,7 +120,7 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
     const found = await findDevices();
     const { length } = problem === 'no-microphone' ? found.microphones : found.cameras;
     change(found);
-    if ((problem === 'no-camera' || problem === 'no-microphone') && length > 0) await open();
+    if ((problem === 'no-camera' || problem === 'no-microphone') && length > 0) await openAnew();
   }
 
   async function goOnAir(): Promise<void> {
@@ -204,6 +212,7 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
 
   function letGo(): void {
     leavings += 1;
+    isChangedMeanwhile = false;
     publishing = null;
     const { stream, screen } = now();
     stopTracks(stream);
@@ -234,7 +243,7 @@ export function openStudio(showId: string, sender: Sender = hostOf(showId)) {
     connection: () => publishing?.line.connection,
     async choose(chosen: Partial<Chosen>): Promise<void> {
       chosenDevices.setState(chosen);
-      await open();
+      await openAnew();
     },
     /** The next camera, as on a telephone the one on its back. */
     async flip(): Promise<void> {
