@@ -4,7 +4,7 @@ import { payloadsOf, together } from './payloads.ts';
 
 const packetOf = (payload: Buffer) => ({
   ...{ bytes: payload, start: 0, end: payload.length, payloadType: 102, marker: false },
-  ...{ sequence: 0, timestamp: 0, ssrc: 1, extensions: new Map() },
+  ...{ sequence: 0, timestamp: 0, ssrc: 1, extensionsFrom: 0, extensionsEnd: 0 },
 });
 
 test('a long unit is cut into packets, of which the first is known as the beginning of a key frame', () => {
