@@ -23,10 +23,9 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
   const free = due.every(({ amount }) => amount === 0);
   const tooSmall = due.find(({ amount, currency }) => amount > 0 && amount < leastCharge(currency));
   const tooLarge = due.find(({ amount, currency }) => amount > mostCharge(currency));
-  const bounds = {
-    ...(tooSmall && { least: money({ ...tooSmall, amount: leastCharge(tooSmall.currency) }) }),
-    ...(tooLarge && { most: money({ ...tooLarge, amount: mostCharge(tooLarge.currency) }) }),
-  };
+  const bound = tooSmall
+    ? { least: money({ ...tooSmall, amount: leastCharge(tooSmall.currency) }) }
+    : tooLarge && { most: money({ ...tooLarge, amount: mostCharge(tooLarge.currency) }) };
   return (
     <>
       <Button
@@ -44,7 +43,7 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
       </Button>
       {missing ? (
         <p id={why} className="mt-2 text-center text-13 text-ink-2">
-          {t(`checkout.missing.${missing}`, bounds)}
+          {t(`checkout.missing.${missing}`, bound)}
         </p>
       ) : null}
     </>
