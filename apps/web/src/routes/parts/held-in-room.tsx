@@ -6,7 +6,7 @@ import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardName } from '@/features/money/cards/model/card-name.ts';
 import { stopPaying } from '@/features/money/checkout/api/checkout.ts';
 import { leaveCheckout } from '@/features/money/checkout/api/leave-checkout.ts';
-import { missingOf, needsCard } from '@/features/money/checkout/model/before-paying.ts';
+import { brokenBound, missingOf, needsCard } from '@/features/money/checkout/model/before-paying.ts';
 import { forgetPaying, keepPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { askedByBank, dueOf, stageOf } from '@/features/money/checkout/model/stage.ts';
@@ -100,7 +100,8 @@ export function HeldInRoom(props: HeldInRoomProps) {
   };
   // What this sheet has no room for is settled on the page of the checkout.
   const isElsewhere = missing !== null && missing !== 'address-missing' && missing !== 'card';
-  const price = list(dueOf(checkout).map((sum) => money(sum, { exact: true })));
+  const due = dueOf(checkout);
+  const price = list(due.map((sum) => money(sum, { exact: true })));
   const isOver = stage === 'expired' || stage === 'left';
   return (
     <>
@@ -180,7 +181,9 @@ export function HeldInRoom(props: HeldInRoomProps) {
             }
           />
           {isOver ? <Notice tone="warning">{t('checkout.overNote.expired')}</Notice> : null}
-          {isElsewhere ? <Notice tone="warning">{t(`checkout.missing.${missing}`)}</Notice> : null}
+          {isElsewhere ? (
+            <Notice tone="warning">{t(`checkout.missing.${missing}`, brokenBound(due, money))}</Notice>
+          ) : null}
           {refusal ? <Notice tone="bad">{failureWords(refusal.error, t)}</Notice> : null}
         </div>
       </SheetOrDialog>

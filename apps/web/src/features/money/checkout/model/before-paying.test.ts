@@ -1,7 +1,8 @@
+import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { makeSamples, noPictures } from '@/ui/gallery/samples.ts';
 import { changedCheckout, makeCheckout } from '../ui/checkout.samples.ts';
-import { missingOf, needsCard, newsOf } from './before-paying.ts';
+import { brokenBound, missingOf, needsCard, newsOf } from './before-paying.ts';
 
 const samples = makeSamples(noPictures, Date.parse('2026-11-20T21:00:00Z'));
 const ready = { agreedTo: null, choosingAddress: false, hasCard: true, takesCards: true };
@@ -50,4 +51,24 @@ test('nobody needs a card for what costs nothing', () => {
   };
   expect([needsCard(open), needsCard(free)]).toEqual([true, false]);
   expect(missingOf(free, { ...ready, hasCard: false })).toBeNull();
+});
+
+test('a buyer reads what a card can be charged, where what they are to pay is less or more', () => {
+  const write = ({ amount, currency }: Money) => `${amount} ${currency}`;
+  const boundOf = (amount: number, currency: string) =>
+    brokenBound(
+      [
+        { amount: 0, currency: 'EUR' },
+        { amount, currency },
+      ],
+      write,
+    );
+  expect([boundOf(49, 'USD'), boundOf(100_000_000, 'USD'), boundOf(1_000_000, 'ISK')]).toEqual([
+    { least: '50 USD' },
+    { most: '99999999 USD' },
+    { most: '999999 ISK' },
+  ]);
+  expect([boundOf(100_000_000, 'IDR'), boundOf(99_999_990, 'KWD'), boundOf(0, 'USD')]).toEqual(
+    Array(3).fill(undefined),
+  );
 });

@@ -1,5 +1,6 @@
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutLine } from '@souk/shared/money/checkout/schema.ts';
+import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { type NoWay, wayMissing } from './paid-to-shop.ts';
 import { dueOf } from './stage.ts';
@@ -57,3 +58,16 @@ export const needsCard = (checkout: Pick<Checkout, 'summary' | 'payments'>): boo
 /** Something is to be paid, and its buyer's wallet pays all of it. */
 export const paidByWallet = ({ wallet }: Pick<Checkout, 'wallet'>): boolean =>
   wallet.credit.some(({ used }) => used.amount > 0);
+
+/** What a card can be charged at least or at most, where what is to be paid is beyond that. */
+export function brokenBound(
+  due: readonly Money[],
+  write: (bound: Money) => string,
+): { least: string } | { most: string } | undefined {
+  for (const { amount, currency } of due) {
+    const [least, most] = [leastCharge(currency), mostCharge(currency)];
+    if (amount > 0 && amount < least) return { least: write({ amount: least, currency }) };
+    if (amount > most) return { most: write({ amount: most, currency }) };
+  }
+  return undefined;
+}

@@ -1,9 +1,8 @@
-import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { type ReactNode, useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import type { Missing } from '../model/before-paying.ts';
+import { brokenBound, type Missing } from '../model/before-paying.ts';
 
 interface PayButtonProps {
   due: readonly Money[];
@@ -21,11 +20,6 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
   const { money, list } = useFormat();
   const why = useId();
   const free = due.every(({ amount }) => amount === 0);
-  const tooSmall = due.find(({ amount, currency }) => amount > 0 && amount < leastCharge(currency));
-  const tooLarge = due.find(({ amount, currency }) => amount > mostCharge(currency));
-  const bound = tooSmall
-    ? { least: money({ ...tooSmall, amount: leastCharge(tooSmall.currency) }) }
-    : tooLarge && { most: money({ ...tooLarge, amount: mostCharge(tooLarge.currency) }) };
   return (
     <>
       <Button
@@ -43,7 +37,7 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
       </Button>
       {missing ? (
         <p id={why} className="mt-2 text-center text-13 text-ink-2">
-          {t(`checkout.missing.${missing}`, bound)}
+          {t(`checkout.missing.${missing}`, brokenBound(due, money))}
         </p>
       ) : null}
     </>
