@@ -205,8 +205,8 @@ describe('a network that swallows everything', () => {
 
   test('is not taken for a statement that takes its time, or waits for a lock', async () => {
     await using market = await cloneDatabase();
-    const { db, close } = connectDatabase(market.url, { silentMs: 100 });
-    const slow = sql<{ n: number }>`select 1 as n from pg_sleep(1)`.execute(db);
+    const { db, close } = connectDatabase(market.url, { silentMs: 400 });
+    const slow = sql<{ n: number }>`select 1 as n from pg_sleep(2)`.execute(db);
     const waiting = market.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(77)`.execute(tx);
       const other = sql`select pg_advisory_xact_lock(77)`.execute(db);

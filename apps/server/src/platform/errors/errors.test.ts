@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sharedTestApp } from '../../testing/shared-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
+import { toFailure } from './to-failure.ts';
 
 const clumsy: Feature = async (app) => {
   const open = { access: 'public', speaks: false } as const;
@@ -156,4 +159,11 @@ test('while the database is away the market says that it is, and when it is back
   pool.options.connectionString = app.database.url;
   pool.options.port = connect;
   expect((await app.get('/api/users/01900000-0000-7000-8000-000000000000')).status).toBe(404);
+});
+
+test('a database that took its socket along is away', async () => {
+  const nobody = new pg.Client({ host: tmpdir(), port: 1 });
+  const error = await nobody.connect().catch((err: unknown) => err);
+  expect(error).toMatchObject({ code: 'ENOENT' });
+  expect(toFailure(error)).toMatchObject({ code: 'unavailable', status: 503 });
 });

@@ -50,9 +50,9 @@ const inEachOthersWay = new Set(['40001', '40P01', '55P03']);
 // A NUL character reaches Postgres as one of these.
 const unstorableText = new Set(['22021', '22P05']);
 
-// `pg` reports these without a code.
+// `pg` reports these without a code, but for the last: a database that is reached by a Unix socket takes that along as it goes.
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|^connect ENOENT /;
 
 function asError(error: unknown): { code?: string; statusCode?: number; message: string } {
   if (typeof error !== 'object' || error === null) return { message: String(error) };

@@ -136,6 +136,7 @@ const others: Record<string, string> = {
   'features/identity/verification/decision.repo.ts': 'that a seller was checked',
   'features/identity/verification/phone.service.ts': 'the phone number',
   'features/money/cards/card.repo.ts': 'the card they pay with',
+  'platform/mail/refused-mail.repo.ts': 'that no mail reaches them',
   'platform/session/open-connections.repo.ts': 'when a session was last in use',
 };
 
