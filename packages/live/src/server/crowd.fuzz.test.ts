@@ -112,10 +112,9 @@ function gather(networks: readonly Network[], fault: (what: string) => void): Pe
 /** What is said by a database that goes away, is away, and comes back. */
 function isOutage(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  // Ended by an administrator, and taking no connections.
-  return (
-    code === '57P01' || code === '55000' || /^Connection terminated|not queryable$/.test(String(message))
-  );
+  // Written to one that is gone, ended by an administrator, and taking no connections.
+  const codes = ['EPIPE', '57P01', '55000'];
+  return codes.includes(String(code)) || /^Connection terminated|not queryable$/.test(String(message));
 }
 
 /** Takes the database away once half is written, while people write on. */

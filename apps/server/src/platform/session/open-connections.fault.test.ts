@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { openTcpProxy } from '@souk/live/testing/tcp-proxy.ts';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
@@ -9,52 +8,9 @@ import { connectDatabase } from '../db/database.ts';
 import { openConnections } from './open-connections.ts';
 import { openSessions, startSession } from './sessions.service.ts';
 
-/** Stands between us and the database, and can cut the line. */
-async function lineTo(url: string) {
-  const { hostname, port } = new URL(url);
-  const open = new Set<Socket>();
-  let cut = false;
-  const server = createServer((here) => {
-    if (cut) return here.destroy();
-    const there = connect(Number(port), hostname);
-    for (const [one, other] of [
-      [here, there],
-      [there, here],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const through = new URL(url);
-  through.hostname = '127.0.0.1';
-  through.port = String((server.address() as AddressInfo).port);
-  return {
-    url: through.href,
-    cut() {
-      cut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend() {
-      cut = false;
-    },
-    async [Symbol.asyncDispose]() {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
-
 test('while the database is away nobody is cut off, and after it is back a suspension works again', async () => {
   await using database = await cloneDatabase();
-  await using line = await lineTo(database.url);
+  await using line = await openTcpProxy(database.url);
   const shaky = connectDatabase(line.url, { max: 2 });
   const log = memoryLog();
   const parts = { db: shaky.db, clock: systemClock };
@@ -77,7 +33,7 @@ test('while the database is away nobody is cut off, and after it is back a suspe
   expect([connections.count(), changes]).toEqual([1, 0]);
 
   await database.db.updateTable('users').set({ suspended_at: new Date() }).execute();
-  line.mend();
+  line.plug();
   const start = performance.now();
   expect(await ended.promise).toBe('suspended');
   expect(performance.now() - start).toBeLessThan(5_000);
