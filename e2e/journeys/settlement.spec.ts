@@ -147,7 +147,7 @@ test.describe('a coupon', () => {
     await expect(coupon.getByText('We don’t recognise this code. Check it and try again.')).toBeVisible();
     await coupon.getByLabel('Coupon code').fill('spring10');
     await coupon.getByRole('button', { name: 'Apply' }).click();
-    await expect(coupon.getByRole('status')).toHaveText('SPRING10 holds for what you win here');
+    await expect(coupon.getByRole('status')).toHaveText('SPRING10 comes off what you win here');
     await expect(coupon).toContainText('10% off · for one win');
     await coupon.getByRole('button', { name: 'Remove coupon SPRING10' }).click();
     await coupon.getByRole('button', { name: 'Add a coupon code' }).click();
@@ -155,7 +155,7 @@ test.describe('a coupon', () => {
     await page.keyboard.press('Enter');
     await expect(coupon.getByRole('status')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(bidding).toContainText('SPRING10 holds for what you win here');
+    await expect(bidding).toContainText('SPRING10 comes off what you win here');
     await show.close(lot);
 
     const headers = { authorization: `Bearer ${tokenOf(noor)}` };

@@ -71,7 +71,7 @@ export const adminPeople = {
   'people.proved': 'Confirmed',
   'people.notProved': 'Not confirmed',
   'people.mail': 'Email delivery',
-  'people.mailRefused': 'Refused for good on {when}',
+  'people.mailRefused': 'Permanently refused on {when}',
   'people.shop': 'Shop',
   'people.noShop': 'None',
   'people.secondFactor': 'Two-step verification',

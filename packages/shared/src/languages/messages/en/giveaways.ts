@@ -32,7 +32,7 @@ export const giveaways = {
   'notifications.text.giveawayLapsed':
     'The winner of “{product}” didn’t add an address in time. It’s back in your stock.',
   'notifications.text.giveawaySuspended':
-    '“{product}” has to wait: the shop giving it away is suspended. If the shop is back within 7 days, your order follows.',
+    '“{product}” will have to wait: the shop giving it away is suspended. If it’s back within 7 days, we’ll place your order.',
   'notifications.text.giveawayNotSent':
     '“{product}” can’t be sent to you: the shop giving it away is suspended.',
   'giveaway.add': 'Add giveaway',
@@ -76,7 +76,7 @@ export const giveaways = {
   'giveaway.shipped': 'The shop pays for shipping.',
   'giveaway.signIn': 'Sign in to enter',
   'giveaway.suspended':
-    'This has to wait: the shop is suspended. If it’s back within 7 days, your order follows.',
+    'This will have to wait: the shop is suspended. If it’s back within 7 days, we’ll place your order.',
   'giveaway.start': 'Start',
   'giveaway.variant': 'Which one?',
   'giveaway.what': 'What are you giving away?',

@@ -47,7 +47,7 @@ export const room = {
     'So we know where to send it if you win. We’ll place your bid right after you add it.',
   'room.needCard': 'Add a card to bid',
   'room.needCardNote': 'It’s only charged if you win. We’ll place your bid right after you add it.',
-  'room.lateNote': 'This lot has closed. Add it anyway and you can bid on the next one.',
+  'room.lateNote': 'This lot has closed. Finish adding it and you’re ready for the next one.',
   'room.sold': 'Sold',
   'room.soldTo': 'to {name}',
   'room.passed': 'Not sold',

@@ -8,7 +8,7 @@ export const searching = {
   'searching.popular': 'Popular categories',
   'searching.orMore': '{count}+',
   'searching.countedAmong':
-    'There are more results than we count: the numbers beside filters are for the {count} looked at.',
+    'There are too many results to count. The numbers beside the filters cover {count} of them.',
   'searching.resultsOrMore': '{count, plural, one {#+ result} other {#+ results}}',
   'searching.showOrMore': '{count, plural, one {Show #+ item} other {Show #+ items}}',
   'searching.suggestions': 'Suggestions',

@@ -6,9 +6,9 @@ export const security = {
   'security.email': 'Email',
   'security.emailProved': 'Confirmed',
   'security.emailOpen': 'Not confirmed',
-  'security.emailRefused': 'Not reachable',
+  'security.emailRefused': 'Undeliverable',
   'security.mailRefused':
-    'On {day}, the mail server for this address refused our email for good. Change your email, or have your mailbox put right: the next email that arrives clears this.',
+    'On {day}, the mail server for this address permanently refused our email. Change your email or get your mailbox fixed; this goes away with the next email that arrives.',
   'security.confirmEmail': 'Confirm email',
   'security.changeEmail': 'Change email',
   'security.newEmail': 'New email',

@@ -210,7 +210,7 @@ export const selling = {
   'payouts.pending': 'Pending',
   'payouts.pendingNote': 'Available 72 hours after delivery.',
   'payouts.account': 'Bank account',
-  'payouts.noAccount': 'No bank account yet. Add one so that we can pay you.',
+  'payouts.noAccount': 'No bank account yet. Add one so we can pay you.',
   'payouts.schedule': 'Payout schedule',
   'payouts.schedules.request': 'When I request it',
   'payouts.schedules.weekly': 'Every Monday',

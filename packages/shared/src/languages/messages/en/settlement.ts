@@ -49,7 +49,7 @@ export const settlement = {
   'notifications.text.winNotSent':
     '“{product}” is yours for {price}, but the shop doesn’t ship to you yet. Check your address to keep it.',
   'notifications.text.winCouponMissed':
-    '{code} didn’t apply to “{product}”, so you pay the full price. Your order says why.',
+    '{code} didn’t apply to “{product}”, so you pay full price. Your order says why.',
   'notifications.text.winLostUnsent':
     '“{product}” couldn’t be sent to you, so it goes to someone else. That doesn’t count against you.',
   'notifications.text.winCalledOff':

@@ -50,7 +50,7 @@ export const sold = {
   'sold.placed': 'Ordered {day}',
   'sold.theirNote': 'The buyer’s note',
   'sold.buyer': 'Buyer',
-  'sold.buyerUnreached': 'Our emails don’t reach this buyer. If it matters, message them here or call.',
+  'sold.buyerUnreached': 'Our emails don’t reach this buyer. If it’s important, message them here or call.',
   'sold.copyAddress': 'Copy address',
   'sold.goesBy': 'Shipping: {ways}',
   'sold.messageBuyer': 'Message buyer',

@@ -30,11 +30,11 @@ export const auctionTerms: Translation<typeof en> = {
   'room.nextBidderNote':
     'Si votre tour vient, le lot est à vous au prix de votre plus haute enchère. Valable pour tout ce direct.',
   'room.coupon': 'Code promo pour vos lots remportés',
-  'room.couponHolds': '{code} vaut pour ce que vous remportez ici',
-  'room.couponNotThis': '{code} ne vaut pas pour ce lot, mais pour d’autres de cette boutique',
+  'room.couponHolds': '{code} est valable pour ce que vous remportez ici',
+  'room.couponNotThis': '{code} n’est pas valable pour ce lot, mais pour d’autres de cette boutique',
   'room.couponNote':
-    'La remise est déduite quand nous débitons votre carte. Si le code n’est plus valable quand vous gagnez, vous payez le prix entier et nous vous prévenons.',
-  'room.couponOff': '{code} ne vaut plus : ce que vous remportez ici est débité au prix entier.',
+    'La remise est déduite quand nous débitons votre carte. Si le code n’est plus valable quand vous gagnez, vous payez le plein tarif et nous vous prévenons.',
+  'room.couponOff': '{code} n’est plus valable : ce que vous remportez ici est débité au plein tarif.',
   'room.couponLeft':
     '{count, plural, one {pour un lot remporté} many {pour # de lots remportés} other {pour # lots remportés}}',
   'room.couponLeast': 'dès {amount}',

@@ -53,7 +53,7 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winNotSent':
     '« {product} » est à vous pour {price}, mais la boutique ne livre pas encore à votre adresse. Vérifiez votre adresse pour le garder.',
   'notifications.text.winCouponMissed':
-    '{code} ne s’est pas appliqué à « {product} » : vous payez le prix entier. Votre commande dit pourquoi.',
+    '{code} ne s’est pas appliqué à « {product} » : vous payez le plein tarif. Votre commande dit pourquoi.',
   'notifications.text.winLostUnsent':
     '« {product} » n’a pas pu vous être envoyé et revient à quelqu’un d’autre. Cela ne vous sera pas reproché.',
   'notifications.text.winCalledOff':
