@@ -244,9 +244,11 @@ const clipCard = (page: Page) =>
     .filter({ has: page.locator('img') })
     .last();
 
-/** While the mouse or the keyboard is on the card and it is in view. */
+/** While the mouse or the keyboard is on the card and it is in view, also where the mouse was there before what plays it. */
 async function playsOnItsCard(page: Page, shop: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const pointed = Promise.withResolvers<void>();
+  await page.route('**/card-clip-*.js', (route) => pointed.promise.then(() => route.continue()));
   await open(page, shop);
   const card = clipCard(page);
   const film = card.locator('video');
@@ -259,6 +261,7 @@ async function playsOnItsCard(page: Page, shop: string): Promise<void> {
     await expect.poll(pictures).toBeGreaterThan(5);
   };
   await card.hover();
+  pointed.resolve();
   await plays();
   await page.mouse.move(0, 0);
   await expect(film).toHaveCount(0);

@@ -66,7 +66,7 @@ const tree = root.addChildren([
   screen(root, '/product/$productId/sold', 'product-sold', 'public'),
   screen(root, '/product/edit/$productId', 'product-edit', 'ownShop', 'immersive'),
   screen(root, '/checkout', 'checkout', 'login', 'immersive'),
-  screen(root, '/live/$roomId', 'live-room', 'public', 'immersive'),
+  screen(root, '/live/$roomId', 'live-room', 'public', 'room'),
   screen(root, '/live/$roomId/report', 'show-report', 'shop'),
   screen(root, '/camera', 'camera', 'public', 'immersive'),
   screen(root, '/clips/$clipId', 'clip', 'public'),

@@ -33,6 +33,9 @@ export function CardClip({ url }: { url: string }) {
     card.addEventListener('focusin', enter);
     card.addEventListener('pointerleave', leave);
     card.addEventListener('focusout', leave);
+    // They may have come before this did.
+    const isPointedAt = matchMedia('(hover: hover)').matches && card.matches(':hover');
+    if (isPointedAt || card.matches(':focus-within')) enter();
     return () => {
       clearTimeout(timer);
       sight.disconnect();

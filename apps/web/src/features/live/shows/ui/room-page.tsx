@@ -39,10 +39,7 @@ export function RoomPage({ show, header, ...parts }: RoomPageProps) {
   const room = useLiveShow(show);
   const time = useServerTime();
   return (
-    <div
-      data-theme="dark"
-      className="flex h-[calc(100dvh-var(--toast-room,0px))] flex-col bg-paper text-ink-1"
-    >
+    <div data-theme="dark" className="flex h-full flex-col bg-paper text-ink-1">
       <div className="relative z-30 max-lg:hidden">{header}</div>
       <ClockOffset value={time?.offsetMs ?? 0}>
         <Phase room={room} parts={parts} />

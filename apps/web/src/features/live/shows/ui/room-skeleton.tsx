@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 /** The stage and the dock before it is known what plays there. */
 export function RoomSkeleton() {
   return (
-    <div data-theme="dark" className="h-dvh bg-paper">
+    <div data-theme="dark" className="h-full bg-paper">
       <SkeletonGroup className="mx-auto flex h-full max-w-120 flex-col p-3">
         <div className="flex items-center gap-2">
           <Skeleton className="h-11 w-52" />
