@@ -147,6 +147,22 @@ describe('after a reload', () => {
     expect(server.files.size).toBe(1);
   });
 
+  test('a picture that only its two may see is there too, from this device, and is not sent again', async () => {
+    await using server = await startTusLikeServer();
+    const keep = keepInMemory();
+    const message = { keep, purpose: 'message-image' } as const;
+    const before = listAt(server, message);
+    await before.add([jpeg(10)]);
+    const ids = await before.ids();
+    const after = listAt(server, message);
+    await after.begin([]);
+    expect(after.items().map(uploadIn)[0]?.file.size).toBe(10);
+    expect(await after.ids()).toEqual(ids);
+    expect(server.files.size).toBe(1);
+    after.settle();
+    expect(await keep.list('maya', 'product-new')).toEqual([]);
+  });
+
   test('a form saved half-way keeps what it was saved with, and the rest goes on', async () => {
     await using server = await startTusLikeServer();
     const keep = keepInMemory();

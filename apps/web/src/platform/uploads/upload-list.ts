@@ -80,7 +80,8 @@ export function createUploadList(options: UploadListOptions) {
       if (state === 'running') note(keep.change(key, { paused: false }));
       if (stored) {
         made.set(key, stored._id);
-        note(keep.change(key, { done: true }).then(() => keep.forgetFile(key)));
+        // What is private has no picture anyone may fetch: until the form is saved, this device shows its own.
+        if (stored.image) note(keep.change(key, { done: true }).then(() => keep.forgetFile(key)));
         const alt = items.find((item) => item.key === key)?.alt;
         if (alt) note(describe(key, alt));
       }

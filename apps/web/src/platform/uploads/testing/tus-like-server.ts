@@ -12,7 +12,7 @@ export type Seen = {
 };
 export type Fault = (seen: Seen, response: ServerResponse) => boolean;
 
-type StoredUpload = { bytes: Buffer; size: number; refusal: FileRefusal | null };
+type StoredUpload = { bytes: Buffer; size: number; refusal: FileRefusal | null; isPrivate?: boolean };
 
 export type TusLikeServer = Awaited<ReturnType<typeof startTusLikeServer>>;
 
@@ -69,7 +69,8 @@ export async function startTusLikeServer() {
     const bytes = Buffer.concat(await request.toArray());
     if (bytes.length > oneRequestBytes) return refuse(response, 413, 'quota-exceeded');
     if (!url.searchParams.get('purpose')) return refuse(response, 400, 'invalid_input');
-    const saved = { bytes, size: bytes.length, refusal };
+    const isPrivate = url.searchParams.get('purpose') === 'message-image';
+    const saved = { bytes, size: bytes.length, refusal, isPrivate };
     files.set(id, saved);
     give(response, 201, described(id, saved));
   }
@@ -124,9 +125,9 @@ function give(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function described(id: string, { bytes, size, refusal }: StoredUpload): object {
+function described(id: string, { bytes, size, refusal, isPrivate }: StoredUpload): object {
   const whole = bytes.length === size;
   const state = whole ? (refusal ? 'refused' : 'ready') : 'uploading';
-  const image = state === 'ready' ? { _id: id } : null;
+  const image = state === 'ready' && !isPrivate ? { _id: id } : null;
   return { _id: id, size, received: bytes.length, state, refusal: whole ? refusal : null, alt: '', image };
 }
