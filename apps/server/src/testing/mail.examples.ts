@@ -50,6 +50,10 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-paid': { name: 'Mara Lind', order: 'SK-20418', path: '/myorders?order=1#paid' },
+  'order-paid-shop': {
+    ...{ name: 'Mara Lind', shop: 'Mirel Ceramics', order: 'SK-20418', price: usd(4_800) },
+    path: '/myorders?order=1#paid',
+  },
   'auction-won': { ...vase, price: usd(7_000), head: 'a4'.repeat(32) },
   'auction-sold': { ...vase, price: usd(7_000), buyer: 'ines', head: 'a4'.repeat(32) },
   'bank-account-changed': { name: 'Mara Lind', last4: '4417' },

@@ -75,6 +75,7 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     after: ['mail.order-link.after'],
   },
   'order-paid': toThing('mail.button.receipt'),
+  'order-paid-shop': toThing('mail.button.receipt'),
   'order-transfer': {
     ...toThing('mail.button.order', 'mail.order-transfer.after'),
     quote: ({ details }) => details,

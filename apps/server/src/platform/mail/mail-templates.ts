@@ -34,6 +34,8 @@ export interface MailTemplates {
   'seller-refused': { name: string; reason: string };
   'order-link': { name: string; order: string; days: number; path: string };
   'order-paid': { name: string; order: string; path: string };
+  /** The shop has the money, and the market never had it. */
+  'order-paid-shop': { name: string; shop: string; order: string; price: Money; path: string };
   'order-transfer': ToPay;
   'order-at-pickup': ToPay;
   'tickets-bought': { name: string; event: string; order: string; path: string };

@@ -128,7 +128,10 @@ const withProblems: Sale[] = [
         {
           after: 7 * DAY + 6,
           by: 'shop',
-          step: { step: 'agree-to-return', text: 'Of course. Wrap it well, please.' },
+          step: {
+            step: 'agree-to-return',
+            text: 'Of course. Please send it to Mirel Ceramics, 4 Kiln Lane, Portland, ME 04101, and wrap it well.',
+          },
         },
         { after: 9 * DAY, by: 'buyer', step: { step: 'send-back', tracking: 'CORREOS PQ4F8A0412' } },
       ],

@@ -74,6 +74,7 @@ export const dispute = z.object({
     sendBack: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
+    askForReturn: z.boolean(),
   }),
 });
 export type Dispute = z.infer<typeof dispute>;
@@ -123,13 +124,15 @@ const tracking = z
   .refine((line) => line === '' || isPlainLine(line), 'Contains characters that cannot be printed.')
   .default('');
 const more = { text: text(0).default('') };
+/** Where to send it. */
+const whereTo = { text: text(1) };
 const amount = money.extend({ amount: z.int().min(1) }).strict();
 
 /** What the shop or the buyer does next. */
 export const disputeStepBody = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('offer-part'), amount, ...more }),
-  z.strictObject({ step: z.literal('offer-return'), ...more }),
-  z.strictObject({ step: z.literal('agree-to-return'), ...more }),
+  z.strictObject({ step: z.literal('offer-return'), ...whereTo }),
+  z.strictObject({ step: z.literal('agree-to-return'), ...whereTo }),
   z.strictObject({ step: z.literal('refuse'), ...more }),
   z.strictObject({
     step: z.literal('refund'),

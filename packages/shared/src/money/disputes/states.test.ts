@@ -72,6 +72,7 @@ describe('the time to say that something is wrong', () => {
     expect(coveredUntil(paidAt, deliveredAt)).toEqual(day(ends));
     const order = {
       state: deliveredAt ? 'completed' : 'shipped',
+      hasGoods: true,
       paidAt,
       deliveredAt,
       dueDay: null,
@@ -80,8 +81,15 @@ describe('the time to say that something is wrong', () => {
     expect(waysOpen(order, day(ends))).toEqual([]);
   });
 
+  test('has no returns of tickets alone', () => {
+    const order = { state: 'delivered', hasGoods: false, paidAt, deliveredAt: day(3), dueDay: null } as const;
+    expect(waysOpen(order, day(4))).toEqual(['problem']);
+    expect(waysOpen({ ...order, hasGoods: true }, day(4))).toEqual(['return', 'problem']);
+  });
+
   test('begins for what was not sent once it should have come', () => {
-    const order = { state: 'packed', paidAt, deliveredAt: null, dueDay: '2026-11-06' } as const;
+    const goods = { state: 'packed', hasGoods: true } as const;
+    const order = { ...goods, paidAt, deliveredAt: null, dueDay: '2026-11-06' };
     expect(waysOpen(order, new Date('2026-11-06T23:59:59Z'))).toEqual([]);
     expect(waysOpen(order, new Date('2026-11-07T00:00:00Z'))).toEqual(['problem']);
     expect(waysOpen({ ...order, dueDay: null }, day(7, -1))).toEqual([]);
@@ -90,9 +98,17 @@ describe('the time to say that something is wrong', () => {
 
   test('is there for an order that goes its way, and for no other', () => {
     const ways = orderStates.filter(
-      (state) => waysOpen({ state, paidAt, deliveredAt: null, dueDay: null }, day(8)).length > 0,
+      (state) =>
+        waysOpen({ state, hasGoods: true, paidAt, deliveredAt: null, dueDay: null }, day(8)).length > 0,
     );
     expect(ways).toEqual(['paid', 'packed', 'shipped', 'delivered', 'completed']);
-    expect(waysOpen({ state: 'shipped', paidAt: null, deliveredAt: null, dueDay: null }, day(1))).toEqual([]);
+    const unpaid = {
+      state: 'shipped',
+      hasGoods: true,
+      paidAt: null,
+      deliveredAt: null,
+      dueDay: null,
+    } as const;
+    expect(waysOpen(unpaid, day(1))).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ export type DisputeReason = (typeof disputeReasons)[DisputeKind][number] | 'canc
 
 export interface Claimable {
   state: OrderState;
+  /** False of tickets alone. */
+  hasGoods: boolean;
   paidAt: Date | null;
   deliveredAt: Date | null;
   /** The last day on which it should arrive, if that was said: YYYY-MM-DD. */
@@ -28,12 +30,15 @@ export interface Claimable {
 const daysWithoutEstimate = 7;
 
 /** In which ways a buyer can say now that something is wrong. */
-export function waysOpen({ state, paidAt, deliveredAt, dueDay }: Claimable, now: Date): DisputeKind[] {
+export function waysOpen(
+  { state, hasGoods, paidAt, deliveredAt, dueDay }: Claimable,
+  now: Date,
+): DisputeKind[] {
   if (!paidAt || coveredUntil(paidAt, deliveredAt) <= now) return [];
   switch (state) {
     case 'delivered':
     case 'completed':
-      return ['return', 'problem'];
+      return hasGoods ? ['return', 'problem'] : ['problem'];
     case 'shipped':
       return ['problem'];
     case 'paid':

@@ -62,6 +62,7 @@ export interface NotificationTexts {
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
+  ticketsSold: { buyer: string; price: Money; event: string; order: string };
   eventCancelled: { event: string; price: Money };
   freeEventCancelled: { event: string };
   eventMoved: { event: string };
@@ -72,6 +73,8 @@ export interface NotificationTexts {
   orderMoneyReceived: { price: Money; order: string };
   orderNotPaid: { order: string };
   orderPacked: { order: string };
+  orderToFetch: { shop: string; order: string };
+  orderFetched: { shop: string; order: string };
   orderShipped: { order: string };
   orderJoined: { order: string };
   orderPartShipped: { order: string };
@@ -81,6 +84,9 @@ export interface NotificationTexts {
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
+  /** Of money that never came by the market. */
+  refundByShop: { shop: string; price: Money; order: string };
+  refundOwed: { buyer: string; price: Money; order: string };
   /** Their card did not take what went back to it. */
   refundInWallet: { price: Money; order: string };
   moneyInWallet: { price: Money };
@@ -204,6 +210,7 @@ export const kindOfText = {
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',
+  ticketsSold: 'order',
   eventCancelled: 'order',
   freeEventCancelled: 'order',
   eventMoved: 'order',
@@ -214,6 +221,8 @@ export const kindOfText = {
   orderMoneyReceived: 'order',
   orderNotPaid: 'order',
   orderPacked: 'order',
+  orderToFetch: 'order',
+  orderFetched: 'order',
   orderShipped: 'order',
   orderJoined: 'order',
   orderPartShipped: 'order',
@@ -223,6 +232,8 @@ export const kindOfText = {
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',
+  refundByShop: 'order',
+  refundOwed: 'order',
   refundInWallet: 'order',
   moneyInWallet: 'order',
   problemReported: 'order',

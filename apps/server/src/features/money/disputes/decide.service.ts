@@ -6,8 +6,9 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { orderNumber } from '../orders/index.ts';
 import { lockMatter, type Matter } from './dispute.access.ts';
 import { tellOfDispute } from './dispute.facts.ts';
+import { canComeBack } from './dispute.presenter.ts';
 import { type Doing, stepDispute } from './dispute-step.service.ts';
-import { disputeMovedOn } from './disputes.failures.ts';
+import { disputeMovedOn, nothingToReturn } from './disputes.failures.ts';
 import { amountOf } from './disputes.service.ts';
 import { endWithAll, endWithNothing, endWithPart } from './end.service.ts';
 
@@ -53,6 +54,7 @@ async function follow(
         step: 'refundPart',
       });
     case 'return': {
+      if (!canComeBack(matter)) throw nothingToReturn();
       const how = { ...doing, kind: 'return-decided' as const };
       return { order: matter.order, dispute: await stepDispute(tx, matter.dispute, 'askForReturn', how) };
     }

@@ -4,6 +4,7 @@ import { orderNumber } from '../orders/index.ts';
 import type { AdminDisputeRow } from './admin-disputes.repo.ts';
 import type { Matter } from './dispute.access.ts';
 import type { EntryRow } from './dispute.repo.ts';
+import { isWithShop } from './end.service.ts';
 
 export function presentDispute({ order, dispute, as }: Matter, entries: readonly EntryRow[]): Dispute {
   const { currency } = order;
@@ -24,18 +25,22 @@ export function presentDispute({ order, dispute, as }: Matter, entries: readonly
       amount: money(amount),
     })),
     refundable: { amount: order.total - order.refunded, currency },
-    can: whatCanBeDone(dispute, as),
+    can: whatCanBeDone(order, dispute, as),
   };
 }
 
+/** Whether there is anything a buyer could send back. */
+export const canComeBack = ({ order, dispute }: Pick<Matter, 'order' | 'dispute'>): boolean =>
+  order.shipments.length > 0 && !isWithShop(dispute.order_state);
+
 /** What a person on this side can do about a dispute now. */
-function whatCanBeDone({ state, kind, order_state }: Matter['dispute'], as: Matter['as']): Dispute['can'] {
+function whatCanBeDone(order: Matter['order'], dispute: Matter['dispute'], as: Matter['as']): Dispute['can'] {
+  const { state, kind } = dispute;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step, as);
-  const hasLeft = order_state !== 'paid' && order_state !== 'packed';
   return {
     say: isOpenDispute(state),
     offerPart: may('offerPart'),
-    offerReturn: may('offerReturn') && kind === 'problem' && hasLeft,
+    offerReturn: may('offerReturn') && kind === 'problem' && canComeBack({ order, dispute }),
     agreeToReturn: may('agreeToReturn') && kind === 'return',
     refuse: may('refuse'),
     refund: as === 'seller' && may('refund'),
@@ -44,6 +49,7 @@ function whatCanBeDone({ state, kind, order_state }: Matter['dispute'], as: Matt
     sendBack: may('sendBack'),
     withdraw: may('withdraw'),
     decide: may('dismiss'),
+    askForReturn: may('askForReturn') && canComeBack({ order, dispute }),
   };
 }
 

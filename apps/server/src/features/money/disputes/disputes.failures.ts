@@ -16,6 +16,13 @@ export const disputeMovedOn = (state: DisputeState): Failure =>
     details: { state },
   });
 
+export const nothingToReturn = (): Failure =>
+  new Failure({
+    code: 'nothing_to_return',
+    status: 409,
+    message: 'There’s nothing in this order that could be sent back.',
+  });
+
 export const tooMuchEvidence = (most: number): Failure =>
   new Failure({
     code: 'too_much_evidence',

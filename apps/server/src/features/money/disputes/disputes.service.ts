@@ -15,10 +15,10 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { cardPart, findOrder, tooMuchRefunded } from '../orders/index.ts';
 import { findMatter, lockMatter, type Matter, sideOfMatter } from './dispute.access.ts';
 import { type DisputeFact, tellOfDispute } from './dispute.facts.ts';
-import { presentDispute } from './dispute.presenter.ts';
+import { canComeBack, presentDispute } from './dispute.presenter.ts';
 import { countOf, findDisputesOf, findEntries, insertEntry } from './dispute.repo.ts';
 import { type Doing, stepDispute } from './dispute-step.service.ts';
-import { disputeMovedOn, tooMuchEvidence } from './disputes.failures.ts';
+import { disputeMovedOn, nothingToReturn, tooMuchEvidence } from './disputes.failures.ts';
 import { endWithAll, endWithNothing, endWithPart } from './end.service.ts';
 import { refuseForeignEvidence } from './evidence.service.ts';
 import { waysFor } from './open.service.ts';
@@ -97,6 +97,7 @@ async function follow(tx: Db, matter: Matter, body: DisputeStepBody, doing: Doin
       return { order, dispute: await stepDispute(tx, dispute, 'offerPart', how), fact: 'part-offered' };
     }
     case 'offer-return': {
+      if (!canComeBack(matter)) throw nothingToReturn();
       const how = { ...doing, kind: 'return-offered' as const };
       return { order, dispute: await stepDispute(tx, dispute, 'offerReturn', how), fact: 'return-agreed' };
     }

@@ -12,6 +12,8 @@ import { disputesPart } from './disputes.personal.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
+const whereTo = { text: 'Mirel Ceramics, 4 Kiln Lane, Portland, ME 04101, United States' };
+
 test('a buyer shows what broke, declines a part, and staff give back half', async () => {
   await using market = await openDisputedMarket();
   const { app, shop, net, owner, maya } = market;
@@ -114,7 +116,7 @@ test('goods go back, the shop says that they came, and all of the money is retur
     'return-requested',
     { 'shop-frozen': net },
   ]);
-  expect((await market.step('seller', 'agree-to-return')).body.state).toBe('returning');
+  expect((await market.step('seller', 'agree-to-return', whereTo)).body.state).toBe('returning');
   const sent = await market.step('buyer', 'send-back', { tracking: 'UPS 1Z 999' });
   expect(sent.body).toMatchObject({ state: 'sent-back', can: { withdraw: true } });
   expect((await market.step('seller', 'refund', { text: 'Thank you.' })).body.state).toBe('refunded');
@@ -125,6 +127,29 @@ test('goods go back, the shop says that they came, and all of the money is retur
   ]);
   // The payment fee stays with the shop.
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
+});
+
+test('nobody is asked to send something back without knowing where', async () => {
+  await using market = await openDisputedMarket();
+  await market.arrive();
+  await market.open({ kind: 'return', reason: 'changed-mind', text: '' });
+  const { status, body } = await market.step('seller', 'agree-to-return');
+  expect([status, body.error.code]).toEqual([400, 'invalid_input']);
+  expect((await market.only()).state).toBe('open');
+  await market.step('seller', 'agree-to-return', whereTo);
+  expect((await market.only()).entries.at(-1)?.text).toBe(whereTo.text);
+});
+
+test('what never left its shop cannot be asked back, by the shop or by staff', async () => {
+  await using market = await openDisputedMarket();
+  market.app.clock.forward(30 * 24 * 3_600_000 - 1_000);
+  await market.open({ reason: 'not-arrived' });
+  expect((await market.only()).can).toMatchObject({ offerReturn: false, askForReturn: false });
+  const offered = await market.step('seller', 'offer-return', whereTo);
+  expect([offered.status, offered.body.error.code]).toEqual([409, 'nothing_to_return']);
+  await market.step('seller', 'refuse');
+  const decided = await market.decide('return');
+  expect([decided.status, decided.body.error.code]).toEqual([409, 'nothing_to_return']);
 });
 
 test('what came back is on sale again where its shop says so, and only then', async () => {
@@ -140,7 +165,7 @@ test('what came back is on sale again where its shop says so, and only then', as
     const { available } = await left();
     await market.arrive();
     await market.open({ kind: 'return', reason: 'changed-mind', text: '' });
-    await market.step('seller', 'agree-to-return');
+    await market.step('seller', 'agree-to-return', whereTo);
     await market.step('buyer', 'send-back');
     expect((await market.step('seller', 'refund', { restock })).body.state).toBe('refunded');
     const back = restock ? 2 : 0;
@@ -292,7 +317,7 @@ test('nobody does what is another’s, and staff do not decide about what is the
     await market.step('buyer', 'refund'),
     await market.step('buyer', 'accept'),
     await market.step('seller', 'withdraw'),
-    await market.step('seller', 'agree-to-return'),
+    await market.step('seller', 'agree-to-return', whereTo),
     await market.step('staff', 'refund'),
     await market.decide('dismiss'),
   ];

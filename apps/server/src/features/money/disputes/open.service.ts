@@ -35,6 +35,7 @@ export const waysFor = (order: OrderRow, now: Date) =>
     : waysOpen(
         {
           state: order.state,
+          hasGoods: order.shipments.length > 0,
           paidAt: order.paid_at,
           deliveredAt: order.delivered_at,
           dueDay: lastDayOf(order),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { moneyReceived, orderBy, takesTransfers } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
   booksOf,
   buildCard,
@@ -16,6 +17,7 @@ import {
   vaseAndBuyer,
 } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildCoupon } from '../coupons/coupon.builder.ts';
@@ -188,7 +190,7 @@ test('a buyer and a shop each call off what waits, and nobody else', async () =>
 
 test('what the shop gives back it gives back itself: it is written down, and its commission comes off what it owes', async () => {
   await using market = await transferMarket();
-  const { app, buyer, seller, shop } = market;
+  const { app, buyer, seller, shop, maya } = market;
   const order = await orderBy(buyer);
   await moneyReceived(seller, order);
   const part = await seller.post(
@@ -207,6 +209,30 @@ test('what the shop gives back it gives back itself: it is written down, and its
   expect(await booksOf(app.db, shop.id)).toEqual({});
   const again = await seller.post(`/api/orders/${order._id}/refunds`, { of: { kind: 'all' } }, key());
   expect(again.status).toBe(409);
+  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
+  expect(told).toContain('notifications.text.refundByShop');
+  expect(told).not.toContain('notifications.text.orderRefunded');
+});
+
+test('a shop that was paid itself is told to give back what staff decide', async () => {
+  await using market = await transferMarket();
+  const { app, buyer, seller, owner, maya } = market;
+  const order = await orderBy(buyer);
+  await moneyReceived(seller, order);
+  await seller.post(`/api/orders/${order._id}/ship`, {}, key());
+  const staff = app.as(await buildUser(app.db, { role: 'admin' }));
+  const body = { act: 'refund', reason: 'It never came.', amount: usd(2_000) };
+  const { status } = await staff.post(`/api/admin/orders/${order._id}/acts`, body, key());
+  expect(status).toBe(200);
+  expect((await bellOf(app, owner)).items).toContainEqual(
+    expect.objectContaining({
+      text: 'notifications.text.refundOwed',
+      params: expect.objectContaining({ price: usd(2_000) }),
+    }),
+  );
+  expect((await bellOf(app, maya)).items.map(({ text }) => text)).toContain(
+    'notifications.text.refundByShop',
+  );
 });
 
 test('money at pickup is offered to those who come for it, and only where the market and the shop take it', async () => {

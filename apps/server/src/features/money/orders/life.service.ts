@@ -8,7 +8,7 @@ import { ofShop, post } from '../ledger/index.ts';
 import { noteReserve, withheldOf } from '../reserve/index.ts';
 import { lockWithBundle } from './bundle.repo.ts';
 import { lockOrderOf } from './order.access.ts';
-import { tellOfOrders } from './order.facts.ts';
+import { type OrderFact, tellOfAll, tellOfOrders } from './order.facts.ts';
 import { findLines, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { orderNumber } from './order-words.ts';
@@ -25,7 +25,11 @@ export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promis
   const values = { packed_at: now, ...noCancelAsked };
   for (const one of [order, ...beside.filter(({ state }) => state === 'paid')])
     packed.push(await stepOrder(tx, one, 'pack', { by: 'seller', now, kind: 'packed', note, values }));
-  await tellOfOrders(tx, packed, 'packed', now);
+  await tellOfAll(
+    tx,
+    packed.map((one) => ({ order: one, fact: isFetched(one) ? 'to-fetch' : 'packed' })),
+    now,
+  );
 }
 
 /** Fetched by its buyer. */
@@ -64,7 +68,13 @@ export async function deliver(
       since: now,
     });
   }
-  await tellOfOrders(tx, [delivered], products.length > 0 ? 'delivered' : 'changed', now);
+  await tellOfOrders(tx, [delivered], products.length > 0 ? arrivalToldBy(by) : 'changed', now);
+}
+
+/** Nobody is told what they said themselves. */
+function arrivalToldBy(by: OrderParty): OrderFact {
+  if (by === 'buyer') return 'confirmed';
+  return by === 'seller' ? 'fetched' : 'delivered';
 }
 
 /** Nothing is packed where there are only tickets. */

@@ -22,16 +22,26 @@ export type OrderFact =
   | 'not-paid'
   | 'money-received'
   | 'packed'
+  /** Its buyer may come for it. */
+  | 'to-fetch'
   | 'joined'
   | 'part-shipped'
   | 'shipped'
   | 'tracking'
   | 'delivered'
+  /** Its shop says that its buyer came for it. */
+  | 'fetched'
+  /** Its buyer says that it came. */
+  | 'confirmed'
   | 'cancelled'
   | 'cancelled-by-buyer'
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
+  /** Its shop, which was paid itself, says that it gives it back. */
+  | 'refund-by-shop'
+  /** The same, said by another one than its shop. */
+  | 'refund-owed'
   /** Its card did not take what went back to it. */
   | 'refund-in-wallet'
   /** An event that it has tickets for. */
@@ -140,6 +150,7 @@ function newsOf(
   const number = orderNumber(order.number);
   const params = { order: number };
   const own = { about: order.id, picture };
+  const { shipments } = order;
   const price = { amount: amount ?? order.total, currency: order.currency };
   const toBuyer = { ...own, to: orderPage(order.id) };
   const toSeller = { ...own, to: shopOrderPage(order.id), by: order.buyer_id };
@@ -166,7 +177,11 @@ function newsOf(
                 },
               },
         ),
-        ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
+        ...tellSeller(
+          event === null || shipments.length > 0
+            ? { ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }
+            : { ...toSeller, text: 'ticketsSold', params: { buyer, price, event, order: number } },
+        ),
       ];
     case 'to-be-paid':
       return [
@@ -195,8 +210,10 @@ function newsOf(
         ...toBuyer,
         text: 'orderMoneyReceived',
         params: { price, order: number },
-        mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
+        mail: { template: 'order-paid-shop', data: { ...params, shop, price, path: receiptPage(order.id) } },
       });
+    case 'to-fetch':
+      return tellBuyer({ ...toBuyer, text: 'orderToFetch', params: { shop, order: number } });
     case 'packed':
       return tellBuyer({ ...toBuyer, text: 'orderPacked', params });
     case 'joined':
@@ -212,6 +229,10 @@ function newsOf(
         ...tellBuyer({ ...toBuyer, text: 'orderDelivered', params }),
         ...tellSeller({ ...toSeller, text: 'orderDelivered', params }),
       ];
+    case 'fetched':
+      return tellBuyer({ ...toBuyer, text: 'orderFetched', params: { shop, order: number } });
+    case 'confirmed':
+      return tellSeller({ ...toSeller, text: 'orderDelivered', params });
     case 'cancelled':
       return tellBuyer({ ...toBuyer, text: 'orderCancelled', params });
     case 'cancelled-by-buyer':
@@ -222,6 +243,18 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
     case 'refunded':
       return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'refund-by-shop':
+    case 'refund-owed': {
+      // What else happens to the order in the same moment does not take its place.
+      const alone = { about: `${order.id}:refund` };
+      const told = { price, order: number };
+      return [
+        ...tellBuyer({ ...toBuyer, ...alone, text: 'refundByShop', params: { ...told, shop } }),
+        ...(fact === 'refund-owed'
+          ? tellSeller({ ...toSeller, ...alone, text: 'refundOwed', params: { ...told, buyer } })
+          : []),
+      ];
+    }
     case 'refund-in-wallet':
       return tellBuyer({ ...toBuyer, text: 'refundInWallet', params: { price, order: number } });
     case 'event-cancelled':

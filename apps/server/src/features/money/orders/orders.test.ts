@@ -40,7 +40,7 @@ async function bought(quantity = 1) {
 
 test('a seller packs and ships, the buyer says it came, and three days later the money is the shop’s', async () => {
   await using market = await bought(2);
-  const { app, buyer, seller, shop, order, act, product, maya } = market;
+  const { app, buyer, seller, shop, owner, order, act, product, maya } = market;
   const net = 13_450 - 1_024 - 420;
   expect((await seller.get(`/api/shops/${shop.id}/orders?of=to-pack`)).body).toMatchObject({
     items: [{ _id: order._id, pieces: 2, net: usd(net), buyer: { name: 'Maya Okafor' }, country: 'US' }],
@@ -83,8 +83,10 @@ test('a seller packs and ships, the buyer says it came, and three days later the
       state: 'available',
     },
   });
-  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
+  const told = (await bellOf(app, owner)).items.map(({ text }) => text);
   expect(told).toContain('notifications.text.orderDelivered');
+  const own = (await bellOf(app, maya)).items.map(({ text }) => text);
+  expect(own).not.toContain('notifications.text.orderDelivered');
   // Staff find all of it in the books by the number that people know.
   const booked = await app.db
     .selectFrom('ledger_transactions')
@@ -369,7 +371,7 @@ test.each([
 
 test('what is fetched is handed over and not shipped', async () => {
   await using market = await openPayingMarket();
-  const { app, maya, cardId, shop, product, seller } = market;
+  const { app, maya, cardId, shop, owner, product, seller } = market;
   await app.db.deleteFrom('shipping_profiles').execute();
   await buildShippingProfile(app.db, {
     shop_id: shop.id,
@@ -381,7 +383,12 @@ test('what is fetched is handed over and not shipped', async () => {
   const { body: sold } = await seller.get(`/api/shops/${shop.id}/orders?of=to-ship`);
   expect(sold.items).toMatchObject([{ _id: order?._id, fetched: true }]);
   expect((await act('ship', {})).body.error.code).toBe('order_moved_on');
+  const told = async (who: typeof maya) => (await bellOf(app, who)).items.map(({ text }) => text);
+  expect(await told(maya)).toContain('notifications.text.orderToFetch');
   expect((await act('hand-over')).body).toMatchObject({ state: 'delivered' });
+  expect(await told(maya)).toContain('notifications.text.orderFetched');
+  // Who said so knows it.
+  expect(await told(owner)).toEqual(['notifications.text.orderReceived']);
 });
 
 test('an order is there for its buyer, its shop and staff, and for nobody else', async () => {

@@ -62,7 +62,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   });
   if (bySelf) {
     await post(tx, arrangedRefundEntry(changed, id, commission, now));
-    await tellOfOrders(tx, [changed], 'refunded', now, { amount });
+    await tellOfOrders(tx, [changed], by === 'seller' ? 'refund-by-shop' : 'refund-owed', now, { amount });
     return changed;
   }
   await post(tx, {

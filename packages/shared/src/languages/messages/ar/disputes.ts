@@ -25,9 +25,13 @@ export const disputes: Translation<typeof en> = {
   'disputes.wordsHint': 'يقرؤه المتجر وفريقنا.',
   'disputes.allRead': 'يقرؤه الطرف الآخر وفريقنا.',
   'disputes.bothRead': 'يقرؤه المشتري والمتجر.',
+  'disputes.bothReadWhere': 'يقرؤه الطرفان. اذكر إلى أين يُرسل، واسأل المتجر أولًا إن لم تكن تعرف.',
   'disputes.pictures': 'صور',
   'disputes.picture': 'الصورة {number} من {name}',
   'disputes.message': 'رسالة',
+  'disputes.returnTo': 'إلى أين يُرسل',
+  'disputes.returnToHint':
+    'الاسم والشارع والمدينة والرمز البريدي والبلد، وما يلزم كتابته على الطرد. إليه يرسله المشتري.',
   'disputes.send': 'إرسال',
   'disputes.say': 'إضافة رسالة',
   'disputes.opened': 'أُرسل. أبلغنا المتجر.',

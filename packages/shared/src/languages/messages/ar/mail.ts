@@ -83,6 +83,9 @@ export const mail: Translation<typeof english> = {
   'mail.order-paid.subject': 'دُفع ثمن الطلب {order}',
   'mail.order-paid.text':
     'شكرًا، وصلنا ثمن الطلب {order}، والمتجر يجهّزه. تجد الإيصال والفاتورة في صفحة الطلب.',
+  'mail.order-paid-shop.subject': 'وصل ثمن طلبك إلى {shop}',
+  'mail.order-paid-shop.text':
+    'وصل إلى {shop} ثمن الطلب {order} وقدره {price}. تجد الإيصال والفاتورة في صفحة الطلب.',
   'mail.order-link.subject': 'طلبك {order}',
   'mail.order-link.text':
     'إليك رابط طلبك {order}. يعمل لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',

@@ -63,6 +63,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderReceived': 'طلب جديد من {buyer} بقيمة {price}. الطلب {order} جاهز للتجهيز.',
   'notifications.text.orderPaid': 'دُفع ثمن الطلب {order}. المتجر يجهّزه.',
   'notifications.text.ticketsBought': 'تذاكرك لفعالية {event} جاهزة. الطلب {order}.',
+  'notifications.text.ticketsSold': 'اشترى {buyer} تذاكر لفعالية {event} بمبلغ {price}. الطلب {order}.',
   'notifications.text.eventCancelled': 'أُلغيت فعالية {event}، والمبلغ {price} في طريقه إليك.',
   'notifications.text.freeEventCancelled': 'أُلغيت فعالية {event}',
   'notifications.text.eventMoved':
@@ -70,6 +71,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.eventRelocated':
     'تغيّر مكان فعالية {event} أو رابطها، وتجد الجديد في طلبك. إن لم يناسبك فاطلب استرداد المبلغ من هناك.',
   'notifications.text.orderPacked': 'الطلب {order} مُجهّز وجاهز للشحن',
+  'notifications.text.orderToFetch': 'الطلب {order} جاهز، ويمكنك استلامه من {shop}',
+  'notifications.text.orderFetched':
+    'يقول {shop} إنك استلمت الطلب {order}. لم تستلمه؟ أبلغ عن مشكلة من صفحة طلبك.',
   'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
   'notifications.text.orderJoined':
     'يُشحن الطلب {order} مع طلب آخر لك في طرد واحد. سنردّ إليك ما وفّرته من الشحن.',
@@ -80,6 +84,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelAsked': 'يرغب {buyer} في إلغاء الطلب {order}',
   'notifications.text.orderCancelDeclined': 'لا يمكن للمتجر إلغاء الطلب {order}: بدأ تجهيزه بالفعل',
   'notifications.text.orderRefunded': 'أُعيد إليك {price} عن الطلب {order}',
+  'notifications.text.refundByShop':
+    'يردّ إليك {shop} مبلغ {price} عن الطلب {order}. دفعت للمتجر مباشرة، فالمبلغ يأتيك منه.',
+  'notifications.text.refundOwed': 'أعِد {price} إلى {buyer} عن الطلب {order}، فقد دفع لك مباشرة.',
   'notifications.text.refundInWallet':
     'تعذّرت إعادة {price} عن الطلب {order} إلى بطاقتك، فأصبح المبلغ في محفظتك.',
   'notifications.text.moneyInWallet': 'تعذّرت إعادة {price} إلى بطاقتك، فأصبح المبلغ في محفظتك.',

@@ -75,6 +75,7 @@ export const orders: Translation<typeof en> = {
   'orders.notCharged': 'لم يُخصم منك شيء.',
   'orders.backSoon': 'المبلغ في طريقه إليك.',
   'orders.backInWallet': 'عاد {amount} إلى محفظتك.',
+  'orders.backByShop': 'يعيد إليك {shop} مبلغ {amount} لأنك دفعت له مباشرة.',
   'orders.backDone': 'عاد إليك {amount}.',
   'orders.backGoing': '{amount} في طريقه إليك.',
   'orders.backDoneTo': 'عاد {amount} إلى بطاقتك {card}.',

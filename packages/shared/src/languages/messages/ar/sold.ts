@@ -153,6 +153,8 @@ export const sold: Translation<typeof en> = {
   'error.dispute_not_open.next': 'راجع حالة الطلب الآن.',
   'error.dispute_moved_on': 'تغيّر هذا النزاع منذ أن فتحته.',
   'error.dispute_moved_on.next': 'راجع حالته الآن.',
+  'error.nothing_to_return': 'لا شيء هنا يمكن إرجاعه.',
+  'error.nothing_to_return.next': 'اختر ردّ المبلغ بدلًا من ذلك.',
   'error.too_much_evidence': 'أضفت أقصى عدد من الصور.',
   'error.too_much_evidence.next': 'صِف الباقي بالكلمات.',
   'error.orders_apart': 'لا يمكن إرسال هذه الطلبات في طرد واحد.',

@@ -22,9 +22,14 @@ export const disputes = {
   'disputes.wordsHint': 'The shop and our team read this.',
   'disputes.allRead': 'The other side and our team read this.',
   'disputes.bothRead': 'The buyer and the shop read this.',
+  'disputes.bothReadWhere':
+    'Both of them read this. Say where to send it: ask the shop first if you don’t know.',
   'disputes.pictures': 'Photos',
   'disputes.picture': 'Photo {number} from {name}',
   'disputes.message': 'Message',
+  'disputes.returnTo': 'Where to send it',
+  'disputes.returnToHint':
+    'Name, street, city, postcode and country, and anything to write on the parcel. The buyer sends it there.',
   'disputes.send': 'Send',
   'disputes.say': 'Add a message',
   'disputes.opened': 'Sent. We’ve told the shop.',

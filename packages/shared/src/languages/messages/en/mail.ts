@@ -86,6 +86,9 @@ export const mail = {
   'mail.order-paid.subject': 'Order {order} is paid',
   'mail.order-paid.text':
     'Thanks, we’ve received your payment for order {order}. The shop is packing it. You’ll find your receipt and invoice on the order page.',
+  'mail.order-paid-shop.subject': '{shop} received your payment',
+  'mail.order-paid-shop.text':
+    '{shop} has received your payment of {price} for order {order}. You’ll find your receipt and invoice on the order page.',
   'mail.order-link.subject': 'Your order {order}',
   'mail.order-link.text':
     'Here’s the link to your order {order}. It works for {days, plural, one {# day} other {# days}}.',

@@ -68,6 +68,7 @@ export const notifications = {
   'notifications.text.orderReceived': 'New order from {buyer} for {price}. Order {order} is ready to pack.',
   'notifications.text.orderPaid': 'Order {order} is paid. The shop is packing it.',
   'notifications.text.ticketsBought': 'Your tickets for {event} are here. Order {order}.',
+  'notifications.text.ticketsSold': '{buyer} bought tickets for {event}: {price}. Order {order}.',
   'notifications.text.eventCancelled': '{event} was cancelled. {price} is on its way back to you.',
   'notifications.text.freeEventCancelled': '{event} was cancelled',
   'notifications.text.eventMoved':
@@ -75,6 +76,9 @@ export const notifications = {
   'notifications.text.eventRelocated':
     '{event} has a new place or link: you’ll find it in your order. If you can’t make it, ask for a refund there.',
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
+  'notifications.text.orderToFetch': 'Order {order} is ready: you can pick it up at {shop}',
+  'notifications.text.orderFetched':
+    '{shop} says you picked up order {order}. Not you? Report a problem in your order.',
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderJoined':
     'Order {order} ships in one parcel with another of your orders. We’ll refund the shipping you save.',
@@ -86,6 +90,10 @@ export const notifications = {
   'notifications.text.orderCancelDeclined':
     'The shop can’t cancel order {order}: it’s already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
+  'notifications.text.refundByShop':
+    '{shop} is refunding {price} for order {order}. You paid the shop directly, so the money comes from them.',
+  'notifications.text.refundOwed':
+    'Please send {price} back to {buyer} for order {order}. They paid you directly.',
   'notifications.text.refundInWallet':
     '{price} for order {order} couldn’t go back to your card. It’s in your wallet.',
   'notifications.text.moneyInWallet': '{price} couldn’t go back to your card. It’s in your wallet.',

@@ -71,6 +71,7 @@ export const orders = {
   'orders.notCharged': 'You weren’t charged.',
   'orders.backSoon': 'Your money is on its way back.',
   'orders.backInWallet': '{amount} is back in your wallet.',
+  'orders.backByShop': '{amount} comes from {shop}, as you paid them directly.',
   'orders.backDone': '{amount} is back with you.',
   'orders.backGoing': '{amount} is on its way back.',
   'orders.backDoneTo': '{amount} went back to {card}.',

@@ -144,6 +144,8 @@ export const sold = {
   'error.dispute_not_open.next': 'Check where the order stands now.',
   'error.dispute_moved_on': 'This case has changed since you opened it.',
   'error.dispute_moved_on.next': 'Check where it stands now.',
+  'error.nothing_to_return': 'There’s nothing here to send back.',
+  'error.nothing_to_return.next': 'Choose a refund instead.',
   'error.too_much_evidence': 'You’ve added as many photos as you can.',
   'error.too_much_evidence.next': 'Describe the rest in words.',
   'error.orders_apart': 'These orders can’t go in one parcel.',

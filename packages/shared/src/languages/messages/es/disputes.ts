@@ -26,9 +26,14 @@ export const disputes: Translation<typeof en> = {
   'disputes.wordsHint': 'Lo leen la tienda y nuestro equipo.',
   'disputes.allRead': 'Lo leen la otra parte y nuestro equipo.',
   'disputes.bothRead': 'Lo leen el comprador y la tienda.',
+  'disputes.bothReadWhere':
+    'Lo leen las dos partes. Indica dónde enviarlo; si no lo sabes, pregunta antes a la tienda.',
   'disputes.pictures': 'Fotos',
   'disputes.picture': 'Foto {number} de {name}',
   'disputes.message': 'Mensaje',
+  'disputes.returnTo': 'Dónde enviarlo',
+  'disputes.returnToHint':
+    'Nombre, calle, ciudad, código postal y país, y lo que haya que anotar en el paquete. El comprador lo enviará ahí.',
   'disputes.send': 'Enviar',
   'disputes.say': 'Añadir un mensaje',
   'disputes.opened': 'Enviado. Hemos avisado a la tienda.',

@@ -89,6 +89,9 @@ export const mail: Translation<typeof english> = {
   'mail.order-paid.subject': 'El pedido {order} está pagado',
   'mail.order-paid.text':
     'Gracias, hemos recibido el pago del pedido {order}. La tienda lo está preparando. En la página del pedido tienes el recibo y la factura.',
+  'mail.order-paid-shop.subject': '{shop} recibió tu pago',
+  'mail.order-paid-shop.text':
+    '{shop} recibió tu pago de {price} del pedido {order}. En la página del pedido tienes el recibo y la factura.',
   'mail.order-link.subject': 'Tu pedido {order}',
   'mail.order-link.text':
     'Aquí tienes el enlace a tu pedido {order}. Sirve durante {days, plural, one {# día} other {# días}}.',

@@ -67,6 +67,7 @@ export const notifications: Translation<typeof english> = {
     'Nuevo pedido de {buyer} por {price}. Ya puedes preparar el pedido {order}.',
   'notifications.text.orderPaid': 'El pedido {order} está pagado. La tienda lo está preparando.',
   'notifications.text.ticketsBought': 'Ya tienes tus entradas para {event}. Pedido {order}.',
+  'notifications.text.ticketsSold': '{buyer} compró entradas para {event}: {price}. Pedido {order}.',
   'notifications.text.eventCancelled': '{event} se ha cancelado. Te devolvemos {price}.',
   'notifications.text.freeEventCancelled': '{event} se ha cancelado',
   'notifications.text.eventMoved':
@@ -74,6 +75,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.eventRelocated':
     '{event} tiene un nuevo lugar o enlace: míralo en tu pedido. Si no puedes ir, pide allí el reembolso.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
+  'notifications.text.orderToFetch': 'El pedido {order} está listo: ya puedes recogerlo en {shop}',
+  'notifications.text.orderFetched':
+    '{shop} indica que recogiste el pedido {order}. ¿No fuiste tú? Informa de un problema desde tu pedido.',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderJoined':
     'El pedido {order} va en un mismo paquete con otro tuyo. Te devolvemos lo que se ahorra en el envío.',
@@ -85,6 +89,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'La tienda no puede cancelar el pedido {order}: ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
+  'notifications.text.refundByShop':
+    '{shop} te devuelve {price} del pedido {order}. Pagaste directamente a la tienda, así que el dinero te llega de ella.',
+  'notifications.text.refundOwed': 'Devuelve {price} a {buyer} por el pedido {order}. Te pagó directamente.',
   'notifications.text.refundInWallet':
     'No pudimos devolver a tu tarjeta {price} del pedido {order}. Lo tienes en tu monedero.',
   'notifications.text.moneyInWallet': 'No pudimos devolver {price} a tu tarjeta. Lo tienes en tu monedero.',

@@ -74,6 +74,7 @@ export const orders: Translation<typeof en> = {
   'orders.notCharged': 'No se te ha cobrado nada.',
   'orders.backSoon': 'Tu dinero está en camino.',
   'orders.backInWallet': '{amount} ya están en tu monedero.',
+  'orders.backByShop': '{shop} te devuelve {amount}: le pagaste directamente.',
   'orders.backDone': 'Ya tienes de vuelta {amount}.',
   'orders.backGoing': '{amount} están en camino.',
   'orders.backDoneTo': 'Devolvimos {amount} a tu {card}.',

@@ -150,6 +150,8 @@ export const sold: Translation<typeof en> = {
   'error.dispute_not_open.next': 'Mira en qué punto está el pedido.',
   'error.dispute_moved_on': 'Este caso ha cambiado desde que lo abriste.',
   'error.dispute_moved_on.next': 'Mira en qué punto está ahora.',
+  'error.nothing_to_return': 'Aquí no hay nada que devolver.',
+  'error.nothing_to_return.next': 'Elige un reembolso.',
   'error.too_much_evidence': 'Ya has añadido todas las fotos que puedes.',
   'error.too_much_evidence.next': 'Describe el resto con palabras.',
   'error.orders_apart': 'Estos pedidos no pueden ir en un mismo paquete.',

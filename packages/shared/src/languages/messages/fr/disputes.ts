@@ -25,9 +25,14 @@ export const disputes: Translation<typeof en> = {
   'disputes.wordsHint': 'Lu par la boutique et notre équipe.',
   'disputes.allRead': 'Lu par l’autre partie et notre équipe.',
   'disputes.bothRead': 'Lu par l’acheteur et la boutique.',
+  'disputes.bothReadWhere':
+    'Les deux parties le lisent. Dites où l’envoyer ; demandez d’abord à la boutique si vous ne le savez pas.',
   'disputes.pictures': 'Photos',
   'disputes.picture': 'Photo {number} de {name}',
   'disputes.message': 'Message',
+  'disputes.returnTo': 'Où l’envoyer',
+  'disputes.returnToHint':
+    'Nom, rue, ville, code postal et pays, et ce qu’il faut écrire sur le colis. C’est là que l’acheteur l’enverra.',
   'disputes.send': 'Envoyer',
   'disputes.say': 'Ajouter un message',
   'disputes.opened': 'Envoyé. La boutique est prévenue.',

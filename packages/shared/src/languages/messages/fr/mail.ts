@@ -92,6 +92,9 @@ export const mail: Translation<typeof english> = {
   'mail.order-paid.subject': 'La commande {order} est payée',
   'mail.order-paid.text':
     'Merci, nous avons reçu le paiement de la commande {order}. La boutique la prépare. Vous trouverez le reçu et la facture sur la page de la commande.',
+  'mail.order-paid-shop.subject': '{shop} a reçu votre paiement',
+  'mail.order-paid-shop.text':
+    '{shop} a reçu votre paiement de {price} pour la commande {order}. Vous trouverez le reçu et la facture sur la page de la commande.',
   'mail.order-link.subject': 'Votre commande {order}',
   'mail.order-link.text':
     'Voici le lien vers votre commande {order}. Il est valable {days, plural, one {# jour} other {# jours}}.',

@@ -150,6 +150,8 @@ export const sold: Translation<typeof en> = {
   'error.dispute_not_open.next': 'Regardez où en est la commande.',
   'error.dispute_moved_on': 'Ce dossier a changé depuis que vous l’avez ouvert.',
   'error.dispute_moved_on.next': 'Regardez où en sont les choses.',
+  'error.nothing_to_return': 'Il n’y a rien à renvoyer ici.',
+  'error.nothing_to_return.next': 'Choisissez plutôt un remboursement.',
   'error.too_much_evidence': 'Vous avez ajouté autant de photos que possible.',
   'error.too_much_evidence.next': 'Décrivez le reste par écrit.',
   'error.orders_apart': 'Ces commandes ne peuvent pas partir dans un même colis.',

@@ -5,7 +5,7 @@ import { amountProblem, asksOf, bodyOf, disputeAsks } from './dispute-asks.ts';
 
 const nothing: Dispute['can'] = {
   ...{ say: false, offerPart: false, offerReturn: false, agreeToReturn: false, refuse: false, refund: false },
-  ...{ accept: false, decline: false, sendBack: false, withdraw: false, decide: false },
+  ...{ accept: false, decline: false, sendBack: false, withdraw: false, decide: false, askForReturn: false },
 };
 
 test('a buyer takes what was offered to them, and nothing else', () => {

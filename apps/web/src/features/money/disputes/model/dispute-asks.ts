@@ -33,6 +33,9 @@ export function asksOf({ can, state }: Pick<Dispute, 'can' | 'state'>): DisputeA
   return disputeAsks.filter((ask) => open[ask]);
 }
 
+/** What a buyer cannot do without knowing where to send it. */
+export const asksWhere = (ask: DisputeAsk): boolean => ask === 'offer-return' || ask === 'agree-to-return';
+
 export interface AskDraft {
   text: string;
   tracking: string;

@@ -73,10 +73,12 @@ function Deciding({ dispute, onClose }: { dispute: Dispute; onClose: () => void 
         <ChoiceCards
           label={t('disputes.decision')}
           hideLabel
-          choices={decisions.map((value) => ({
-            value,
-            label: t(`disputes.decide.${value}`, { amount: money(left, { exact: true }) }),
-          }))}
+          choices={decisions
+            .filter((one) => one !== 'return' || dispute.can.askForReturn)
+            .map((value) => ({
+              value,
+              label: t(`disputes.decide.${value}`, { amount: money(left, { exact: true }) }),
+            }))}
           value={decision}
           onChange={setDecision}
         />
@@ -90,7 +92,7 @@ function Deciding({ dispute, onClose }: { dispute: Dispute; onClose: () => void 
         ) : null}
         <Textarea
           label={t('orders.reason')}
-          hint={t('disputes.bothRead')}
+          hint={t(decision === 'return' ? 'disputes.bothReadWhere' : 'disputes.bothRead')}
           required
           rows={3}
           maxLength={disputeWordLength}

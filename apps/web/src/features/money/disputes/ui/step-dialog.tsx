@@ -12,7 +12,7 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { stepDispute } from '../api/disputes.ts';
-import { type AskDraft, amountProblem, bodyOf, type DisputeAsk } from '../model/dispute-asks.ts';
+import { type AskDraft, amountProblem, asksWhere, bodyOf, type DisputeAsk } from '../model/dispute-asks.ts';
 import { useDisputeAct } from '../model/use-dispute-acts.ts';
 
 interface StepDialogProps {
@@ -35,7 +35,9 @@ export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
     () => stepDispute(dispute._id, bodyOf(ask, draft, left)),
     t('disputes.stepSaved'),
   );
-  const isWrong = ask === 'offer-part' && amountProblem(draft.amount, left) !== null;
+  const isWrong =
+    (ask === 'offer-part' && amountProblem(draft.amount, left) !== null) ||
+    (asksWhere(ask) && draft.text.trim() === '');
   return (
     <Dialog
       open
@@ -81,8 +83,9 @@ export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
         ) : null}
         {wordless.includes(ask) ? null : (
           <Textarea
-            label={t('disputes.message')}
-            optional
+            label={t(asksWhere(ask) ? 'disputes.returnTo' : 'disputes.message')}
+            hint={asksWhere(ask) ? t('disputes.returnToHint') : undefined}
+            optional={!asksWhere(ask)}
             rows={3}
             maxLength={disputeWordLength}
             value={draft.text}

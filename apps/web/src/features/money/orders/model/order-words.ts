@@ -128,6 +128,7 @@ function moneyBack(order: Order, { t, format }: Words): string {
   const isPaid = path.some(({ step, at }) => step === 'paid' && at !== null);
   if (refunded.amount === 0) return t(isPaid && total.amount > 0 ? 'orders.backSoon' : 'orders.notCharged');
   const amount = format.money(refunded, { exact: true });
+  if (order.arrangement) return t('orders.backByShop', { amount, shop: order.shop.name });
   const isThere = refunds.every(({ state }) => state === 'succeeded');
   if (charged.amount === 0) return t('orders.backInWallet', { amount });
   if (!card || charged.amount < total.amount)
