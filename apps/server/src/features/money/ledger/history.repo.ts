@@ -1,4 +1,5 @@
 import type { Account } from '@souk/shared/money/ledger/accounts.ts';
+import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { ownerOf } from './account-rows.repo.ts';
@@ -20,6 +21,21 @@ export async function findHistory(
       from unnest(${moments}::timestamptz[]) with ordinality as given (at, n)) moment
     order by n`.execute(db);
   return rows.map(({ amount }) => amount);
+}
+
+/** Everything that was ever booked on it, the oldest first. */
+export async function findMoves(
+  db: Db,
+  { kind, owner }: Account,
+  currency: string,
+): Promise<Array<{ kind: TransactionKind; amount: number }>> {
+  const { rows } = await sql<{ kind: TransactionKind; amount: number }>`
+    select t.kind, p.amount
+    from ledger_accounts a join ledger_postings p on p.account_id = a.id
+      join ledger_transactions t on t.id = p.transaction_id
+    where a.owner = ${ownerOf(owner)} and a.kind = ${kind} and a.currency = ${currency}
+    order by p.transaction_id`.execute(db);
+  return rows;
 }
 
 /** Anything was ever booked on it. */

@@ -1,5 +1,5 @@
 export { type AboutEntry, type Entry, ofShop, ofWallet } from './entry.ts';
-export { findHistory, findPayoutMarks, isBegun } from './history.repo.ts';
+export { findHistory, findMoves, findPayoutMarks, isBegun } from './history.repo.ts';
 export { isInsufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPart } from './ledger.personal.ts';

@@ -109,9 +109,10 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
 export async function refundLocked(
   tx: Db,
   order: OrderRow,
-  { of, restock: puts, by, reason, now }: RefundBody & Giving,
+  { of: asked, restock: puts, by, reason, now }: RefundBody & Giving,
 ): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
+  const of = (await leavesNothing(tx, order, lines, asked)) ? { kind: 'all' as const } : asked;
   const { amount, known, pieces } = toRefund(order, lines, of);
   const isAllUnsent = isUnsent(order) && amount === order.total - order.refunded;
   // Giving back all of it is cancelling it.
@@ -126,6 +127,20 @@ export async function refundLocked(
   const isOfNoPiece = of.kind !== 'all' && pieces.length === 0;
   const isSentStill = isOfNoPiece && order.items === order.discount && isUnsent(order);
   return isSentStill ? paidBack : closePaidBack(tx, paidBack, { by, reason, now });
+}
+
+/** Every piece of what was not sent yet: nothing is left to be sent, so its shipping goes back too. */
+async function leavesNothing(
+  tx: Db,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  of: RefundBody['of'],
+): Promise<boolean> {
+  if (of.kind !== 'lines' || !isUnsent(order)) return false;
+  const named = (id: OrderLineRow['id']) =>
+    of.lines.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0);
+  const isAll = lines.every(({ id, quantity, refunded }) => quantity - refunded === named(id));
+  return isAll && (await findParcels(tx, order.id)).length === 0;
 }
 
 const isUnsent = ({ state }: OrderRow): boolean => state === 'paid' || state === 'packed';

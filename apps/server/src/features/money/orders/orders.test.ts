@@ -207,6 +207,15 @@ test('pieces, shipping and amounts are given back in any steps, and never more t
   expect((await refund({ kind: 'amount', amount: usd(1) })).body.error.code).toBe('order_moved_on');
 });
 
+test('when the last piece of what was not sent goes back, so does its shipping, and nothing is left to do', async () => {
+  await using market = await bought(2);
+  const { order, act } = market;
+  const one = { kind: 'lines', lines: [{ lineId: order.lines[0]?._id, quantity: 1 }], shipping: false };
+  const refund = async () => (await act('seller', 'refunds', { of: one, reason: 'A chip.' })).body;
+  expect(await refund()).toMatchObject({ state: 'paid', refunded: usd(6_400) });
+  expect(await refund()).toMatchObject({ state: 'cancelled', refunded: usd(13_450) });
+});
+
 test('what goes back of a line is what that line cost: a coupon that was for it, and its own tax', async () => {
   await using market = await openPayingMarket();
   const { app, maya, buyer, seller, product, shop, cardId } = market;

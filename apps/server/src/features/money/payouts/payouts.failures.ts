@@ -18,7 +18,7 @@ const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string
   payout_details_checked: { status: 409, message: 'The payment provider is checking your details.' },
   payouts_paused: {
     status: 409,
-    message: 'The bank account was changed. Payouts start again 48 hours after that.',
+    message: 'The bank account is new. Payouts start 48 hours after it was added.',
   },
   payout_running: { status: 409, message: 'A payout is being sent right now.' },
   below_least_payout: { status: 409, message: 'That’s less than the smallest payout.' },

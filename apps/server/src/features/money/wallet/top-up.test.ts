@@ -1,12 +1,14 @@
+import { type Account, marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
+import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { expect, test } from 'vitest';
 import { operatorSets } from '../../../testing/arranged.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { finishActs, newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
-import { book, topUpOf } from '../../../testing/ledger.fixture.ts';
+import { book, entryOf, topUpOf } from '../../../testing/ledger.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { balancesOf } from '../ledger/index.ts';
+import { balancesOf, type Entry } from '../ledger/index.ts';
 
 const MINUTE_MS = 60_000;
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
@@ -159,6 +161,20 @@ test('what was not used goes back to its card, and never more than is left of it
   expect(
     await open.app.db.selectFrom('refunds').select('id').where('state', '<>', 'succeeded').execute(),
   ).toEqual([]);
+});
+
+test('a shop’s earnings leave by no card: what was topped up and spent is used, whatever came since', async () => {
+  await using open = await openWallet();
+  const { app, user } = open;
+  await open.topUp(2_500);
+  const moves = (kind: Entry['kind'], from: Account, to: Account, amount: number) =>
+    entryOf({ kind, postings: moved(from, to, amount) });
+  const [wallet, clearing] = [walletOf(user.id), marketAccount('clearing')];
+  await book(app, moves('tip', wallet, clearing, 2_500), moves('to-wallet', clearing, wallet, 2_000));
+  expect(await open.balance()).toBe(2_000);
+  expect((await app.as(user).get('/api/wallet/refundable')).body.items).toEqual([]);
+  expect((await open.giveBack(1_000)).body.error.code).toBe('refund_too_much');
+  expect(await open.balance()).toBe(2_000);
 });
 
 test('a refund that the provider cannot make is in the wallet again', async () => {

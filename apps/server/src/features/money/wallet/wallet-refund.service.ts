@@ -1,11 +1,12 @@
 import { walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { topUpReturned } from '@souk/shared/money/ledger/wallet.ts';
 import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
+import { unusedTopUps } from '@souk/shared/money/wallet/unused-top-ups.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { lastCardSum } from '@souk/shared/money-rules.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { balanceOf, balancesOf, type Entry, postAll } from '../ledger/index.ts';
+import { balancesOf, type Entry, findMoves, postAll } from '../ledger/index.ts';
 import {
   findPaidWith,
   type PaidLeft,
@@ -22,7 +23,7 @@ export async function getRefundable({ db, actor }: UserCtx): Promise<Refundable>
       ...{ buyerId: actor.userId, purpose: 'top-up', currency },
       locks: false,
     });
-    const amount = unusedOf(topUps, await balanceOf(db, walletOf(actor.userId), currency));
+    const amount = unusedOf(topUps, await findMoves(db, walletOf(actor.userId), currency), currency);
     if (amount > 0) items.push({ amount, currency });
   }
   return { items };
@@ -38,7 +39,8 @@ export async function returnTopUps(
   const now = clock.now();
   // Other refunds of the same payments wait here.
   const topUps = await findPaidWith(tx, { buyerId: actor.userId, purpose: 'top-up', currency, locks: true });
-  const unused = unusedOf(topUps, await balanceOf(tx, walletOf(actor.userId), currency));
+  const wallet = walletOf(actor.userId);
+  const unused = unusedOf(topUps, await findMoves(tx, wallet, currency), currency);
   if (amount > unused) throw refundTooMuch({ amount: unused, currency });
   const parts: WalletRefunded['parts'] = [];
   const entries: Entry[] = [];
@@ -61,8 +63,10 @@ export async function returnTopUps(
       postings: topUpReturned(actor.userId, part),
     });
   }
-  // What was spent in this moment is not there any more, and then nothing happens.
+  // What was spent in this moment is not there any more, and then nothing happens: the wallet stands still from here on.
   await postAll(tx, entries);
+  const before = (await findMoves(tx, wallet, currency)).slice(0, -entries.length);
+  if (amount > unusedTopUps(before)) throw refundTooMuch({ amount: unusedTopUps(before), currency });
   return { parts };
 }
 
@@ -70,10 +74,14 @@ export async function returnTopUps(
  * What is left of the wallet may have come from elsewhere; a card never gets back more than it gave, and nothing that it
  * cannot take: of dinars the last decimal stays.
  */
-const unusedOf = (topUps: readonly PaidLeft[], { amount, currency }: Money): number =>
+const unusedOf = (
+  topUps: readonly PaidLeft[],
+  moves: Parameters<typeof unusedTopUps>[0],
+  currency: string,
+): number =>
   Math.min(
     topUps.reduce((sum, { left }) => sum + onCard(left, currency), 0),
-    Math.max(0, onCard(amount, currency)),
+    onCard(unusedTopUps(moves), currency),
   );
 
 const onCard = (amount: number, currency: string): number => lastCardSum({ amount, currency }).amount;

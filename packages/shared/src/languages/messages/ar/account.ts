@@ -72,7 +72,7 @@ export const account: Translation<typeof english> = {
   'account.sending': 'جارٍ الإرسال…',
   'account.notSent': 'لم تُرسل.',
   'account.cartEmpty': 'سلتك فارغة',
-  'account.cartEmptyNote': 'تظهر هنا القطع التي تضيفها أو تفوز بها. ادفع لكل المتاجر مرة واحدة.',
+  'account.cartEmptyNote': 'تظهر هنا القطع التي تضيفها. ادفع لكل المتاجر مرة واحدة.',
   'account.lookAround': 'تصفّح السوق',
   'account.watchLive': 'شاهد العروض المباشرة',
   'account.deliverTo': 'التوصيل إلى',

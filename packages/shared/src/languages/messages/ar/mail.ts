@@ -94,7 +94,7 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'أُغلق حسابك',
   'mail.account-deleted.text':
     'أُغلق حسابك في {market} وحُذف كل ما كان لك وحدك. والسجلات التي علينا الاحتفاظ بها لم تعد تحمل اسمك. شكرًا لوجودك معنا.',
-  'mail.bank-account-changed.subject': 'تغيّر حسابك البنكي',
+  'mail.bank-account-changed.subject': 'حساب بنكي جديد لدفعاتك',
   'mail.bank-account-changed.text':
     'تذهب أرباحك الآن إلى الحساب المنتهي بـ {last4}. وحفاظًا على أموالك، أوقفنا الدفعات ٤٨ ساعة.',
   'mail.bank-account-removed.subject': 'أُزيل حسابك البنكي',

@@ -138,6 +138,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.ofPieces':
     '{count, plural, one {يمكن ردّ ثمن واحدة} two {يمكن ردّ ثمن اثنتين} few {يمكن ردّ ثمن # كحد أقصى} other {يمكن ردّ ثمن # كحد أقصى}}',
   'sold.refund.allBack': 'رُدّ ثمنها',
+  'sold.refund.shippingToo': 'لم يبقَ ما يُشحن، فتُردّ رسوم الشحن أيضًا.',
   'sold.refund.restock': 'إعادة القطع إلى المخزون',
   'sold.refund.fees': 'تستعيد نصيبك من العمولة. أما رسوم الدفع فلا تُرد.',
   'sold.refund.feesBack': 'تستعيد نصيبك من العمولة ومن رسوم الدفع.',

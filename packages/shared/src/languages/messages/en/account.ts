@@ -74,7 +74,7 @@ export const account = {
   'account.notSent': 'Not sent.',
 
   'account.cartEmpty': 'Your cart is empty',
-  'account.cartEmptyNote': 'Items you add and lots you win show up here. Pay every shop in one go.',
+  'account.cartEmptyNote': 'Items you add show up here. Pay every shop in one go.',
   'account.lookAround': 'Browse the market',
   'account.watchLive': 'Watch live shows',
   'account.deliverTo': 'Deliver to',

@@ -97,7 +97,7 @@ export const mail = {
   'mail.account-deleted.subject': 'Your account is closed',
   'mail.account-deleted.text':
     'Your {market} account is closed, and everything that was only yours has been deleted. The records we have to keep no longer carry your name. Thanks for being here.',
-  'mail.bank-account-changed.subject': 'Your bank account was changed',
+  'mail.bank-account-changed.subject': 'New bank account for your payouts',
   'mail.bank-account-changed.text':
     'Your earnings now go to the account ending in {last4}. To keep your money safe, payouts are paused for 48 hours.',
   'mail.bank-account-removed.subject': 'Your bank account was removed',

@@ -65,7 +65,7 @@ export const payouts = {
   'payouts.line.payout-failed': 'Payout returned',
   'payouts.line.other': 'Adjustment',
   'payouts.pendingTips': 'Includes {amount} in tips, available from {day}.',
-  'payouts.paused': 'Your bank account changed, so payouts are paused until {when}.',
+  'payouts.paused': 'Your bank account is new, so payouts are paused until {when}.',
 
   'error.payouts_unavailable': 'Payouts aren’t available right now.',
   'error.payouts_unavailable.next': 'Your money is safe in your balance. Try again later.',
@@ -81,8 +81,8 @@ export const payouts = {
   'error.payout_details_due.next': 'It takes a few minutes on their page.',
   'error.payout_details_checked': 'Our payment provider is checking your details.',
   'error.payout_details_checked.next': 'You can withdraw as soon as it’s done.',
-  'error.payouts_paused': 'Your bank account changed, so payouts are paused.',
-  'error.payouts_paused.next': 'They start again 48 hours after the change.',
+  'error.payouts_paused': 'Your bank account is new, so payouts are paused.',
+  'error.payouts_paused.next': 'They start 48 hours after you added it.',
   'error.payout_running': 'Another payout is being sent right now.',
   'error.payout_running.next': 'Wait a moment, then try again.',
   'error.below_least_payout': 'There isn’t enough for a payout yet.',
@@ -100,7 +100,7 @@ export const payouts = {
   'debts.record': 'Record payment',
   'debts.recordTitle': 'Payment from {shop}',
   'debts.recordNote':
-    'Only record money that has reached you. The shop is told. If you make a mistake, you can undo the payment afterward.',
+    'Only record money that has reached you. The shop is told. If you make a mistake, you can undo the payment afterwards.',
   'debts.recorded': '{amount} from {shop} recorded',
   'debts.upTo': 'Up to {amount}',
   'debts.reference': 'Reference',

@@ -129,6 +129,7 @@ export const sold = {
   'sold.refund.tooMuch': 'No more than {amount}',
   'sold.refund.ofPieces': '{count, plural, one {# can be refunded} other {Up to # can be refunded}}',
   'sold.refund.allBack': 'Already refunded',
+  'sold.refund.shippingToo': 'Nothing is left to ship, so this goes back too.',
   'sold.refund.restock': 'Put the items back in stock',
   'sold.refund.fees': 'You get your share of the commission back. The payment fee isn’t returned.',
   'sold.refund.feesBack': 'You get your share of the commission and the payment fee back.',

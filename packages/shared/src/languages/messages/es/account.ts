@@ -75,8 +75,7 @@ export const account: Translation<typeof english> = {
   'account.sending': 'Enviando…',
   'account.notSent': 'No se ha enviado.',
   'account.cartEmpty': 'Tu carrito está vacío',
-  'account.cartEmptyNote':
-    'Aquí verás lo que añadas y lo que ganes en los directos. Págalo todo a la vez, de todas las tiendas.',
+  'account.cartEmptyNote': 'Aquí verás lo que añadas. Págalo todo a la vez, de todas las tiendas.',
   'account.lookAround': 'Explorar el mercado',
   'account.watchLive': 'Ver directos',
   'account.deliverTo': 'Enviar a',

@@ -100,7 +100,7 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'Tu cuenta está cerrada',
   'mail.account-deleted.text':
     'Tu cuenta en {market} está cerrada y se ha eliminado todo lo que era solo tuyo. Los registros que debemos conservar ya no llevan tu nombre. Gracias por el tiempo que has pasado aquí.',
-  'mail.bank-account-changed.subject': 'Tu cuenta bancaria ha cambiado',
+  'mail.bank-account-changed.subject': 'Nueva cuenta bancaria para tus cobros',
   'mail.bank-account-changed.text':
     'Tus ingresos van ahora a la cuenta terminada en {last4}. Para proteger tu dinero, los cobros están en pausa 48 horas.',
   'mail.bank-account-removed.subject': 'Se ha eliminado tu cuenta bancaria',

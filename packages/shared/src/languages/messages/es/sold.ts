@@ -135,6 +135,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.tooMuch': 'No más de {amount}',
   'sold.refund.ofPieces': '{count, plural, one {Se puede reembolsar #} other {Se pueden reembolsar hasta #}}',
   'sold.refund.allBack': 'Ya reembolsado',
+  'sold.refund.shippingToo': 'Ya no queda nada que enviar: también se devuelve.',
   'sold.refund.restock': 'Devolver los artículos a las existencias',
   'sold.refund.fees': 'Recuperas tu parte de la comisión. La comisión de pago no se devuelve.',
   'sold.refund.feesBack': 'Recuperas tu parte de la comisión y la comisión de pago.',

@@ -77,7 +77,7 @@ export const account: Translation<typeof english> = {
   'account.notSent': 'Non envoyé.',
   'account.cartEmpty': 'Votre panier est vide',
   'account.cartEmptyNote':
-    'Retrouvez ici vos articles et les lots gagnés. Payez tout en une fois, toutes boutiques confondues.',
+    'Retrouvez ici les articles que vous ajoutez. Payez tout en une fois, toutes boutiques confondues.',
   'account.lookAround': 'Explorer le marché',
   'account.watchLive': 'Regarder les directs',
   'account.deliverTo': 'Livrer à',

@@ -26,7 +26,7 @@ export const disputes: Translation<typeof en> = {
   'disputes.allRead': 'Lu par l’autre partie et notre équipe.',
   'disputes.bothRead': 'Lu par l’acheteur et la boutique.',
   'disputes.bothReadWhere':
-    'Les deux parties le lisent. Dites où l’envoyer ; demandez d’abord à la boutique si vous ne le savez pas.',
+    'Les deux parties le lisent. Dites où l’envoyer ; demandez d’abord à la boutique si vous ne le savez pas.',
   'disputes.pictures': 'Photos',
   'disputes.picture': 'Photo {number} de {name}',
   'disputes.message': 'Message',

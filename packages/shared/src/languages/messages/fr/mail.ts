@@ -103,7 +103,7 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'Votre compte est fermé',
   'mail.account-deleted.text':
     'Votre compte sur {market} est fermé, et tout ce qui n’était qu’à vous a été supprimé. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
-  'mail.bank-account-changed.subject': 'Votre compte bancaire a changé',
+  'mail.bank-account-changed.subject': 'Nouveau compte bancaire pour vos versements',
   'mail.bank-account-changed.text':
     'Vos gains vont désormais sur le compte se terminant par {last4}. Pour protéger votre argent, les versements sont suspendus pendant 48 heures.',
   'mail.bank-account-removed.subject': 'Votre compte bancaire a été retiré',

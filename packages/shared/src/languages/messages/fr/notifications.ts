@@ -73,7 +73,7 @@ export const notifications: Translation<typeof english> = {
     'Nouvelle commande de {buyer} : {price}. La commande {order} est à préparer.',
   'notifications.text.orderPaid': 'La commande {order} est payée. La boutique la prépare.',
   'notifications.text.ticketsBought': 'Vos billets pour {event} sont là. Commande {order}.',
-  'notifications.text.ticketsSold': '{buyer} a acheté des billets pour {event} : {price}. Commande {order}.',
+  'notifications.text.ticketsSold': '{buyer} a acheté des billets pour {event} : {price}. Commande {order}.',
   'notifications.text.eventCancelled': '{event} est annulé. {price} vous sont remboursés.',
   'notifications.text.freeEventCancelled': '{event} est annulé',
   'notifications.text.eventMoved':
@@ -81,9 +81,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.eventRelocated':
     '{event} a un nouveau lieu ou lien : il figure dans votre commande. Si vous ne pouvez plus venir, demandez-y le remboursement.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
-  'notifications.text.orderToFetch': 'La commande {order} est prête : vous pouvez la retirer chez {shop}',
+  'notifications.text.orderToFetch': 'La commande {order} est prête : vous pouvez la retirer chez {shop}',
   'notifications.text.orderFetched':
-    '{shop} indique que vous avez retiré la commande {order}. Ce n’était pas vous ? Signalez un problème depuis votre commande.',
+    '{shop} indique que vous avez retiré la commande {order}. Ce n’était pas vous ? Signalez un problème depuis votre commande.',
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderJoined':
     'La commande {order} part dans le même colis qu’une autre. Les frais de livraison économisés vous sont rendus.',
@@ -96,7 +96,7 @@ export const notifications: Translation<typeof english> = {
     'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
   'notifications.text.refundByShop':
-    '{shop} vous rembourse {price} pour la commande {order}. Vous avez payé la boutique directement : l’argent vient d’elle.',
+    '{shop} vous rembourse {price} pour la commande {order}. Vous avez payé la boutique directement : l’argent vient d’elle.',
   'notifications.text.refundOwed':
     'Remboursez {price} à {buyer} pour la commande {order}. Vous avez été payé directement.',
   'notifications.text.refundInWallet':

@@ -75,7 +75,7 @@ export const orders: Translation<typeof en> = {
   'orders.notCharged': 'Vous n’avez pas été débité.',
   'orders.backSoon': 'Votre argent est en chemin.',
   'orders.backInWallet': '{amount} sont de retour dans votre portefeuille.',
-  'orders.backByShop': '{shop} vous rembourse {amount} : vous l’avez payée directement.',
+  'orders.backByShop': '{shop} vous rembourse {amount} : vous l’avez payée directement.',
   'orders.backDone': '{amount} vous ont été rendus.',
   'orders.backGoing': '{amount} sont en chemin.',
   'orders.backDoneTo': '{amount} ont été rendus sur votre carte {card}.',

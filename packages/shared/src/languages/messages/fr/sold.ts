@@ -135,6 +135,7 @@ export const sold: Translation<typeof en> = {
   'sold.refund.tooMuch': 'Pas plus de {amount}',
   'sold.refund.ofPieces': '{count, plural, one {# remboursable} other {Jusqu’à # remboursables}}',
   'sold.refund.allBack': 'Déjà remboursé',
+  'sold.refund.shippingToo': 'Il ne reste rien à expédier : ces frais sont remboursés aussi.',
   'sold.refund.restock': 'Remettre les articles en stock',
   'sold.refund.fees': 'Vous récupérez votre part de la commission. Les frais de paiement ne sont pas rendus.',
   'sold.refund.feesBack': 'Vous récupérez votre part de la commission et des frais de paiement.',

@@ -8,8 +8,8 @@ const teapot = 'teapot' as OrderLineId;
 const mugs = 'mugs' as OrderLineId;
 
 /** A teapot of $58 and two mugs of $24, $10.60 off, $8 of shipping. */
-function order(change: { refundable?: number; mugsRefunded?: number } = {}) {
-  const { refundable = 10_340, mugsRefunded = 0 } = change;
+function order(change: { refundable?: number; mugsRefunded?: number; unsent?: boolean } = {}) {
+  const { refundable = 10_340, mugsRefunded = 0, unsent = false } = change;
   return {
     lines: [
       { _id: teapot, quantity: 1, total: usd(5_800), paid: usd(5_220), refunded: 0 },
@@ -18,6 +18,7 @@ function order(change: { refundable?: number; mugsRefunded?: number } = {}) {
     shippingLeft: usd(800),
     card: { brand: 'visa', last4: '4242' },
     refundable: usd(refundable),
+    can: { cancel: unsent },
   };
 }
 
@@ -38,6 +39,14 @@ test('a mug goes back with its part of the coupon, and the two of them with exac
 test('pieces never bring back more than what is left', () => {
   const both = { ...emptyRefund, kind: 'lines', pieces: { [teapot]: 1 } } as const;
   expect(refundOf(order({ refundable: 1_000 }), both)).toEqual(usd(1_000));
+});
+
+test('when every piece of what was not sent goes back, so does its shipping', () => {
+  const all = { ...emptyRefund, kind: 'lines', pieces: { [teapot]: 1, [mugs]: 1 } } as const;
+  const unsent = order({ mugsRefunded: 1, unsent: true, refundable: 8_180 });
+  expect([refundOf(unsent, all), refundBodyOf(unsent, all).of]).toEqual([usd(8_180), { kind: 'all' }]);
+  expect(refundOf({ ...unsent, can: { cancel: false } }, all)).toEqual(usd(7_380));
+  expect(refundOf(unsent, { ...all, pieces: { [mugs]: 1 } })).toEqual(usd(2_160));
 });
 
 test('nothing chosen is no refund, and an amount above what was paid is too much', () => {

@@ -25,13 +25,24 @@ export const emptyRefund: RefundDraft = {
   restock: false,
 };
 
-type Refundable = Pick<Order, 'lines' | 'refundable' | 'shippingLeft' | 'card'>;
+type Refundable = Pick<Order, 'lines' | 'refundable' | 'shippingLeft' | 'card'> & {
+  can: Pick<Order['can'], 'cancel'>;
+};
+
+/** Every piece of what was not sent yet: nothing is left to be sent, so its shipping goes back too. */
+export const leavesNothing = (
+  { can, lines }: Pick<Refundable, 'can' | 'lines'>,
+  draft: RefundDraft,
+): boolean =>
+  can.cancel &&
+  draft.kind === 'lines' &&
+  lines.every(({ _id, quantity, refunded }) => quantity - refunded === (draft.pieces[_id] ?? 0));
 
 /** What it comes to, as the market counts it: a line's own part of discount and tax goes with it. */
 export function refundOf(order: Refundable, draft: RefundDraft): Money {
   const { currency, amount: left } = order.refundable;
   const of = (amount: number): Money => ({ amount, currency });
-  if (draft.kind === 'all') return of(left);
+  if (draft.kind === 'all' || leavesNothing(order, draft)) return of(left);
   // What cards cannot take exactly is rounded up, and never beyond what is left.
   const step = order.card ? cardStep(currency) : 1;
   const payable = (amount: number) => Math.min(Math.ceil(amount / step) * step, left);
@@ -59,7 +70,8 @@ export function refundBodyOf(order: Refundable, draft: RefundDraft): RefundBody 
   const { reason } = draft;
   if (draft.kind === 'amount')
     return { of: { kind: 'amount', amount: refundOf(order, draft) }, reason, restock: false };
-  if (draft.kind === 'all') return { of: { kind: 'all' }, reason, restock: draft.restock };
+  if (draft.kind === 'all' || leavesNothing(order, draft))
+    return { of: { kind: 'all' }, reason, restock: draft.restock };
   const lines = order.lines.flatMap(({ _id }) => {
     const quantity = draft.pieces[_id] ?? 0;
     return quantity > 0 ? [{ lineId: _id, quantity }] : [];

@@ -14,6 +14,7 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import {
   emptyRefund,
+  leavesNothing,
   type RefundDraft,
   refundBodyOf,
   refundOf,
@@ -125,6 +126,7 @@ function Pieces({ order, draft, onChange }: PiecesProps) {
   const t = useT();
   const { money } = useFormat();
   const shipping = order.shippingLeft;
+  const goesToo = leavesNothing(order, draft);
   return (
     <ul className="flex flex-col divide-y divide-hairline rounded-14 border border-line px-4">
       {order.lines.map((line) => {
@@ -160,13 +162,15 @@ function Pieces({ order, draft, onChange }: PiecesProps) {
       {shipping.amount > 0 ? (
         <li className="py-3">
           <Checkbox
-            checked={draft.shipping}
+            checked={draft.shipping || goesToo}
+            disabled={goesToo}
             onChange={(checked) => onChange({ shipping: checked })}
             count={money(shipping, { exact: true })}
             className="w-full"
           >
             {t('orders.sum.shipping')}
           </Checkbox>
+          {goesToo ? <p className="pt-1 text-13 text-ink-2">{t('sold.refund.shippingToo')}</p> : null}
         </li>
       ) : null}
     </ul>
