@@ -5,10 +5,8 @@ import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { enterGiveaway, followShop, getStanding } from '../api/giveaways.ts';
+import { askedAgain } from './asked-again.ts';
 import { type Giveaway, isWonBy } from './on-show.ts';
-
-/** Who has to buy first, and whose gift is on its way, is looked at again so often. */
-const AGAIN_MS = 5_000;
 
 export interface Entering {
   /** What the button is for. */
@@ -28,19 +26,16 @@ function newTicket(): string {
 }
 
 /** One’s own part in a giveaway. */
-export function useEntering(giveaway: Pick<Giveaway, 'id' | 'winner'>, shopId: string): Entering {
+export function useEntering(giveaway: Pick<Giveaway, 'id' | 'state' | 'winner'>, shopId: string): Entering {
   const queries = useQueryClient();
   const say = useToast();
   const signedIn = useSession(isSignedIn);
-  const { id } = giveaway;
+  const { id, state } = giveaway;
   const standing = getStanding(id);
   const { data } = useQuery({
     ...standing,
     enabled: signedIn,
-    refetchInterval: ({ state }) =>
-      state.data?.refused === 'buyers_only' || (state.data?.gift && state.data.gift !== 'ordered')
-        ? AGAIN_MS
-        : false,
+    refetchInterval: (asked) => askedAgain(asked.state.data, state === 'open'),
   });
   const number = data?.entry?.number ?? null;
   const isWon = isWonBy(giveaway, number);

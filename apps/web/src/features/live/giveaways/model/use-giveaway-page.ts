@@ -5,10 +5,8 @@ import { useEffect } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { getGiveaway, getGiveawayLog, getStanding } from '../api/giveaways.ts';
+import { askedAgain } from './asked-again.ts';
 import { checkDraw } from './check-draw.ts';
-
-/** A winner’s order is made a moment after the draw, or after they gave an address. */
-const AGAIN_MS = 5_000;
 
 /** What the page of a giveaway shows, fetched again with each change that its room is told of. */
 export function useGiveawayPage(giveaway: GiveawayPage) {
@@ -20,8 +18,7 @@ export function useGiveawayPage(giveaway: GiveawayPage) {
   const standing = useQuery({
     ...getStanding(id),
     enabled: hydrated && signedIn,
-    refetchInterval: ({ state: { data } }) =>
-      data?.gift && data.gift !== 'ordered' && data.gift !== 'lapsed' ? AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => askedAgain(data, false),
   });
   const told = useLiveDoc(`rooms/${show._id}/giveaways/${id}`)?.doc?.data;
   const change = told ? `${told.state} ${told.entries}` : null;
