@@ -25,21 +25,23 @@ export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
   return (
     // With large letters the way out and the mark stand above the shop, so that its name can still be read.
     <div className="flex flex-wrap-reverse items-center justify-between gap-2">
-      <div className="flex min-h-11 min-w-[min(10.5rem,100%)] max-w-max flex-1 items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5">
-        <Link
-          to="/shop/$shopId"
-          params={{ shopId: show.shop._id }}
-          className="flex min-w-0 items-center gap-2 rounded-full text-white"
-        >
-          <Avatar name={show.shop.name} picture={show.host.picture ?? show.shop.logo} size={36} />
-          <span className="min-w-0">
-            <span dir="auto" className="own-words block truncate text-14 leading-tight font-semibold">
-              {show.shop.name}
+      <div className="min-w-[min(10.5rem,100%)] flex-1">
+        <div className="flex min-h-11 w-fit max-w-full items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5 not-has-[button]:pe-4">
+          <Link
+            to="/shop/$shopId"
+            params={{ shopId: show.shop._id }}
+            className="flex min-w-0 items-center gap-2 rounded-full text-white"
+          >
+            <Avatar name={show.shop.name} picture={show.host.picture ?? show.shop.logo} size={36} />
+            <span className="min-w-0">
+              <span dir="auto" className="own-words block truncate text-14 leading-tight font-semibold">
+                {show.shop.name}
+              </span>
+              <Facts show={show} />
             </span>
-            <Facts show={show} />
-          </span>
-        </Link>
-        <Follow show={show} />
+          </Link>
+          <Follow show={show} />
+        </div>
       </div>
       <div className="ms-auto flex shrink-0 items-center gap-0.5">
         {show.explicit ? (
