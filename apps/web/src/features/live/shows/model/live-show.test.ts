@@ -2,8 +2,9 @@ import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
-import { inHand, isBehind, liveShowOf, nothingTold } from './live-show.ts';
+import { inHand, isBehind, liveShowOf, type Told } from './live-show.ts';
 
+const nothingTold: Told = { lots: new Map(), stage: null, viewers: null };
 const lot = (id: string, state: ShowLot['state'], number: number) => ({ _id: id, state, number }) as ShowLot;
 const show = {
   ...{ state: 'live', viewerCount: 12, currentLot: lot('b', 'running', 2) },

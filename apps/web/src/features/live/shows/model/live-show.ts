@@ -10,8 +10,6 @@ export interface Told {
   viewers: number | null;
 }
 
-export const nothingTold: Told = { lots: new Map(), stage: null, viewers: null };
-
 /** A show as its room sees it now. */
 export interface LiveShow extends Show {
   lots: RoomLot[];

@@ -1,3 +1,4 @@
+import type { SeenDoc } from '@souk/live/client/view.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { RoomViewers } from '@souk/shared/live/room-chat/schema.ts';
 import { isToCome } from '@souk/shared/live/shows/lifecycle.ts';
@@ -7,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveQuery } from '@/platform/live/index.ts';
 import { getShow } from '../api/get-show.ts';
-import { inHand, isBehind, type LiveShow, liveShowOf, nothingTold, type Told } from './live-show.ts';
+import { inHand, isBehind, type LiveShow, liveShowOf, type Told } from './live-show.ts';
 
 const SECOND = 1_000;
 /** So long after its time a lot or a show of which nothing was told is looked at again. */
@@ -32,25 +33,31 @@ export function useLiveShow(drawn: Show): Room {
   return { show, lot, isCurrent, stage: told.stage };
 }
 
-/** What the room is told; what this browser remembers from an earlier visit is older than what the server drew. */
+/** What the room is told. */
 function useTold(showId: string): { told: Told; isCurrent: boolean } {
-  const lots = useLiveQuery({ collection: `rooms/${showId}/lots` });
-  const state = useLiveQuery({ collection: `rooms/${showId}/state` });
-  const isCurrent = lots !== undefined && !lots.fromCache && !lots.error;
-  const [heardOf, setHeardOf] = useState<string | null>(null);
-  if (isCurrent && heardOf !== showId) setHeardOf(showId);
-  const heard = heardOf === showId;
+  const lots = useHeard(showId, 'lots');
+  const state = useHeard(showId, 'state');
   const told = useMemo((): Told => {
-    if (!heard) return nothingTold;
-    const documents = new Map((state?.docs ?? []).map(({ id, data }) => [id, data]));
+    const documents = new Map(state.docs.map(({ id, data }) => [id, data]));
     const viewers = documents.get('viewers') as RoomViewers | undefined;
     return {
-      lots: new Map((lots?.docs ?? []).map(({ id, data }) => [id, data as unknown as LotDocument])),
+      lots: new Map(lots.docs.map(({ id, data }) => [id, data as unknown as LotDocument])),
       stage: (documents.get('stage') as StageDocument | undefined) ?? null,
       viewers: viewers?.count ?? null,
     };
-  }, [heard, lots, state]);
-  return { told, isCurrent };
+  }, [lots.docs, state.docs]);
+  return { told, isCurrent: lots.isCurrent };
+}
+
+const nothing: readonly SeenDoc[] = [];
+
+/** A part of a room once it was heard of; what this browser remembers of an earlier visit is older than what the server drew. */
+function useHeard(showId: string, part: 'lots' | 'state') {
+  const result = useLiveQuery({ collection: `rooms/${showId}/${part}` });
+  const isCurrent = result !== undefined && !result.fromCache && !result.error;
+  const [heardOf, setHeardOf] = useState<string | null>(null);
+  if (isCurrent && heardOf !== showId) setHeardOf(showId);
+  return { docs: (heardOf === showId && result?.docs) || nothing, isCurrent };
 }
 
 /** The list itself is fetched: when it is told that it changed, and when what was to happen was not told. */
