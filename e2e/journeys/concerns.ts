@@ -15,6 +15,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   coupons: ['coupons', 'seller-home'],
   disputes: ['disputes', 'chargebacks', 'orders', 'admin'],
   doors: ['sign-in', 'admin'],
+  'dropped-line': ['shows', 'video'],
   event: ['events'],
   'filters-and-back': ['search', 'categories', 'shops'],
   'first-view': ['landing', 'catalog', 'shops', 'events', 'shows'],

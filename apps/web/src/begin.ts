@@ -39,4 +39,31 @@ function fetchAhead(file: string): void {
   document.head.append(link);
 }
 
-void begin();
+begin().catch(beginAgain);
+
+const again = { key: 'souk-begun-again', after: 60_000 };
+
+/** Without its code a page only stands there: it says why, and is loaded anew once the line is back. */
+async function beginAgain(error: unknown): Promise<void> {
+  const before = Number(sessionStorage.getItem(again.key));
+  // The words of Chromium, Firefox and Safari for an import that was not there; something is wrong with one that is.
+  const isMissing = error instanceof TypeError && /dynamically imported|module script/i.test(error.message);
+  if (!isMissing || Date.now() - before < again.after) throw error;
+  const { language } = JSON.parse(document.getElementById('souk-state')?.textContent ?? '{}');
+  const note = document.createElement('p');
+  note.setAttribute('role', 'status');
+  note.className = 'fixed inset-x-0 top-0 z-50 bg-ink px-4 py-2 text-center text-14 text-on-ink';
+  note.textContent = language?.messages['shell.offline'] ?? '';
+  document.body.append(note);
+  while (!(await isAnswered())) await new Promise((next) => setTimeout(next, 1000));
+  sessionStorage.setItem(again.key, String(Date.now()));
+  location.reload();
+}
+
+async function isAnswered(): Promise<boolean> {
+  try {
+    return navigator.onLine && (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}

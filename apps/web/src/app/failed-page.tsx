@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isApiError } from '@/platform/api/index.ts';
+import { lineBack } from '@/platform/code/line-back.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -26,6 +28,18 @@ function BrokenPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
     setRetrying(false);
     reset();
   }
+  const isLineGone = isApiError(error, 'network_error');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!isLineGone) return;
+    let isGone = false;
+    void lineBack().then(() => {
+      if (!isGone) void retry();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [error]);
 
   return (
     <section className="mx-auto max-w-130 py-16 text-center">

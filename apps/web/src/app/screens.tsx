@@ -2,10 +2,12 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, lazyRouteComponent, notFound, useMatch } from '@tanstack/react-router';
 import { ApiError, isApiError } from '@/platform/api/index.ts';
+import { isMissingFile } from '@/platform/code/fetch-code.ts';
+import { isAnswered } from '@/platform/code/line-back.ts';
+import { reloadForNewRelease } from '@/platform/code/new-release.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import type { AccessRule } from './access.ts';
 import { screenPending } from './navigation/pending.store.tsx';
-import { reloadForNewRelease } from './new-release.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
 // What nearly every screen is made of comes with the shell: together they pack better than in files of their own.
 import '@/ui/badge/live-dot.tsx';
@@ -44,7 +46,7 @@ export async function loadScreen(name: ScreenName, { cause, ...context }: LoadOp
     // The address asks for what nobody can: a word that is too long, a letter that there is not.
     if (isApiError(error, 'invalid_input')) throw notFound({ data: unreadable });
     if (isMissingFile(error)) {
-      if (!navigator.onLine)
+      if (!(await isAnswered()))
         throw new ApiError('network_error', 0, 'the screen could not be fetched', { cause: error });
       return reloadForNewRelease(error, cause);
     }
@@ -81,11 +83,4 @@ async function openScreen(name: ScreenName): Promise<AnyScreen> {
   const { screen } = await open();
   opened.set(name, screen);
   return screen;
-}
-
-/** The words of Chromium, Firefox and Safari for an import that was not there. */
-function isMissingFile(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
-  );
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
 import { getClip, getClipsOfShop } from '@/features/live/clips/api/clips.ts';
@@ -10,13 +9,12 @@ import { ClipVideo } from '@/features/live/clips/ui/clip-video.tsx';
 import { DeleteClip } from '@/features/live/clips/ui/delete-clip.tsx';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { showGrid } from '@/ui/endless-list/grids.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
-const ClipPictures = lazy(async () => ({
-  default: (await import('./parts/clip-pictures.tsx')).ClipPictures,
-}));
+const ClipPictures = lazyPart(async () => (await import('./parts/clip-pictures.tsx')).ClipPictures);
 
 export const screen = defineScreen({
   path: '/clips/$clipId',

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
 import type { ReportTarget } from '@/features/desk/reports/api/send-report.ts';
@@ -9,11 +9,12 @@ import { useOfferNews } from '@/features/market/offers/model/use-offer-news.ts';
 import { getConversation } from '@/features/talk/messaging/api/talkers.ts';
 import { askFor, useAsked } from '@/features/talk/messaging/model/asked.store.ts';
 import { Conversation } from '@/features/talk/messaging/ui/conversation.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OfferSteps } from './parts/add-at-price.tsx';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(
+  async () => (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
+);
 
 export const screen = defineScreen({
   path: '/messaging/$userId',

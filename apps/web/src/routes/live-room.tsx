@@ -1,6 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
@@ -27,52 +27,37 @@ import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { storedPaying } from '@/features/money/checkout/model/paying-here.ts';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock, RoomNextLots } from './parts/room-dock.tsx';
 
 // Most who come only watch.
-const LogMark = lazy(async () => ({
-  default: (await import('@/features/live/auctions/ui/log/log-mark.tsx')).LogMark,
-}));
-const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).HostSide }));
-const ShowVideo = lazy(async () => ({
-  default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
-}));
-const TwoPictures = lazy(async () => ({
-  default: (await import('@/features/live/video/ui/two-pictures.tsx')).TwoPictures,
-}));
-const CoHostPicture = lazy(async () => ({
-  default: (await import('./parts/co-host-side.tsx')).CoHostPicture,
-}));
-const CoHostDock = lazy(async () => ({ default: (await import('./parts/co-host-side.tsx')).CoHostDock }));
-const BeforeCoHosting = lazy(async () => ({
-  default: (await import('./parts/co-host-side.tsx')).BeforeCoHosting,
-}));
-const WatchControls = lazy(async () => ({
-  default: (await import('./parts/watch-controls.tsx')).WatchControls,
-}));
-const HostRehearsal = lazy(async () => ({
-  default: (await import('./parts/host-rehearsal.tsx')).HostRehearsal,
-}));
-const FlashCard = lazy(async () => ({
-  default: (await import('@/features/live/flash-sales/ui/flash-card.tsx')).FlashCard,
-}));
-const RoomAside = lazy(async () => ({ default: (await import('./parts/room-aside.tsx')).RoomAside }));
-const RaidCard = lazy(async () => ({
-  default: (await import('@/features/live/raids/ui/raid-card.tsx')).RaidCard,
-}));
-const GoLive = lazy(async () => ({
-  default: (await import('@/features/live/hosting/ui/go-live.tsx')).GoLive,
-}));
+const LogMark = lazyPart(async () => (await import('@/features/live/auctions/ui/log/log-mark.tsx')).LogMark);
+const HostSide = lazyPart(async () => (await import('./parts/host-side.tsx')).HostSide);
+const ShowVideo = lazyPart(async () => (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo);
+const TwoPictures = lazyPart(
+  async () => (await import('@/features/live/video/ui/two-pictures.tsx')).TwoPictures,
+);
+const CoHostPicture = lazyPart(async () => (await import('./parts/co-host-side.tsx')).CoHostPicture);
+const CoHostDock = lazyPart(async () => (await import('./parts/co-host-side.tsx')).CoHostDock);
+const BeforeCoHosting = lazyPart(async () => (await import('./parts/co-host-side.tsx')).BeforeCoHosting);
+const WatchControls = lazyPart(async () => (await import('./parts/watch-controls.tsx')).WatchControls);
+const HostRehearsal = lazyPart(async () => (await import('./parts/host-rehearsal.tsx')).HostRehearsal);
+const FlashCard = lazyPart(
+  async () => (await import('@/features/live/flash-sales/ui/flash-card.tsx')).FlashCard,
+);
+const RoomAside = lazyPart(async () => (await import('./parts/room-aside.tsx')).RoomAside);
+const RaidCard = lazyPart(async () => (await import('@/features/live/raids/ui/raid-card.tsx')).RaidCard);
+const GoLive = lazyPart(async () => (await import('@/features/live/hosting/ui/go-live.tsx')).GoLive);
 
-const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-room.tsx')).ReplayRoom }));
+const ReplayRoom = lazyPart(async () => (await import('./parts/replay-room.tsx')).ReplayRoom);
 
-const RoomBreaks = lazy(async () => ({ default: (await import('./parts/room-breaks.tsx')).RoomBreaks }));
-const RoomTip = lazy(async () => ({ default: (await import('./parts/room-tip.tsx')).RoomTip }));
-const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
-const SettleLot = lazy(async () => ({ default: (await import('./parts/settle-lot.tsx')).SettleLot }));
-const BuyOn = lazy(async () => ({ default: (await import('./parts/buy-on.tsx')).BuyOn }));
+const RoomBreaks = lazyPart(async () => (await import('./parts/room-breaks.tsx')).RoomBreaks);
+const RoomTip = lazyPart(async () => (await import('./parts/room-tip.tsx')).RoomTip);
+const RoomBuy = lazyPart(async () => (await import('./parts/room-buy.tsx')).RoomBuy);
+const SettleLot = lazyPart(async () => (await import('./parts/settle-lot.tsx')).SettleLot);
+const BuyOn = lazyPart(async () => (await import('./parts/buy-on.tsx')).BuyOn);
 
 export const screen = defineScreen({
   path: '/live/$roomId',

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
@@ -15,11 +15,12 @@ import { storedTickets } from '@/features/money/tickets/model/stored-tickets.ts'
 import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { MailRefused } from './parts/mail-refused.tsx';
 import { SoldMomentOf } from './parts/sold-moment-of.tsx';
 import { writeAddress } from './parts/write-address.ts';
 
-const SettleLot = lazy(async () => ({ default: (await import('./parts/settle-lot.tsx')).SettleLot }));
+const SettleLot = lazyPart(async () => (await import('./parts/settle-lot.tsx')).SettleLot);
 
 type Path = '/myorders';
 

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
@@ -37,6 +37,7 @@ import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
@@ -44,25 +45,21 @@ import { useToast } from '@/ui/toast/use-toast.ts';
 
 type Path = '/product/$productId';
 // What is asked for anew by who looks, after the page has come.
-const SoldBefore = lazy(async () => ({
-  default: (await import('@/features/live/auction-lists/ui/sold-before.tsx')).SoldBefore,
-}));
-const OfferOfMine = lazy(async () => ({ default: (await import('./parts/offer-of-mine.tsx')).OfferOfMine }));
-const SellerChoicesOf = lazy(async () => ({
-  default: (await import('./parts/seller-choices-of.tsx')).SellerChoicesOf,
-}));
-const ShopOffers = lazy(async () => ({
-  default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
-}));
-const CountryDialog = lazy(async () => ({
-  default: (await import('@/features/market/catalog/ui/country-dialog.tsx')).CountryDialog,
-}));
-const SupplyForBid = lazy(async () => ({
-  default: (await import('./parts/supply-for-bid.tsx')).SupplyForBid,
-}));
-const OfferDialog = lazy(async () => ({
-  default: (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
-}));
+const SoldBefore = lazyPart(
+  async () => (await import('@/features/live/auction-lists/ui/sold-before.tsx')).SoldBefore,
+);
+const OfferOfMine = lazyPart(async () => (await import('./parts/offer-of-mine.tsx')).OfferOfMine);
+const SellerChoicesOf = lazyPart(async () => (await import('./parts/seller-choices-of.tsx')).SellerChoicesOf);
+const ShopOffers = lazyPart(
+  async () => (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
+);
+const CountryDialog = lazyPart(
+  async () => (await import('@/features/market/catalog/ui/country-dialog.tsx')).CountryDialog,
+);
+const SupplyForBid = lazyPart(async () => (await import('./parts/supply-for-bid.tsx')).SupplyForBid);
+const OfferDialog = lazyPart(
+  async () => (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
+);
 
 export const screen = defineScreen({
   path: '/product/$productId',

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@souk/shared/identity/accounts/schema.ts';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lookMenuId } from '@/app/layout/look-menu.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { getUser } from '@/features/identity/accounts/api/get-user.ts';
@@ -21,11 +21,12 @@ import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { productGrid } from '@/ui/endless-list/grids.ts';
 import { ProductCardWithHeart, ShopCardToFollow } from '@/ui/favorite/cards-with-heart.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lazyPart(
+  async () => (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
+);
 
 export const screen = defineScreen({
   path: '/profile/$userId',

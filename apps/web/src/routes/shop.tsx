@@ -1,7 +1,7 @@
 import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
@@ -34,12 +34,13 @@ import { useT } from '@/platform/i18n/index.ts';
 import { ratingData } from '@/platform/seo/structured-data.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 
 type Path = '/shop/$shopId';
-const ShopOffers = lazy(async () => ({
-  default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
-}));
+const ShopOffers = lazyPart(
+  async () => (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
+);
 
 export const screen = defineScreen({
   path: '/shop/$shopId',

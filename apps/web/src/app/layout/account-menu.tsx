@@ -1,12 +1,13 @@
 import { User } from 'lucide-react';
-import { lazy } from 'react';
+
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { belowHeader, Popover } from './popover.tsx';
 
 const id = 'account-menu';
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 export function AccountMenu({ known }: { known: boolean }) {
   const t = useT();

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Popover } from './popover.tsx';
 
 export const lookMenuId = 'look-menu';
-const LookPanel = lazy(async () => ({ default: (await import('./look-panel.tsx')).LookPanel }));
+const LookPanel = lazyPart(async () => (await import('./look-panel.tsx')).LookPanel);
 
 /** Language and appearance, opened from the footer and from one's own menu. */
 export function LookMenu() {

@@ -1,14 +1,15 @@
 import { Bell } from 'lucide-react';
-import { lazy } from 'react';
+
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Popover } from './popover.tsx';
 
 const id = 'notifications';
-const BellPanel = lazy(async () => ({
-  default: (await import('@/features/talk/notifications/ui/bell-panel.tsx')).BellPanel,
-}));
+const BellPanel = lazyPart(
+  async () => (await import('@/features/talk/notifications/ui/bell-panel.tsx')).BellPanel,
+);
 
 export function NotificationsButton({ className }: { className: string }) {
   const t = useT();

@@ -1,11 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const Suggestions = lazy(async () => ({
-  default: (await import('@/features/market/search/ui/suggestions.tsx')).Suggestions,
-}));
+const Suggestions = lazyPart(
+  async () => (await import('@/features/market/search/ui/suggestions.tsx')).Suggestions,
+);
 
 type SearchFieldProps = {
   className: string;

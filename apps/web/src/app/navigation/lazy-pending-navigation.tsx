@@ -1,13 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const PendingNavigation = lazy(() =>
-  import('./pending-navigation.tsx').then(
-    ({ PendingNavigation }) => ({ default: PendingNavigation }),
-    // Without a connection the router's own, plain one serves.
-    () => ({ default: () => null }),
-  ),
-);
+const PendingNavigation = lazyPart(async () => (await import('./pending-navigation.tsx')).PendingNavigation);
 
 /** Costs the first view nothing: it comes when that is done. */
 export function LazyPendingNavigation() {

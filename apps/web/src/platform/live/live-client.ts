@@ -1,4 +1,5 @@
 import type { LiveClient } from '@souk/live/client/client.ts';
+import { fetchCode } from '../code/fetch-code.ts';
 import { sessionStore } from '../session/session.store.ts';
 
 interface Opened {
@@ -15,8 +16,13 @@ export function liveClient(): Promise<LiveClient> {
   followSession();
   const userId = sessionStore.getState().user?._id ?? null;
   if (opened && opened.userId !== userId) leave(opened);
-  opened ??= { userId, opening: import('./open-client.ts').then(({ openClient }) => openClient(userId)) };
+  opened ??= { userId, opening: open(userId) };
   return opened.opening.then(({ client }) => client);
+}
+
+async function open(userId: string | null) {
+  const { openClient } = await fetchCode(() => import('./open-client.ts'));
+  return openClient(userId);
 }
 
 /** Called whenever another client takes the place of the one there was. */

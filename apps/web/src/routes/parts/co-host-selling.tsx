@@ -1,7 +1,7 @@
 import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addOwnLot, removeOwnLot } from '@/features/live/co-hosts/api/co-hosting.ts';
 import type { OverLot } from '@/features/live/co-hosts/model/own-over.ts';
 import type { Act } from '@/features/live/co-hosts/ui/host-second.tsx';
@@ -16,18 +16,19 @@ import { getForSale } from '@/features/live/shows/api/get-for-sale.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { OwnOver } from './own-over.tsx';
 
-const PickDrawer = lazy(async () => ({
-  default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
-}));
-const OffersDrawer = lazy(async () => ({
-  default: (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
-}));
-const StartFlashSale = lazy(async () => ({
-  default: (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
-}));
+const PickDrawer = lazyPart(
+  async () => (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
+);
+const OffersDrawer = lazyPart(
+  async () => (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
+);
+const StartFlashSale = lazyPart(
+  async () => (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
+);
 
 interface CoHostSellingProps {
   show: Pick<Show, '_id' | 'lots' | 'state'>;

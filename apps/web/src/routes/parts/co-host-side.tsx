@@ -1,7 +1,7 @@
 import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import {
   getCoHosting,
@@ -23,11 +23,12 @@ import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { CoHostSelling } from './co-host-selling.tsx';
 
-const HostSecond = lazy(async () => ({
-  default: (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
-}));
+const HostSecond = lazyPart(
+  async () => (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
+);
 type Acting = Parameters<typeof CoHostSelling>[0]['acting'];
 
 /** Acts go one after another; the person who acts is told where one failed. */

@@ -1,6 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { Scissors } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
 import type { Studio } from '@/features/live/studio/model/studio.ts';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
@@ -9,8 +9,9 @@ import { useRecordedYet } from '@/features/live/video/model/use-recorded-yet.ts'
 import { useT } from '@/platform/i18n/index.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const LiveClip = lazy(async () => ({ default: (await import('./live-clip.tsx')).LiveClip }));
+const LiveClip = lazyPart(async () => (await import('./live-clip.tsx')).LiveClip);
 
 interface HostControlsProps {
   show: Pick<Show, '_id' | 'title'>;

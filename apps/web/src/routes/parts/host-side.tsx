@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
@@ -14,51 +14,42 @@ import { useSecond } from '@/features/live/video/model/use-second.ts';
 import { closeWatched } from '@/features/live/video/model/watched.store.ts';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const HostControls = lazy(async () => ({
-  default: (await import('./host-controls.tsx')).HostControls,
-}));
+const HostControls = lazyPart(async () => (await import('./host-controls.tsx')).HostControls);
 
 // The picture and the lot come first: what a host does beside them follows.
-const Approvals = lazy(async () => ({
-  default: (await import('@/features/live/auction-lists/ui/approvals.tsx')).Approvals,
-}));
-const BreakDesk = lazy(async () => ({
-  default: (await import('@/features/live/breaks/ui/break-desk.tsx')).BreakDesk,
-}));
-const HostSecond = lazy(async () => ({
-  default: (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
-}));
-const HostFlashSale = lazy(async () => ({
-  default: (await import('@/features/live/flash-sales/ui/host-flash-sale.tsx')).HostFlashSale,
-}));
-const HostGiveaways = lazy(async () => ({
-  default: (await import('@/features/live/giveaways/ui/host/host-giveaways.tsx')).HostGiveaways,
-}));
-const HostPolls = lazy(async () => ({
-  default: (await import('@/features/live/polls/ui/host-polls.tsx')).HostPolls,
-}));
-const OffersDrawer = lazy(async () => ({
-  default: (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
-}));
-const PickDrawer = lazy(async () => ({
-  default: (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
-}));
-const RecordingNotice = lazy(async () => ({
-  default: (await import('@/features/live/studio/ui/recording-notice.tsx')).RecordingNotice,
-}));
-const SentElsewhere = lazy(async () => ({
-  default: (await import('@/features/live/studio/ui/sent-elsewhere.tsx')).SentElsewhere,
-}));
-const ShowVideo = lazy(async () => ({
-  default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
-}));
-const BeginRaid = lazy(async () => ({
-  default: (await import('@/features/live/raids/ui/begin-raid.tsx')).BeginRaid,
-}));
-const StartFlashSale = lazy(async () => ({
-  default: (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
-}));
+const Approvals = lazyPart(
+  async () => (await import('@/features/live/auction-lists/ui/approvals.tsx')).Approvals,
+);
+const BreakDesk = lazyPart(async () => (await import('@/features/live/breaks/ui/break-desk.tsx')).BreakDesk);
+const HostSecond = lazyPart(
+  async () => (await import('@/features/live/co-hosts/ui/host-second.tsx')).HostSecond,
+);
+const HostFlashSale = lazyPart(
+  async () => (await import('@/features/live/flash-sales/ui/host-flash-sale.tsx')).HostFlashSale,
+);
+const HostGiveaways = lazyPart(
+  async () => (await import('@/features/live/giveaways/ui/host/host-giveaways.tsx')).HostGiveaways,
+);
+const HostPolls = lazyPart(async () => (await import('@/features/live/polls/ui/host-polls.tsx')).HostPolls);
+const OffersDrawer = lazyPart(
+  async () => (await import('@/features/market/offers/ui/offers-drawer.tsx')).OffersDrawer,
+);
+const PickDrawer = lazyPart(
+  async () => (await import('@/features/live/shows/ui/schedule/pick-drawer.tsx')).PickDrawer,
+);
+const RecordingNotice = lazyPart(
+  async () => (await import('@/features/live/studio/ui/recording-notice.tsx')).RecordingNotice,
+);
+const SentElsewhere = lazyPart(
+  async () => (await import('@/features/live/studio/ui/sent-elsewhere.tsx')).SentElsewhere,
+);
+const ShowVideo = lazyPart(async () => (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo);
+const BeginRaid = lazyPart(async () => (await import('@/features/live/raids/ui/begin-raid.tsx')).BeginRaid);
+const StartFlashSale = lazyPart(
+  async () => (await import('@/features/live/flash-sales/ui/start-flash-sale.tsx')).StartFlashSale,
+);
 
 // Nobody bids on their own lots.
 const nobody: readonly string[] = [];

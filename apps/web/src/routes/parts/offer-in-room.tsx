@@ -2,7 +2,7 @@ import type { Product, Variant } from '@souk/shared/market/catalog/schema.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { useMakeOffer } from '@/features/market/catalog/model/use-make-offer.ts';
 import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
@@ -11,11 +11,12 @@ import { OwnOffer } from '@/features/market/offers/ui/own-offer.tsx';
 import { useNow } from '@/platform/clock/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { toast } from '@/ui/toast/toast.ts';
 
-const OfferDialog = lazy(async () => ({
-  default: (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
-}));
+const OfferDialog = lazyPart(
+  async () => (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
+);
 
 interface OfferInRoomProps {
   product: Product;

@@ -4,7 +4,7 @@ import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getShippingProfiles } from '@/features/market/catalog/edit/api/get-shipping-profiles.ts';
 import {
@@ -18,12 +18,13 @@ import { getCategories } from '@/features/market/categories/api/get-categories.t
 import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useEditing } from '@/ui/editing/use-editing.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { Begun } from './begun.tsx';
 import { discardEntry, useDiscarding } from './use-discarding.tsx';
 
 // What buyers will see is beside the form, which is there first.
-const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.tsx')).PreviewPage }));
+const PreviewPage = lazyPart(async () => (await import('./preview-page.tsx')).PreviewPage);
 
 interface ProductFormProps {
   /** Else it is called as the product is. */

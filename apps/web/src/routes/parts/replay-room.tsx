@@ -2,7 +2,7 @@ import type { Replay } from '@souk/shared/live/replays/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { getClipsOfShow } from '@/features/live/clips/api/clips.ts';
 import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
 import { ClipMaker } from '@/features/live/clips/ui/clip-maker.tsx';
@@ -23,6 +23,7 @@ import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { RecordedPictures } from './recorded-pictures.tsx';
 
 interface ReplayRoomProps {
@@ -31,7 +32,7 @@ interface ReplayRoomProps {
   asked: number | null;
 }
 
-const RoomBuy = lazy(async () => ({ default: (await import('./room-buy.tsx')).RoomBuy }));
+const RoomBuy = lazyPart(async () => (await import('./room-buy.tsx')).RoomBuy);
 
 /** A show that is over, to be watched again where it was recorded, and bought from while it plays. */
 export function ReplayRoom(props: ReplayRoomProps) {

@@ -1,11 +1,12 @@
 import type { OwnCoHosting } from '@souk/shared/live/co-hosts/schema.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RoomGiveaway } from '@/features/live/giveaways/ui/room-giveaway.tsx';
 import { RoomPoll } from '@/features/live/polls/ui/room-poll.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { RoomOffers } from './room-offers.tsx';
 
-const Asked = lazy(async () => ({ default: (await import('./co-host-side.tsx')).Asked }));
+const Asked = lazyPart(async () => (await import('./co-host-side.tsx')).Asked);
 
 interface RoomAsideProps {
   room: Room;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { askToBid } from '@/features/live/auction-lists/api/bidders.ts';
 import type { Self } from '@/features/live/auctions/model/use-self.ts';
 import { BreakStrip } from '@/features/live/breaks/ui/break-strip.tsx';
 import type { SpotBuyer } from '@/features/live/breaks/ui/buy-spot.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { useDefaultCard, useTakesCards } from './use-default-card.ts';
 
-const SupplyForBid = lazy(async () => ({ default: (await import('./supply-for-bid.tsx')).SupplyForBid }));
-const SignInToBuy = lazy(async () => ({ default: (await import('./sign-in-to-buy.tsx')).SignInToBuy }));
+const SupplyForBid = lazyPart(async () => (await import('./supply-for-bid.tsx')).SupplyForBid);
+const SignInToBuy = lazyPart(async () => (await import('./sign-in-to-buy.tsx')).SignInToBuy);
 
 interface RoomBreaksProps {
   room: Room;

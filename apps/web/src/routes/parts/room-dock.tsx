@@ -1,5 +1,5 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isSlowLine, type Shipping } from '@/features/live/auctions/model/cost.ts';
 import type { Self } from '@/features/live/auctions/model/use-self.ts';
 import { useWaitingLots, type WaitingLots } from '@/features/live/auctions/model/use-waiting-lots.ts';
@@ -12,9 +12,10 @@ import { LotRow, useLotName } from '@/features/live/shows/ui/lot-row.tsx';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useServerTime } from '@/platform/live/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { useDefaultCard } from './use-default-card.ts';
 
-const SupplyForBid = lazy(async () => ({ default: (await import('./supply-for-bid.tsx')).SupplyForBid }));
+const SupplyForBid = lazyPart(async () => (await import('./supply-for-bid.tsx')).SupplyForBid);
 
 interface RoomDockProps {
   room: Room;

@@ -1,6 +1,6 @@
 import { agreedPrice } from '@souk/shared/market/offers/rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForSale } from '@/features/live/shows/model/use-for-sale.ts';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { getOwnOffers } from '@/features/market/offers/api/offers.ts';
@@ -9,10 +9,11 @@ import { useOfferNews } from '@/features/market/offers/model/use-offer-news.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const AnsweredOffer = lazy(async () => ({
-  default: (await import('@/features/market/offers/ui/answered-offer.tsx')).AnsweredOffer,
-}));
+const AnsweredOffer = lazyPart(
+  async () => (await import('@/features/market/offers/ui/answered-offer.tsx')).AnsweredOffer,
+);
 
 interface RoomOffersProps {
   room: Room;

@@ -1,9 +1,10 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useClipping } from '@/features/live/clips/model/use-clipping.ts';
 import { VideoControls } from '@/features/live/video/ui/video-controls.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const LiveClip = lazy(async () => ({ default: (await import('./live-clip.tsx')).LiveClip }));
+const LiveClip = lazyPart(async () => (await import('./live-clip.tsx')).LiveClip);
 
 /** What a live picture is operated with, and the way to a clip of it. */
 export function WatchControls({ show }: { show: Pick<Show, '_id' | 'title'> }) {

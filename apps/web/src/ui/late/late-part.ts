@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchCode } from '@/platform/code/fetch-code.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { whenReleased } from './press.ts';
 
@@ -54,7 +55,7 @@ export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Contro
       setMade(() => {
         throw error;
       });
-    if (wanted) part.fetch().then(take, fail);
+    if (wanted) fetchCode(part.fetch).then(take, fail);
     // Nobody waits for it yet; who does has it fetched again.
     else return whenIdle(() => part.fetch().then(take, () => undefined));
   }, [Part, part, id, wanted]);

@@ -2,7 +2,6 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -12,9 +11,10 @@ import {
 } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
+import { lazyPart } from '../late/lazy-part.ts';
 import { Picture } from '../picture/picture.tsx';
 
-const GalleryZoom = lazy(async () => ({ default: (await import('./gallery-zoom.tsx')).GalleryZoom }));
+const GalleryZoom = lazyPart(async () => (await import('./gallery-zoom.tsx')).GalleryZoom);
 
 interface PictureGalleryProps {
   images: readonly Image[];

@@ -1,18 +1,19 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { controlBox, FieldFrame } from '../form/field.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
 import { latePart, useLatePart } from '../late/late-part.ts';
+import { lazyPart } from '../late/lazy-part.ts';
 import { addLink, continueList, toggleList, toggleMark } from './rich-text.model.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useWriting } from './use-writing.ts';
 
-const LinkRow = lazy(async () => ({ default: (await import('./link-row.tsx')).LinkRow }));
+const LinkRow = lazyPart(async () => (await import('./link-row.tsx')).LinkRow);
 const looks = latePart(async () => (await import('./written-looks.tsx')).WrittenLooks);
-const RichTextView = lazy(async () => ({
-  default: (await import('../rich-text-view/rich-text-view.tsx')).RichTextView,
-}));
+const RichTextView = lazyPart(
+  async () => (await import('../rich-text-view/rich-text-view.tsx')).RichTextView,
+);
 
 export interface RichTextFieldProps extends FieldProps {
   maxLength?: number;

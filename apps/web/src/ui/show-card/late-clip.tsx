@@ -1,8 +1,8 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
-import { lazy } from 'react';
+import { lazyPart } from '../late/lazy-part.ts';
 import { OnceAlive } from '../late/once-alive.tsx';
 
-const CardClip = lazy(async () => ({ default: (await import('./card-clip.tsx')).CardClip }));
+const CardClip = lazyPart(async () => (await import('./card-clip.tsx')).CardClip);
 
 /** Few shows have one: nothing of it comes before there is one. */
 export const LateClip = ({ show: { clip } }: { show: Pick<ShowCard, 'clip'> }) =>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { ListedPicture, UploadList } from '@/platform/uploads/index.ts';
 import { cx } from '../cx.ts';
+import { lazyPart } from '../late/lazy-part.ts';
 import { Notice } from '../notice/notice.tsx';
 import { CropWhenAsked } from './crop-when-asked.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -9,14 +10,10 @@ import { useReorder } from './use-reorder.ts';
 import { useListed } from './use-uploads.ts';
 
 // Needed from the first picture on.
-const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }));
-const OverallProgress = lazy(async () => ({
-  default: (await import('./overall-progress.tsx')).OverallProgress,
-}));
-const PictureTile = lazy(async () => ({ default: (await import('./picture-tile.tsx')).PictureTile }));
-const UploadProblems = lazy(async () => ({
-  default: (await import('./upload-problems.tsx')).UploadProblems,
-}));
+const AltDialog = lazyPart(async () => (await import('./alt-dialog.tsx')).AltDialog);
+const OverallProgress = lazyPart(async () => (await import('./overall-progress.tsx')).OverallProgress);
+const PictureTile = lazyPart(async () => (await import('./picture-tile.tsx')).PictureTile);
+const UploadProblems = lazyPart(async () => (await import('./upload-problems.tsx')).UploadProblems);
 
 export interface UploaderProps {
   list: UploadList;

@@ -1,9 +1,10 @@
 import type { LowStockItem, SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Plus, Radio } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { greetingAt, tasksOf } from '../model/to-do.ts';
@@ -13,7 +14,7 @@ import { LowStockPanel } from './low-stock-panel.tsx';
 import { NextShowCard } from './next-show-card.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-const SalesPanel = lazy(async () => ({ default: (await import('./sales-panel.tsx')).SalesPanel }));
+const SalesPanel = lazyPart(async () => (await import('./sales-panel.tsx')).SalesPanel);
 
 interface HomePageProps {
   home: SellerHome;

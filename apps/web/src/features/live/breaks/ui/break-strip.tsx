@@ -1,11 +1,12 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BreakView } from '@souk/shared/live/breaks/schema.ts';
 import { Boxes, ChevronUp, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { breakInHand, type SpotNow, spotsLeft, spotsNow } from '../model/spots.ts';
 import { useBreaks } from '../model/use-breaks.ts';
 import { BreakInside } from './break-inside.tsx';
@@ -20,7 +21,7 @@ interface BreakStripProps {
   buyer: SpotBuyer | null;
 }
 
-const BuySpot = lazy(async () => ({ default: (await import('./buy-spot.tsx')).BuySpot }));
+const BuySpot = lazyPart(async () => (await import('./buy-spot.tsx')).BuySpot);
 
 /** Above the bids of a spot: which break it is of, and the way to what is in it; once it is drawn, what came of it. */
 export function BreakStrip({ showId, lots, lot, ownIds, buyer }: BreakStripProps) {

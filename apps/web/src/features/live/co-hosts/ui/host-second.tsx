@@ -1,17 +1,18 @@
 import { mostCoHosts } from '@souk/shared/live/co-hosts/limits.ts';
 import { type SecondLayout, secondLayouts } from '@souk/shared/live/video/second-picture.ts';
 import { Eye, EyeOff, Mic, MicOff, QrCode as QrIcon, Smartphone, UserPlus, UsersRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { arrangeSecond, takeOutPhone } from '../api/co-hosting.ts';
 import type { Second } from '../model/second.ts';
 import { useCoHosting } from '../model/use-co-hosting.ts';
 import { CoHostRow } from './co-host-row.tsx';
 
-const InviteCoHost = lazy(async () => ({ default: (await import('./invite-co-host.tsx')).InviteCoHost }));
-const PhoneLinkDialog = lazy(async () => ({ default: (await import('./phone-link.tsx')).PhoneLinkDialog }));
+const InviteCoHost = lazyPart(async () => (await import('./invite-co-host.tsx')).InviteCoHost);
+const PhoneLinkDialog = lazyPart(async () => (await import('./phone-link.tsx')).PhoneLinkDialog);
 
 export interface Act {
   busy: boolean;

@@ -1,10 +1,11 @@
 import { Coffee } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { NewBreakProps } from './new-break.tsx';
 
-const NewBreak = lazy(async () => ({ default: (await import('./new-break.tsx')).NewBreak }));
+const NewBreak = lazyPart(async () => (await import('./new-break.tsx')).NewBreak);
 
 /** A break for talk, put first among what waits. */
 export function AddBreak(props: Omit<NewBreakProps, 'onClose'>) {

@@ -1,16 +1,17 @@
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { askNextBidder, handOver, relist, runAgain } from '../api/host-acts.ts';
 import { choicesAbout, outcomeOf } from '../model/outcome.ts';
 import type { Leading } from '../model/use-hosting.ts';
 
-const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }));
+const HandOver = lazyPart(async () => (await import('./hand-over.tsx')).HandOver);
 
 export type DoneLotCard = Parameters<typeof outcomeOf>[0] &
   Parameters<typeof choicesAbout>[0] &

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Fold } from '@/ui/fold/fold.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { TermsDraft } from '../model/next-terms.ts';
 
-const MoreTermsFields = lazy(async () => ({
-  default: (await import('./more-terms-fields.tsx')).MoreTermsFields,
-}));
+const MoreTermsFields = lazyPart(async () => (await import('./more-terms-fields.tsx')).MoreTermsFields);
 
 export interface MoreTermsProps {
   draft: TermsDraft;

@@ -1,11 +1,12 @@
 import { Zap } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { Leading } from '../model/use-hosting.ts';
 
-const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }));
+const QuickForm = lazyPart(async () => (await import('./quick-form.tsx')).QuickForm);
 
 interface QuickLotProps {
   showId: string;

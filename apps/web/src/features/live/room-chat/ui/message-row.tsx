@@ -3,15 +3,16 @@ import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import { mayModerate } from '@souk/shared/live/room-chat/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { HandCoins } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { MessageLine } from '../model/lane.ts';
 import { partsOf } from '../model/mentions.ts';
 
 // Few who chat look after the room.
-const MessageTools = lazy(async () => ({ default: (await import('./message-tools.tsx')).MessageTools }));
+const MessageTools = lazyPart(async () => (await import('./message-tools.tsx')).MessageTools);
 
 /** What every line of a room is drawn with. */
 export interface Scene {

@@ -1,10 +1,11 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
 import type { LiveShow } from '../model/live-show.ts';
 import { roomWords } from '../model/room-words.ts';
@@ -21,7 +22,7 @@ import { ShareButton } from './share-button.tsx';
 import { Stage } from './stage.tsx';
 
 // Nothing falls under the hammer before the page is alive.
-const HammerCard = lazy(async () => ({ default: (await import('./hammer-card.tsx')).HammerCard }));
+const HammerCard = lazyPart(async () => (await import('./hammer-card.tsx')).HammerCard);
 
 export interface Wanted {
   productId: string;

@@ -1,12 +1,13 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { PastLots } from './past-lots.tsx';
 
 // Only a show with more than its lots has tabs.
-const Tabs = lazy(async () => ({ default: (await import('@/ui/tabs/tabs.tsx')).Tabs }));
+const Tabs = lazyPart(async () => (await import('@/ui/tabs/tabs.tsx')).Tabs);
 
 /** Something else of a show that is over, beside its lots. */
 export interface PastPart {

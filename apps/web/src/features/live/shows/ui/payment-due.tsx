@@ -1,7 +1,8 @@
 import { dueTo, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const PaymentNotice = lazy(async () => ({ default: (await import('./payment-notice.tsx')).PaymentNotice }));
+const PaymentNotice = lazyPart(async () => (await import('./payment-notice.tsx')).PaymentNotice);
 
 interface PaymentDueProps {
   lots: readonly RoomLot[];

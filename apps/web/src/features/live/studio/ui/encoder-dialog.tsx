@@ -1,10 +1,11 @@
 import { Cast } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const EncoderWindow = lazy(async () => ({ default: (await import('./encoder-window.tsx')).EncoderWindow }));
+const EncoderWindow = lazyPart(async () => (await import('./encoder-window.tsx')).EncoderWindow);
 
 /** OBS instead of this browser, during the show. */
 export function EncoderDialog({ showId }: { showId: string }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { watchedStore } from '../model/watched.store.ts';
 
-const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
+const MiniPlayer = lazyPart(async () => (await import('./mini-player.tsx')).MiniPlayer);
 
 /** Stands once at the root; costs nothing until a viewer leaves a room while watching. */
 export function LazyMiniPlayer({ atTop }: { atTop: boolean }) {

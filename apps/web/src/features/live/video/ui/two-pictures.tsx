@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { create, useStore } from 'zustand';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { onTheLine } from '../model/picture-source.ts';
 import type { PlayerState } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
@@ -11,9 +12,7 @@ import { SecondPicture } from './second-picture.tsx';
 import { TwoPlaces } from './two-places.tsx';
 
 // What was recorded is for who goes back, or gets the picture from there: a host does neither.
-const VideoAlong = lazy(async () => ({
-  default: (await import('@/platform/hls/video-along.tsx')).VideoAlong,
-}));
+const VideoAlong = lazyPart(async () => (await import('@/platform/hls/video-along.tsx')).VideoAlong);
 
 interface TwoPicturesProps {
   showId: string;

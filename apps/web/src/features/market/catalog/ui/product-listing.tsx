@@ -1,13 +1,14 @@
 import type { ProductPage } from '@souk/shared/market/catalog/schema.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { narrowProductGrid } from '@/ui/endless-list/grids.ts';
 import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getProducts, type Listing } from '../api/get-products.ts';
@@ -17,7 +18,7 @@ import { DidYouMean } from './did-you-mean.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export interface ProductListingProps {
   listing: Listing;

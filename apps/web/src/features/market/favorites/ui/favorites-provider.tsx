@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import {
   type Favorable,
@@ -7,11 +7,12 @@ import {
   type Favorites,
   FavoritesContext,
 } from '@/ui/favorite/favorites.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { favoriteCountsKey, keepThing } from '../api/keep-thing.ts';
 import { changed, press, useKeepingStore } from '../model/favorites.store.ts';
 
-const AskToSignIn = lazy(async () => ({ default: (await import('./ask-to-sign-in.tsx')).AskToSignIn }));
+const AskToSignIn = lazyPart(async () => (await import('./ask-to-sign-in.tsx')).AskToSignIn);
 
 type Asked = { kind: FavoriteKind; id: string; name: string };
 

@@ -1,14 +1,15 @@
 import { agreedPrice, stateAt } from '@souk/shared/market/offers/rules.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { useAnswer } from '../model/use-answer.ts';
 import { YouEarn } from './you-earn.tsx';
 
-const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.tsx')).CounterDialog }));
+const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
 interface OfferAnswersProps {
   offer: Offer;

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { getShopOffers } from '../api/offers.ts';
 import { useOfferNews } from '../model/use-offer-news.ts';
 
-const ShopOffers = lazy(async () => ({ default: (await import('./shop-offers.tsx')).ShopOffers }));
+const ShopOffers = lazyPart(async () => (await import('./shop-offers.tsx')).ShopOffers);
 
 interface OffersDrawerProps {
   shopId: string;

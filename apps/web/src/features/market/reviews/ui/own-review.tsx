@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { StarInput } from '@/ui/star-rating/star-input.tsx';
 import { getOwnReview } from '../api/own-review.ts';
 import { ReviewItem } from './review-item.tsx';
 
-const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }));
+const WriteReview = lazyPart(async () => (await import('./write-review.tsx')).WriteReview);
 
 interface OwnReviewProps {
   productId: string;

@@ -1,14 +1,15 @@
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { Pencil, Reply, ThumbsUp, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { useDeleteReview, useHelpful } from '../model/use-review-acts.ts';
 
-const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }));
+const WriteReview = lazyPart(async () => (await import('./write-review.tsx')).WriteReview);
 
 interface ReviewActsProps {
   review: Review;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { getOwnReview } from '../api/own-review.ts';
 
-const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }));
+const WriteReview = lazyPart(async () => (await import('./write-review.tsx')).WriteReview);
 
 /** What was bought and has no page for others, such as a quick lot, is reviewed where its buyer stands. */
 export function ReviewHere({ productId, title }: { productId: string; title: string }) {

@@ -1,11 +1,10 @@
 import type { Image } from '@souk/shared/images/schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 
-const GalleryZoom = lazy(async () => ({
-  default: (await import('@/ui/picture-gallery/gallery-zoom.tsx')).GalleryZoom,
-}));
+const GalleryZoom = lazyPart(async () => (await import('@/ui/picture-gallery/gallery-zoom.tsx')).GalleryZoom);
 
 /** What buyers photographed; each opens as large as the window. */
 export function ReviewPictures({ images, author }: { images: readonly Image[]; author: string }) {

@@ -1,6 +1,7 @@
-import { lazy, type Ref, Suspense } from 'react';
+import { type Ref, Suspense } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import type { EnteredCard } from '../api/create-card.ts';
 import { OwnCardForm } from './own-card-form.tsx';
@@ -20,7 +21,7 @@ export interface CardFormProps {
 }
 
 // Stripe's script is asked for where a buyer is about to pay through Stripe, and nowhere else.
-const StripeCardForm = lazy(() => import('./stripe-card-form.tsx'));
+const StripeCardForm = lazyPart(async () => (await import('./stripe-card-form.tsx')).default);
 
 /**
  * A card, typed within the form that needs one: in our fields for the sandbox, in Stripe's own for Stripe.

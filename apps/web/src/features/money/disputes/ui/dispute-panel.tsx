@@ -1,16 +1,17 @@
 import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
 import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { asksOf, type DisputeAsk } from '../model/dispute-asks.ts';
 import { DisputeEntries } from './dispute-entries.tsx';
 import { disputeTones } from './dispute-tones.ts';
 
-const SayForm = lazy(async () => ({ default: (await import('./say-form.tsx')).SayForm }));
-const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+const SayForm = lazyPart(async () => (await import('./say-form.tsx')).SayForm);
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface DisputePanelProps {
   dispute: Dispute;

@@ -1,15 +1,16 @@
 import type { OrderDisputes } from '@souk/shared/money/disputes/schema.ts';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getDisputes } from '../api/disputes.ts';
 import { DecideDispute } from './decide-dispute.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 
-const OpenDispute = lazy(async () => ({ default: (await import('./open-dispute.tsx')).OpenDispute }));
+const OpenDispute = lazyPart(async () => (await import('./open-dispute.tsx')).OpenDispute);
 
 /** What is or was wrong with an order, and the ways in which its buyer can say so now. */
 export function OrderProblems({ order }: { order: Order }) {

@@ -1,11 +1,12 @@
 import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
 import { longestMessage, mostPictures } from '@souk/shared/talk/messaging/rules.ts';
 import { ArrowUp, Check, ImagePlus, MessageSquareText, Plus, Tag } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { pictureTypes } from '@/platform/uploads/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Menu } from '@/ui/menu/menu.tsx';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { useListed } from '@/ui/uploader/use-uploads.ts';
@@ -19,8 +20,8 @@ import { ChosenPictures } from './chosen-pictures.tsx';
 import { ComposerContext } from './composer-context.tsx';
 import type { Other } from './thread.types.ts';
 
-const CardPicker = lazy(async () => ({ default: (await import('./card-picker.tsx')).CardPicker }));
-const ReplyPicker = lazy(async () => ({ default: (await import('./reply-picker.tsx')).ReplyPicker }));
+const CardPicker = lazyPart(async () => (await import('./card-picker.tsx')).CardPicker);
+const ReplyPicker = lazyPart(async () => (await import('./reply-picker.tsx')).ReplyPicker);
 
 interface ComposerProps {
   pair: string;

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { Search, Settings2, SquarePen, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { useBreak } from '@/platform/live/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { cx } from '@/ui/cx.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { fine } from '../model/connection.ts';
 import { type InboxFilter, inboxFilters } from '../model/inbox.ts';
 import { useInbox } from '../model/use-inbox.ts';
@@ -15,7 +16,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { FoundConversations } from './found-conversations.tsx';
 import { InboxList } from './inbox-list.tsx';
 
-const SellerWords = lazy(async () => ({ default: (await import('./seller-words.tsx')).SellerWords }));
+const SellerWords = lazyPart(async () => (await import('./seller-words.tsx')).SellerWords);
 
 interface MessagingFrameProps {
   /** Whether someone is being talked to: then a phone shows only them. */

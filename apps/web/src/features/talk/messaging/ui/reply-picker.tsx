@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getSavedReplies } from '../api/seller-words.ts';
 
-const SellerWords = lazy(async () => ({ default: (await import('./seller-words.tsx')).SellerWords }));
+const SellerWords = lazyPart(async () => (await import('./seller-words.tsx')).SellerWords);
 
 interface ReplyPickerProps {
   onPick: (text: string) => void;

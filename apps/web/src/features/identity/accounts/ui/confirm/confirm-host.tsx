@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfirming } from '@/platform/confirm/confirming.store.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Stands once around the screens; costs nothing until something asks for a confirmation. */
 export function ConfirmHost() {

@@ -1,10 +1,11 @@
 import type { PublicUser } from '@souk/shared/identity/accounts/schema.ts';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 /** One's own picture, changed by pressing it. */
 export function OwnAvatar({ user, size }: { user: PublicUser; size: number }) {

@@ -1,12 +1,13 @@
 import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import type { ProductDraft } from '../model/product-draft.ts';
 
 // Many products have none.
-const FactRow = lazy(async () => ({ default: (await import('./fact-row.tsx')).FactRow }));
+const FactRow = lazyPart(async () => (await import('./fact-row.tsx')).FactRow);
 
 type Facts = ProductDraft['attributes'];
 

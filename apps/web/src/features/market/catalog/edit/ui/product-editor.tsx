@@ -7,13 +7,14 @@ import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { EditorFrame } from '@/ui/editing/editor-frame.tsx';
 import { SaveNote } from '@/ui/editing/save-note.tsx';
 import type { Edited } from '@/ui/editing/use-editing.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import type { ProductDraft } from '../model/product-draft.ts';
 import { statusTones } from '../model/product-status.ts';
@@ -25,11 +26,9 @@ import { PricePanel } from './price-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
-const ProductPreview = lazy(async () => ({ default: (await import('./previews.ts')).ProductPreview }));
-const PagePreview = lazy(async () => ({ default: (await import('./previews.ts')).PagePreview }));
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
-}));
+const ProductPreview = lazyPart(async () => (await import('./previews.ts')).ProductPreview);
+const PagePreview = lazyPart(async () => (await import('./previews.ts')).PagePreview);
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 
 interface ProductEditorProps {
   title: string;

@@ -1,8 +1,9 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useReorder } from '@/ui/uploader/use-reorder.ts';
@@ -17,8 +18,8 @@ import {
 import type { PartProps } from './details-panel.tsx';
 
 // Most products have one variant and never need them.
-const OptionRow = lazy(async () => ({ default: (await import('./option-row.tsx')).OptionRow }));
-const VariantGrid = lazy(async () => ({ default: (await import('./variant-grid.tsx')).VariantGrid }));
+const OptionRow = lazyPart(async () => (await import('./option-row.tsx')).OptionRow);
+const VariantGrid = lazyPart(async () => (await import('./variant-grid.tsx')).VariantGrid);
 
 interface VariantsPanelProps extends PartProps {
   currency: string;
