@@ -175,3 +175,34 @@ test('what was opened to buy a spot of one break buys of that one, though anothe
   await sheet.getByRole('button', { name: 'Buy spot 1 for $20' }).click();
   await expect(sheet.getByText('Spot 1 is yours!')).toBeVisible();
 });
+
+test('on a phone the card of a surprise set beside a pinned product is whole, however much is said', async ({
+  page,
+  request,
+  arrive,
+}) => {
+  const host = await arrive('Mara Quill');
+  const show = await openShow(request, host);
+  const bowl = await show.sell('Serving bowl', 4_200);
+  await show.offer(bowl);
+  const headers = { authorization: `Bearer ${tokenOf(host)}` };
+  await request.put(`/api/shows/${show.id}/pinned-product`, { headers, data: { productId: bowl } });
+  await callsOf(request, tokenOf(host))(`/shows/${show.id}/breaks`, {
+    ...{ kind: 'surprise', title: 'Mystery glazes', contents: [{ name: 'Moss cup', pieces: 4 }] },
+    terms: { start: { amount: 500, currency: 'USD' }, seconds: 120 },
+  });
+  const [lot = ''] = await waiting(request, show.id);
+  await show.begin(lot);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, show.path);
+  const cards = page.locator('[data-cards]');
+  await expect(cards.getByText('Mystery glazes').first()).toBeVisible({ timeout: 20_000 });
+  await expect(cards.getByText('Serving bowl').first()).toBeVisible();
+  // As tall as a talk gets.
+  await page.getByRole('region', { name: 'Chat' }).evaluate((chat) => {
+    chat.style.flexBasis = '600px';
+  });
+  expect(await cards.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  await expect(page.getByRole('region', { name: 'Chat' }).getByRole('combobox')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Bid $5' })).toBeInViewport({ ratio: 1 });
+});
