@@ -159,3 +159,24 @@ test('what a page wrote that is gone, and the server does not take, is told with
   expect(refused).toHaveLength(1);
   client.close();
 });
+
+test('what is no query is refused by the server, and the line goes on', async () => {
+  await using server = await openLiveServer({
+    hub: { declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: () => true }] },
+  });
+  const client = new LiveClient({ link: socketLink(server.socketUrl), token: () => 'ana' });
+  const refused = new Promise<LiveError>((resolve) => {
+    client.listen({ collection: room, limit: 0 }, () => undefined, resolve);
+  });
+  await expect(refused).resolves.toMatchObject({ code: 'invalid-argument' });
+  await client.set(`${room}/m1`, { n: 1 });
+  const seen = new Promise<string[]>((resolve) => {
+    client.listen(
+      { collection: room },
+      ({ docs, fromCache }) => fromCache || resolve(docs.map(({ id }) => id)),
+    );
+  });
+  await expect(seen).resolves.toEqual(['m1']);
+  expect(server.heard.sockets).toBe(1);
+  client.close();
+});

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LiveError } from '../errors.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { Hub } from '../server/hub.ts';
 import { readQuery } from '../server/store.ts';
 import { openTestStore } from '../testing/test-store.ts';

@@ -1,7 +1,7 @@
 import type { LiveError } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
 import type { SentFrame, ServerFrame, WireDoc } from '../protocol.ts';
-import { type GivenQuery, isIn, type Query, query as querySchema } from '../query.ts';
+import { type GivenQuery, isIn, type Query, queryOf } from '../query.ts';
 import type { Cache, Pinned } from './cache.ts';
 import type { Limbo } from './limbo.ts';
 import { waitAfterRefusal } from './reconnect.ts';
@@ -52,7 +52,7 @@ export class Targets {
   }
 
   listen(given: GivenQuery, told: Told, failed: Failed): () => void {
-    const query = querySchema.parse(given);
+    const query = queryOf(given);
     const key = JSON.stringify(query);
     const target = this.targets.get(key) ?? this.add(key, query);
     const reader = { told, failed };

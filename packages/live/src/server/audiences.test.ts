@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Doc, type GivenQuery, query } from '../query.ts';
+import type { Doc, GivenQuery } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { openTestHub } from '../testing/test-hub.ts';
 import { Audiences } from './audiences.ts';
 import type { ChangedDoc } from './store.ts';

@@ -1,13 +1,7 @@
+import { type ClientFrame, idAtBeginning, idIn, readFrame } from '../client-frame.ts';
 import { invalid, LiveError } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
-import {
-  type ClientFrame,
-  idAtBeginning,
-  idIn,
-  mostFrameBytes,
-  readFrame,
-  type ServerFrame,
-} from '../protocol.ts';
+import { mostFrameBytes, type ServerFrame } from '../protocol.ts';
 import type { Data } from '../values.ts';
 import { encode } from './audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';

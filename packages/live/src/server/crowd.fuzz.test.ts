@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { collectionPath } from '../paths.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { chanceFrom } from '../testing/chance.ts';
 import { openPerson, type Person } from '../testing/crowd.ts';
 import { countsOf, messagesOf } from '../testing/crowd-paths.ts';

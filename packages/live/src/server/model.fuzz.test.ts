@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LiveClient } from '../client/client.ts';
 import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { memoryCacheStore } from '../testing/memory-cache-store.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';

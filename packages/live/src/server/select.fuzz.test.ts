@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
-import { type GivenQuery, query, runQuery } from '../query.ts';
+import { type GivenQuery, runQuery } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { readQuery } from './store.ts';
 import { writeInside } from './writing.ts';

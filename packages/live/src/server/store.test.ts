@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { collectionPath, documentPath } from '../paths.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { addToList, deleteField, increment, removeFromList, serverTime, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';

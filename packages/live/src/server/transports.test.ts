@@ -11,7 +11,7 @@ import { pollLink } from '../client/poll-link.ts';
 import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { Hub } from './hub.ts';
 import { type PollAnswer, Polls } from './polls.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WebSocketServer } from 'ws';
 import { LiveError } from '../errors.ts';
-import { query } from '../query.ts';
+import { query } from '../query-schema.ts';
 import type { Connection } from '../server/connection.ts';
 import { Hub, type HubParts } from '../server/hub.ts';
 import { Polls } from '../server/polls.ts';

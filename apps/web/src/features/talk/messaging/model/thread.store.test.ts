@@ -1,5 +1,6 @@
 import type { Snapshot } from '@souk/live/client/view.ts';
-import { type Doc, type GivenQuery, query, runQuery } from '@souk/live/query.ts';
+import { type Doc, type GivenQuery, runQuery } from '@souk/live/query.ts';
+import { query } from '@souk/live/query-schema.ts';
 import { expect, test } from 'vitest';
 import { createThread, pageSizes, type Thread } from './thread.store.ts';
 import type { Listen } from './thread-page.ts';
