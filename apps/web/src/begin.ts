@@ -1,22 +1,25 @@
 /**
  * Stands in for the entry where the server drew pictures into the first view: they and the letters come first,
- * then the code that brings the page to life.
+ * then the code that brings the page to life. Where something goes on, it is the other way round: who comes to a show
+ * hears and bids first, and reads in other letters as long.
  */
-const [files, soon]: [files: string[], soon: string[]] = JSON.parse(
-  document.getElementById('souk-code')?.textContent ?? '[[],[]]',
+const [files, alsoNow, soon]: [files: string[], alsoNow: string[], soon: string[]] = JSON.parse(
+  document.getElementById('souk-code')?.textContent ?? '[[],[],[]]',
 );
+const goesOn = alsoNow.length > 0;
 const longest = 1000;
 
 async function begin(): Promise<void> {
-  await Promise.race([seen(), new Promise((late) => setTimeout(late, longest))]);
-  for (const file of files) fetchAhead(file);
+  await Promise.race([goesOn ? drawn() : seen(), new Promise((late) => setTimeout(late, longest))]);
+  [...files, ...alsoNow].forEach(fetchAhead);
   await nextTask();
   // The first number takes a browser long; now it waits for the code anyway.
   (0).toLocaleString(document.documentElement.lang);
+  const last = files.at(-1);
   // One by one: as a single task they would keep the page from answering.
-  for (const file of files) {
+  for (const file of [...files, ...soon]) {
     // Before the last, which draws the page: what this will ask for at once is on its way by then.
-    if (file === files.at(-1)) for (const next of soon) fetchAhead(next);
+    if (file === last) soon.forEach(fetchAhead);
     await import(/* @vite-ignore */ file);
     await nextTask();
   }
@@ -29,8 +32,11 @@ const nextTask = () => new Promise((next) => setTimeout(next));
 async function seen(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
   await Promise.allSettled([...pictures].map((picture) => picture.decode()));
-  await new Promise((drawn) => new PerformanceObserver(drawn).observe({ type: 'paint', buffered: true }));
+  await drawn();
 }
+
+const drawn = () =>
+  new Promise((drawn) => new PerformanceObserver(drawn).observe({ type: 'paint', buffered: true }));
 
 function fetchAhead(file: string): void {
   const link = document.createElement('link');
@@ -39,7 +45,11 @@ function fetchAhead(file: string): void {
   document.head.append(link);
 }
 
-begin().catch(beginAgain);
+begin()
+  .finally(() => {
+    delete document.documentElement.dataset.letters;
+  })
+  .catch(beginAgain);
 
 const again = { key: 'souk-begun-again', after: 60_000 };
 

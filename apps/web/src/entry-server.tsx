@@ -10,6 +10,7 @@ import type { PageState } from './app/page-state.ts';
 import { App } from './app/providers.tsx';
 import { createQueryClient, storedQueries } from './app/queries.ts';
 import { type AppRouter, createAppRouter } from './app/router.tsx';
+import type { GoesOn } from './app/screen.ts';
 import { openedScreen } from './app/screens.tsx';
 import { isUnreadable } from './app/unreadable.ts';
 import { api, isApiError, sendCallsThrough } from './platform/api/index.ts';
@@ -38,8 +39,8 @@ export type RenderedPage = {
   state: string;
   /** The file of `routes/` that was drawn, whose script the page needs first. */
   screen: string | undefined;
-  /** The modules whose scripts the drawn screen asks for next. */
-  soon: readonly string[];
+  /** The modules whose scripts a screen on which something goes on asks for by itself. */
+  goesOn: GoesOn | null;
   /** Why something else is drawn than was asked for, for those who run the market. */
   failure?: unknown;
 };
@@ -98,7 +99,7 @@ function plainPage(
     root: '',
     state: jsonForHtml(state),
     screen: undefined,
-    soon: [],
+    goesOn: null,
   };
 }
 
@@ -168,7 +169,10 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     root,
     state: jsonForHtml(state),
     screen,
-    soon: status === 200 ? (openedScreen(screen)?.soon?.(router.state.matches.at(-1)?.loaderData) ?? []) : [],
+    goesOn:
+      status === 200
+        ? (openedScreen(screen)?.goesOn?.(router.state.matches.at(-1)?.loaderData) ?? null)
+        : null,
     ...(failed && status === 500 ? { failure: failed.error } : {}),
   };
   queryClient.clear();
@@ -184,15 +188,31 @@ function statusOf(router: AppRouter, status: number): RenderedPage['status'] {
 }
 
 function nothing(language: Language): RenderedPage {
-  return { status: 200, language, head: '', root: '', state: 'null', screen: undefined, soon: [] };
+  return { status: 200, language, head: '', root: '', state: 'null', screen: undefined, goesOn: null };
 }
 
-/** Words for what may go wrong, or turns out to be so, before the rest of them has come. */
+/**
+ * Words for what may go wrong, or turns out to be so, before the rest of them has come. A refusal of its own is the answer
+ * to an act, and who acts has asked for every word.
+ */
 function alwaysThere(language: Language): string[] {
-  return Object.keys(language.messages).filter((key) =>
-    /^(error|failed|missing|forbidden|shell|nav|menu)\.|^ui\.(close|messages)$/.test(key),
-  );
+  return Object.keys(language.messages)
+    .filter((key) => /^(failed|missing|forbidden|shell|nav|menu)\.|^ui\.(close|messages)$/.test(key))
+    .concat(generalCodes.flatMap((code) => [`error.${code}`, `error.${code}.next`]));
 }
+
+/** What may befall any question, some of it where there is no line to ask for words over. */
+const generalCodes = [
+  ...[
+    'network_error',
+    'request_aborted',
+    'timeout_exceeded',
+    'unavailable',
+    'internal_error',
+    'too_many_requests',
+  ],
+  ...['unauthenticated', 'forbidden', 'not_found', 'invalid_input', 'unknown_address', 'conflict'],
+];
 
 function pick(messages: Record<string, string>, keys: Set<string>): Record<string, string> {
   const picked: Record<string, string> = {};

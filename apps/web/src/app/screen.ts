@@ -16,9 +16,17 @@ export type Screen<Path extends string, Data> = {
   /** Fetches what the first view shows, before the screen is drawn; on the server too when the route is public. */
   load?: (context: LoadContext<Path>) => Promise<Data> | Data;
   head: (context: HeadContext<Path, Data>) => Head;
-  /** The modules, by their paths under `src`, that the screen asks for as soon as it has come alive. */
-  soon?: (data: Data) => readonly string[];
+  /** Of a screen on which something goes on: what it asks for by itself, so that it is asked for ahead. */
+  goesOn?: (data: Data) => GoesOn | null;
   component: ComponentType<ScreenProps<Path> & { data: Data }>;
+};
+
+/** Modules, by their paths under `src`. */
+export type GoesOn = {
+  /** What it has to hear anything with. */
+  with: readonly string[];
+  /** What it asks for as soon as it has come alive. */
+  soon: readonly string[];
 };
 
 export type ScreenProps<Path extends string> = { params: ParamsOf<Path>; search: Search };

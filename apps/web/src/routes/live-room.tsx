@@ -87,21 +87,23 @@ export const screen = defineScreen({
         }
       : {}),
   }),
-  // The line comes before the picture, and both before what the host may be doing.
-  soon: (show) =>
+  // The picture comes before what the host may be doing.
+  goesOn: (show) =>
     phaseOf(show) === 'live'
-      ? [
-          'platform/live/open-client.ts',
-          'features/live/video/ui/two-pictures.tsx',
-          'features/live/video/ui/show-video.tsx',
-          'features/live/shows/ui/hammer-card.tsx',
-          'features/live/flash-sales/ui/flash-card.tsx',
-          'routes/parts/room-breaks.tsx',
-          'routes/parts/room-aside.tsx',
-          'routes/parts/watch-controls.tsx',
-          'features/live/raids/ui/raid-card.tsx',
-        ]
-      : [],
+      ? {
+          with: ['platform/live/open-client.ts'],
+          soon: [
+            'features/live/video/ui/two-pictures.tsx',
+            'features/live/video/ui/show-video.tsx',
+            'features/live/shows/ui/hammer-card.tsx',
+            'features/live/flash-sales/ui/flash-card.tsx',
+            'routes/parts/room-breaks.tsx',
+            'routes/parts/room-aside.tsx',
+            'routes/parts/watch-controls.tsx',
+            'features/live/raids/ui/raid-card.tsx',
+          ],
+        }
+      : null,
   component: LiveRoomScreen,
 });
 

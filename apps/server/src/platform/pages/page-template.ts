@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderedPage } from './renderer.ts';
+import type { PageVisitor } from './visitor.ts';
 
-type Theme = 'light' | 'dark' | undefined;
+type Theme = PageVisitor['theme'];
 type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean; assets?: string[] }>;
 
 export interface PageTemplate {
-  page: (rendered: RenderedPage, theme: Theme) => string;
+  page: (rendered: RenderedPage, visitor: Pick<PageVisitor, 'theme' | 'wasHere'>) => string;
   /** Without a drawn view and its data: the browser fetches and draws everything. */
   empty: (language: string, theme: Theme) => string;
 }
+
+/** What `begin.ts` reads. */
+type BeginsWith = [now: string[], with: string[], soon: string[]];
 
 /** The built `index.html` with its places filled. */
 export function readTemplate(directory: string): PageTemplate {
@@ -19,37 +23,47 @@ export function readTemplate(directory: string): PageTemplate {
   const begin = `<script type="module" crossorigin src="/${manifest['src/begin.ts']?.file}"></script>`;
   const fonts = Object.values(manifest).flatMap(({ assets }) => assets ?? []);
 
-  function page(rendered: RenderedPage, theme: Theme): string {
-    const { language, head, root, state, screen, soon } = rendered;
-    const fontsFirst = fontLinks(fonts, language.code);
-    const [files, later] = scriptsOf(screen, soon);
+  const page: PageTemplate['page'] = (rendered, { theme, wasHere }) => {
+    const { language, head, root, state, screen, goesOn } = rendered;
+    const [files, ...ahead] = scriptsOf(screen, goesOn);
     const data = jsonScript('souk-state', state);
-    // Pictures of the first view come before the code; without any, nothing is to be waited for.
-    const pictured = root.includes('fetchPriority="high"');
-    const ahead = pictured ? fontsFirst : [...fontsFirst, ...files.map(preloadLink)];
+    // Pictures of the first view come before the code; without any, and with nothing that goes on, all comes at once.
+    const inSteps = goesOn !== null || root.includes('fetchPriority="high"');
+    // Where something goes on, who has no letters yet hears of it first.
+    const lettersLater = goesOn !== null && !wasHere;
+    const links = [
+      ...(lettersLater ? [] : fontLinks(fonts, language.code)),
+      ...(inSteps ? [] : files.map(preloadLink)),
+    ];
     return [
       open,
-      htmlTag(language.code, language.dir, theme),
+      htmlTag(language.code, language.dir, theme, lettersLater),
       beforeHead,
-      [head, ...ahead].join('\n    '),
-      pictured ? beforeRoot.replace(entryScript, begin) : beforeRoot,
+      [head, ...links].join('\n    '),
+      inSteps ? beforeRoot.replace(entryScript, begin) : beforeRoot,
       root,
       beforeState,
-      pictured ? data + jsonScript('souk-code', JSON.stringify([files, later])) : data,
+      inSteps ? data + jsonScript('souk-code', JSON.stringify([files, ...ahead])) : data,
       end,
     ].join('');
-  }
+  };
 
   /**
    * What the drawn screen and the entry load, in the order they run in, with the entry as the last; and what they
-   * ask for next, so that it need not be found out step by step.
+   * ask for by themselves, so that it need not be found out step by step.
    */
-  function scriptsOf(screen: string | undefined, soon: readonly string[]): [now: string[], soon: string[]] {
-    const now = filesOf(manifest, 'index.html', filesOf(manifest, `src/routes/${screen}.tsx`));
-    const next = new Set<string>();
-    for (const module of soon) filesOf(manifest, `src/${module}`, next);
-    const addresses = (files: Set<string>) => [...files].map((file) => `/${file}`);
-    return [addresses(now), addresses(next.difference(now))];
+  function scriptsOf(screen: string | undefined, goesOn: RenderedPage['goesOn']): BeginsWith {
+    const named = new Set<string>();
+    const further = (keys: readonly string[]) => {
+      const files = new Set<string>();
+      for (const key of keys) filesOf(manifest, key, files);
+      const found = [...files.difference(named)];
+      for (const file of found) named.add(file);
+      return found.map((file) => `/${file}`);
+    };
+    const modules = (paths: readonly string[] = []) => further(paths.map((path) => `src/${path}`));
+    const now = further([`src/routes/${screen}.tsx`, 'index.html']);
+    return [now, modules(goesOn?.with), modules(goesOn?.soon)];
   }
 
   return {
@@ -82,8 +96,9 @@ function cut(html: string): [string, string, string, string, string] {
   return [open, beforeHead, beforeRoot, beforeState, end];
 }
 
-function htmlTag(language: string, dir: string, theme: Theme): string {
-  return `<html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}>`;
+function htmlTag(language: string, dir: string, theme: Theme, lettersLater = false): string {
+  const marks = [theme ? ` data-theme="${theme}"` : '', lettersLater ? ' data-letters="later"' : ''];
+  return `<html lang="${language}" dir="${dir}"${marks.join('')}>`;
 }
 
 /** The two faces of the first view; other scripts' faces come when a letter of theirs is met. */

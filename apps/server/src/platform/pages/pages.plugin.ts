@@ -43,9 +43,9 @@ export const pagesPlugin = fp(
       const seconds = wait(request);
       if (seconds > 0) return sendBusyPage(request, reply, seconds);
       const visitor = visitorOf(request.headers, await renderer.spoken());
-      const { language, timeZone, signedIn, theme } = visitor;
+      const { language, timeZone, signedIn, theme, wasHere } = visitor;
       const atOwnAddress = request.host === ownHost;
-      const key = [language, timeZone, signedIn, theme, atOwnAddress, request.url].join(' ');
+      const key = [language, timeZone, signedIn, theme, wasHere, atOwnAddress, request.url].join(' ');
       const page = await cache.get(key, async () => {
         try {
           const rendered = await renderer.render({
@@ -60,7 +60,11 @@ export const pagesPlugin = fp(
           const { status, redirect, failure } = rendered;
           if (failure !== undefined)
             request.log.error({ err: failure }, 'what a page shows could not be had');
-          return { status, ...(redirect ? { redirect } : {}), html: encoded(template.page(rendered, theme)) };
+          return {
+            status,
+            ...(redirect ? { redirect } : {}),
+            html: encoded(template.page(rendered, visitor)),
+          };
         } catch (err) {
           // The browser can still draw the page by itself; the status tells everyone else.
           request.log.error({ err }, 'a page could not be drawn');

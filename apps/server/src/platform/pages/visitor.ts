@@ -7,6 +7,8 @@ export interface PageVisitor {
   theme: 'light' | 'dark' | undefined;
   /** Only for drawing the header; it proves nothing. */
   signedIn: boolean;
+  /** Opened a page here before: the browser has most files by now, the letters among them. */
+  wasHere: boolean;
 }
 
 /** How someone reads pages, by their cookies, else by what their browser says. */
@@ -20,6 +22,7 @@ export function visitorOf(headers: IncomingHttpHeaders, spoken: readonly string[
     timeZone: knownTimeZone(cookies.get('souk_tz')),
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
     signedIn: cookies.get('souk_in') === '1',
+    wasHere: cookies.has('souk_tz'),
   };
 }
 

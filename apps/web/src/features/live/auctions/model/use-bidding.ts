@@ -4,12 +4,14 @@ import type { Money } from '@souk/shared/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
+import { refusalWords } from './refusal-words.ts';
 import { taps } from './taps.ts';
 import { type Missing, missingIn } from './use-missing.ts';
 import type { Self } from './use-self.ts';
@@ -36,6 +38,7 @@ const REFUSAL_MS = 8_000;
 
 /** Everything one can do in a lot, and what became of it. */
 export function useBidding(heard: RoomLot | null, self: Self | null) {
+  useWordsToCome(refusalWords);
   const mayBid = useSession(isSignedIn);
   const lotId = heard?._id ?? '';
   const queries = useQueryClient();
