@@ -1,16 +1,20 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { filesOfScreen } from './build/files-of-screen.ts';
 import { licences } from './build/licences.plugin.ts';
 import { oneByte } from './build/one-byte.plugin.ts';
 import { plainImports } from './build/plain-imports.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
+import { wordsToCome } from './build/words-to-come.plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const entries = [fileURLToPath(new URL('./index.html', import.meta.url)), source('begin.ts')];
 const api = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4001';
 
 export default defineConfig({
@@ -18,6 +22,7 @@ export default defineConfig({
   plugins: [
     licences(repository),
     plainImports(),
+    wordsToCome(),
     react(),
     tailwindcss(),
     serviceWorker(),
@@ -40,7 +45,7 @@ export default defineConfig({
         // An inlined font or picture would be loaded by everyone; as a file only by who needs it.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: [fileURLToPath(new URL('./index.html', import.meta.url)), source('begin.ts')],
+          input: entries,
           output: {
             codeSplitting: { groups: clientChunks() },
             // Every page begins with the list of all screens: their files go without a name.
@@ -91,6 +96,7 @@ type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
  * split so that none loads what it does not use.
  */
 function clientChunks(): ChunkGroups {
+  const room = filesOfScreen('live-room', { screens: screens(), entries });
   return [
     {
       name: 'framework',
@@ -103,9 +109,18 @@ function clientChunks(): ChunkGroups {
       test: /@tanstack[\\/](react-query|query-core)[\\/](?!.*(infinite|queries))/i,
       priority: 2,
     },
-    { name: 'icons', test: /lucide-react/, minShareCount: 24 },
+    // Who comes to a room waits for all of its files. What they share imports none of what is the room's own.
+    { name: room.own, includeDependenciesRecursively: false, priority: 1 },
+    { name: 'icons', test: /lucide-react/, minShareCount: 8 },
     { name: 'common', minShareCount: 60 },
+    { name: room.shared, includeDependenciesRecursively: false },
     // What a page begins with stays a file of its own: by it the manifest finds all the rest.
     { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },
   ];
+}
+
+/** By the names of their files. */
+function screens(): Record<string, string> {
+  const files = readdirSync(source('routes')).filter((file) => file.endsWith('.tsx'));
+  return Object.fromEntries(files.map((file) => [file.slice(0, -'.tsx'.length), source(`routes/${file}`)]));
 }

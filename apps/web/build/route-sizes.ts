@@ -30,7 +30,7 @@ export function routeSizes(clientDirectory: string): RouteSize[] {
   if (!manifest[entry]) throw new Error(`no entry in the manifest of ${clientDirectory}`);
   const shell = scriptsOf(manifest, entry).union(scriptsOf(manifest, beginning));
   return Object.keys(manifest)
-    .filter((key) => key.startsWith('src/routes/'))
+    .filter((key) => /^src\/routes\/[^/]+$/.test(key))
     .map((key) => {
       const files = scriptsOf(manifest, key);
       const own = files.difference(shell);
