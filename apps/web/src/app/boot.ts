@@ -143,7 +143,8 @@ function atFirstSign(task: () => void): void {
         heard.abort();
         task();
       },
-      { signal: heard.signal, passive: true, capture: true },
+      // Only of the page itself: what people say in a room scrolls by without them.
+      { signal: heard.signal, passive: true, capture: sign !== 'scroll' },
     );
 }
 

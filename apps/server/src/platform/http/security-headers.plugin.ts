@@ -17,8 +17,10 @@ export const securityHeaders = fp(
       ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     };
     const data = { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
-    // Pictures and scripts are many and small: what concerns documents would be a third of what they weigh.
+    // Pictures are many and small: what concerns documents would be a third of what they weigh.
     const files = { ...always, 'content-security-policy': "default-src 'none'; sandbox" };
+    // A page begins with dozens of scripts, many of them smaller than their headers. All are the market's own.
+    const { 'referrer-policy': _, ...parts } = always;
     const pages = {
       ...always,
       'content-security-policy': pagePolicy({
@@ -33,8 +35,11 @@ export const securityHeaders = fp(
       'x-frame-options': 'DENY',
     };
     app.addHook('onRequest', (request, reply, done) => {
-      reply.headers(isData(request.url) ? data : isFile(request.url) ? files : pages);
-      reply.header('x-request-id', request.id);
+      if (isPart(request.url)) reply.headers(parts);
+      else {
+        reply.headers(isData(request.url) ? data : isFile(request.url) ? files : pages);
+        reply.header('x-request-id', request.id);
+      }
       done();
     });
   },
@@ -43,7 +48,10 @@ export const securityHeaders = fp(
 
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-const isFile = (url: string) => url.startsWith('/media/') || url.startsWith('/assets/');
+const isFile = (url: string) => url.startsWith('/media/');
+
+/** Of the web app, as it was built. */
+const isPart = (url: string) => url.startsWith('/assets/');
 
 interface PolicyParts {
   overHttps: boolean;
