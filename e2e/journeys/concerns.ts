@@ -46,6 +46,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
   raid: ['raids', 'hosting', 'shows', 'room-chat'],
+  'room-on-a-slow-line': ['shows', 'room-chat', 'auctions'],
   'room-list': [
     'shows',
     'auctions',

@@ -1,25 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
 import { withPictures } from '../pictures-and-motion.ts';
 import { expect, open, test } from '../quiet.ts';
+import { slow } from '../slow-line.ts';
 
 // It would fetch over a line of its own.
 test.use({ ...withPictures, serviceWorkers: 'block' });
-
-/** 50 kB/s, and some time until anything answers. */
-async function slow(page: Page, latency = 400): Promise<CDPSession> {
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  const rate = 50 * 1024;
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: rate,
-    uploadThroughput: rate,
-  });
-  return line;
-}
 
 /** The page as it is once it has been looked at for a moment: what shows skeletons has come, which waits for the rest. */
 async function openAtEase(page: Page, path: string): Promise<void> {
