@@ -6,11 +6,10 @@
 const [files, alsoNow, soon]: [files: string[], alsoNow: string[], soon: string[]] = JSON.parse(
   document.getElementById('souk-code')?.textContent ?? '[[],[],[]]',
 );
-const goesOn = alsoNow.length > 0;
 const longest = 1000;
 
 async function begin(): Promise<void> {
-  await Promise.race([goesOn ? drawn() : seen(), new Promise((late) => setTimeout(late, longest))]);
+  await Promise.race([alsoNow[0] ? drawn() : seen(), new Promise((late) => setTimeout(late, longest))]);
   [...files, ...alsoNow].forEach(fetchAhead);
   await nextTask();
   // The first number takes a browser long; now it waits for the code anyway.

@@ -144,7 +144,7 @@ function atFirstSign(task: () => void): void {
         task();
       },
       // Only of the page itself: what people say in a room scrolls by without them.
-      { signal: heard.signal, passive: true, capture: sign !== 'scroll' },
+      { signal: heard.signal, capture: sign !== 'scroll' },
     );
 }
 
