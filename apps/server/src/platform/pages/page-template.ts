@@ -13,7 +13,7 @@ export interface PageTemplate {
 }
 
 /** What `begin.ts` reads. */
-type BeginsWith = [now: string[], with: string[], soon: string[]];
+type BeginsWith = [files: string[], alsoNow: string[], soon: string[]];
 
 /** The built `index.html` with its places filled. */
 export function readTemplate(directory: string): PageTemplate {
