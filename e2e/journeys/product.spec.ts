@@ -42,6 +42,14 @@ async function addOption(page: Page, name: string, values: string[]): Promise<vo
   }
 }
 
+test('a seller sees which fields of a product can stay empty', async ({ page }) => {
+  await open(page, `/shop/add/${shopId()}`);
+  for (const name of ['Description', 'Tags', 'Compare-at price', 'SKU', 'Weight', 'Size']) {
+    const label = page.locator('label').getByText(name, { exact: true });
+    await expect(label.locator('xpath=..'), name).toContainText('Optional');
+  }
+});
+
 test('a product with variants and five pictures is put on sale, found with a misspelt word and kept', async ({
   page,
   windowOf,

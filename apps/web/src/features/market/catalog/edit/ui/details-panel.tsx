@@ -42,6 +42,7 @@ export function DetailsPanel({
         />
         <RichTextField
           label={t('editor.description')}
+          optional
           placeholder={t('editor.descriptionExample')}
           maxLength={productLimits.description}
           value={draft.description}

@@ -69,7 +69,12 @@ export function PricePanel({ draft, onChange, shopId, currency, lowest }: PriceP
               value={draft.available}
               onChange={(available) => onChange({ available })}
             />
-            <TextInput label={t('editor.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
+            <TextInput
+              label={t('editor.sku')}
+              optional
+              value={draft.sku}
+              onChange={(sku) => onChange({ sku })}
+            />
           </div>
         ) : null}
         {fees && price && price.amount > 0 && draft.kind !== 'giveaway' ? (
@@ -103,6 +108,7 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
       )}
       <MoneyInput
         label={t('editor.compareAt')}
+        optional
         rules={[() => compareAt === null || lowest === null || compareAt > lowest || t('editor.compareRule')]}
         currency={currency}
         amount={compareAt}
@@ -161,6 +167,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
         />
         <MoneyInput
           label={t('editor.reserve')}
+          optional
           rules={[() => reserve === null || price === null || reserve >= price || t('editor.reserveRule')]}
           currency={currency}
           amount={reserve}

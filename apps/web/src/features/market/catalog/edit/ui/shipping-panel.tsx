@@ -58,6 +58,7 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
       <div className="field-pair">
         <TextInput
           label={t('editor.weight')}
+          optional
           inputMode={metric ? 'decimal' : 'text'}
           rules={[
             (typed) =>
@@ -72,6 +73,7 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
         />
         <TextInput
           label={t('editor.size')}
+          optional
           placeholder={t(metric ? 'editor.sizeExample' : 'editor.sizeExampleImperial')}
           rules={[
             (typed) =>
