@@ -89,6 +89,8 @@ export const orderCard = z.object({
   /** Of its first line. */
   image: image.nullable(),
   title: z.string(),
+  /** Of the next line that is of something else; null where there is none. */
+  secondTitle: z.string().nullable(),
   /** Of how many lines it is, and of how many pieces. */
   lines: z.int(),
   pieces: z.int(),
@@ -205,7 +207,7 @@ export const orderEarnings = z.object({
 });
 export type OrderEarnings = z.infer<typeof orderEarnings>;
 
-export const order = orderCard.omit({ lines: true }).extend({
+export const order = orderCard.omit({ lines: true, secondTitle: true }).extend({
   shop: shopOfOrder,
   buyer: personCard.pick({ _id: true, name: true, picture: true }).nullable(),
   /** Mail about it does not reach its buyer; for its shop and for staff. */
@@ -274,7 +276,7 @@ export type Order = z.infer<typeof order>;
 export const shopOrdersQuery = cursorQuery.extend({ of: z.enum(shopOrderGroups).default('all') });
 export type ShopOrdersQuery = z.output<typeof shopOrdersQuery>;
 
-export const shopOrderCard = orderCard.omit({ shop: true, payBy: true }).extend({
+export const shopOrderCard = orderCard.omit({ shop: true, payBy: true, secondTitle: true }).extend({
   buyer: personCard.pick({ _id: true, name: true, picture: true }).nullable(),
   country: z.string().nullable(),
   net: money,

@@ -157,6 +157,7 @@ export interface OrderCardRow {
   shop: ShopRefRow;
   buyer: BuyerRow;
   title: string;
+  secondTitle: string | null;
   image: Image | null;
   lines: number;
   pieces: number;
@@ -171,7 +172,9 @@ const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded
   ${shopRefOf(sql.ref('o.shop_id'))} as shop,
   (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
     from users u where u.id = o.buyer_id) as buyer,
-  first.title, ${pictureOf(sql.ref('first.image_id'))} as image, counted.lines, counted.pieces,
+  first.title, (select l.title from order_lines l where l.order_id = o.id and l.title <> first.title
+    order by l.position limit 1) as "secondTitle",
+  ${pictureOf(sql.ref('first.image_id'))} as image, counted.lines, counted.pieces,
   ${microsecondsOf(sql`o.placed_at`)} as micros`;
 const cardJoins = sql`
   cross join lateral (select title, image_id from order_lines where order_id = o.id order by position limit 1) first

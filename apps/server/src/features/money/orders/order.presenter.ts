@@ -23,6 +23,7 @@ export function presentOrderCard(row: OrderCardRow): OrderCard {
   return {
     ...cardOf(row),
     shop: { _id: shop.id, name: shop.name, slug: shop.slug, logo: shop.logo },
+    secondTitle: row.secondTitle,
     payBy: row.payBy?.toISOString() ?? null,
   };
 }
@@ -45,7 +46,7 @@ export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {
   };
 }
 
-function cardOf(row: OrderCardRow): Omit<OrderCard, 'shop' | 'payBy'> {
+function cardOf(row: OrderCardRow): Omit<OrderCard, 'shop' | 'payBy' | 'secondTitle'> {
   const { currency } = row;
   return {
     _id: row.id,

@@ -216,6 +216,20 @@ test('when the last piece of what was not sent goes back, so does its shipping, 
   expect(await refund()).toMatchObject({ state: 'cancelled', refunded: usd(13_450) });
 });
 
+test('a buyer’s list names the first two things of an order, and says of how many lines it is', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, shop, product, cardId } = market;
+  const more = (title: string) => buildProduct(app.db, { shop_id: shop.id, title, available: 5 });
+  const [bowl, mug] = [await more('Salt bowl'), await more('Hand-thrown mug')];
+  await buy(app, { user: maya, cardId }, [{ product, quantity: 2 }]);
+  await buy(app, { user: maya, cardId }, [{ product }, { product: bowl }, { product: mug, quantity: 3 }]);
+  const { items }: OrderPage = (await buyer.get('/api/orders')).body;
+  expect(items.map(({ title, secondTitle, lines }) => [title, secondTitle, lines])).toEqual([
+    ['Bottle vase', 'Salt bowl', 3],
+    ['Bottle vase', null, 1],
+  ]);
+});
+
 test('what goes back of a line is what that line cost: a coupon that was for it, and its own tax', async () => {
   await using market = await openPayingMarket();
   const { app, maya, buyer, seller, product, shop, cardId } = market;

@@ -19,6 +19,8 @@ export const orders: Translation<typeof en> = {
   'orders.noneNote.on-the-way': 'تظهر الطرود هنا من لحظة الدفع حتى تصل.',
   'orders.noneNote.to-review': 'حين يصلك طرد، أخبر الآخرين برأيك.',
   'orders.noneNote.returns': 'تظهر هنا المبالغ المستردة والمشكلات في الطلبات.',
+  'orders.andMore':
+    '{count, plural, one {وقطعة أخرى} two {وقطعتان أخريان} few {و# قطع أخرى} other {و# قطعة أخرى}}',
   'orders.showMore':
     '{count, plural, one {عرض طلب آخر} two {عرض طلبين آخرين} few {عرض # طلبات أخرى} other {عرض # طلبًا آخر}}',
   'orders.back': 'كل الطلبات',

@@ -16,6 +16,7 @@ export const orders = {
   'orders.noneNote.on-the-way': 'Parcels show up here from the moment you pay until they arrive.',
   'orders.noneNote.to-review': 'Once a parcel arrives, tell others how it was.',
   'orders.noneNote.returns': 'Refunds and problems with an order show up here.',
+  'orders.andMore': '{count, plural, one {and # more} other {and # more}}',
   'orders.showMore': '{count, plural, one {Show # more} other {Show # more}}',
   'orders.back': 'All orders',
   'orders.number': 'Order {number}',

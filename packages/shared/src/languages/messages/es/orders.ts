@@ -19,6 +19,7 @@ export const orders: Translation<typeof en> = {
   'orders.noneNote.on-the-way': 'Los paquetes aparecen aquí desde que pagas hasta que llegan.',
   'orders.noneNote.to-review': 'Cuando llegue un paquete, cuenta a los demás qué tal.',
   'orders.noneNote.returns': 'Aquí verás los reembolsos y los problemas con un pedido.',
+  'orders.andMore': '{count, plural, one {y # más} other {y # más}}',
   'orders.showMore': '{count, plural, one {Ver # más} other {Ver # más}}',
   'orders.back': 'Todos los pedidos',
   'orders.number': 'Pedido {number}',

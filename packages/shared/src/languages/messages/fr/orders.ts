@@ -20,6 +20,7 @@ export const orders: Translation<typeof en> = {
   'orders.noneNote.on-the-way': 'Les colis s’affichent ici du paiement à l’arrivée.',
   'orders.noneNote.to-review': 'Dès qu’un colis arrive, dites aux autres ce que vous en pensez.',
   'orders.noneNote.returns': 'Les remboursements et les problèmes s’affichent ici.',
+  'orders.andMore': '{count, plural, one {et # autre} other {et # autres}}',
   'orders.showMore': '{count, plural, one {Afficher # de plus} other {Afficher # de plus}}',
   'orders.back': 'Toutes les commandes',
   'orders.number': 'Commande {number}',

@@ -46,6 +46,7 @@ export function OrderRow({ order, of, chosen }: OrderRowProps) {
           <bdi className="min-w-0 wrap-anywhere text-14 font-semibold">{order.shop.name}</bdi>
           <span className="text-14 font-semibold figures">{format.money(order.total, { exact: true })}</span>
         </span>
+        <Titles order={order} />
         <span className="my-1 block">
           <OrderStatus state={order.state} />
         </span>
@@ -60,12 +61,30 @@ export function OrderRow({ order, of, chosen }: OrderRowProps) {
   );
 }
 
+/** What it is of: a line for each of two things, and how many more there are. */
+function Titles({ order: { title, secondTitle, lines } }: Pick<OrderRowProps, 'order'>) {
+  const t = useT();
+  const shown = secondTitle === null ? [title] : [title, secondTitle];
+  const more = lines - shown.length;
+  return shown.map((name, place) => (
+    <span key={name} className="flex gap-1 text-13 text-ink-2">
+      <span dir="auto" className="own-words min-w-0 truncate">
+        {name}
+      </span>
+      {more > 0 && place === shown.length - 1 ? (
+        <span className="shrink-0">{t('orders.andMore', { count: more })}</span>
+      ) : null}
+    </span>
+  ));
+}
+
 export function OrderRowSkeleton() {
   return (
     <div className="flex items-center gap-3 p-4">
       <span className="sheen block h-17.5 w-14 shrink-0 rounded-10" />
       <span className="grow">
         <span className="sheen block h-4 w-2/5 rounded-full" />
+        <span className="sheen mt-2 block h-3 w-4/5 rounded-full" />
         <span className="sheen mt-2.5 block h-5 w-24 rounded-full" />
         <span className="sheen mt-2.5 block h-3 w-3/5 rounded-full" />
       </span>

@@ -44,7 +44,8 @@ export function orderSamples(samples: Samples) {
     shop: { ...shop, name: samples.shop(place).name, logo: samples.shop(place).logo },
     image: image(place),
     title: samples.product(place).title,
-    lines: 1 + (place % 2),
+    secondTitle: place % 2 ? samples.product(place + 1).title : null,
+    lines: 1 + (place % 2) * (1 + place),
     pieces: 1 + (place % 3),
     total: dollars([106, 92.5, 184, 61, 38.4, 24][place % 6] ?? 24),
     refunded: dollars(state === 'refunded' ? 24 : 0),
@@ -87,7 +88,7 @@ export function orderSamples(samples: Samples) {
 
   /** An order in a state, come there by the usual way. */
   const order = (state: OrderState, change: Partial<Order> = {}): Order => {
-    const { lines: _, ...own } = card(0, state);
+    const { lines: _lines, secondTitle: _second, ...own } = card(0, state);
     const reached = (orderPath as readonly string[]).indexOf(state);
     const until = { cancelled: 0, refunded: 3, 'return-requested': 3, returned: 3, disputed: 3 }[
       state as string
