@@ -22,13 +22,17 @@ test('Noor says where her earnings go, is told from when, and chooses when she i
   await expect(form.getByText('This doesn’t look like an IBAN from this country.')).toBeVisible();
   await form.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
   await form.getByRole('button', { name: 'Save account' }).click();
+  // Back where she came from, and told that it is saved.
+  await expect(page).toHaveURL('/settings/payout');
+  await expect(page.getByText(/^Saved\. Payouts to this account start/)).toBeVisible();
   await expect(page.getByText('Account ending in 3000')).toBeVisible();
-  await expect(page.getByRole('status').getByText(/^Payouts to this account start/)).toBeVisible();
-  await expect(page.getByText('DE89')).toBeHidden();
 
+  await open(page, '/bankdetails');
+  await expect(page.getByText(/^Payouts to this account start/)).toBeVisible();
+  await expect(page.getByText('DE89')).toBeHidden();
   await page.getByRole('button', { name: 'Change account' }).click();
   await page.getByRole('button', { name: 'Keep this account' }).click();
-  await open(page, '/settings/payout');
+  await page.getByRole('link', { name: 'See your payouts' }).click();
   await expect(page.getByText(/^Payouts to this account start/)).toBeVisible();
   await page.getByRole('radio', { name: /Every Monday/ }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();

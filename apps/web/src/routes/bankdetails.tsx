@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { defineScreen } from '@/app/screen.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { safeReturnPath } from '@/app/access.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { BankPage } from '@/features/money/wallet/ui/bank-page.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
@@ -19,7 +21,8 @@ export const screen = defineScreen({
   component: BankScreen,
 });
 
-function BankScreen() {
+function BankScreen({ search }: ScreenProps<'/bankdetails'>) {
+  const navigate = useNavigate();
   const user = useSession((session) => session.user);
   const shopId = user?.shopId?._id ?? null;
   const { data: shop } = useQuery({ ...getShop(shopId ?? ''), enabled: shopId !== null });
@@ -27,5 +30,13 @@ function BankScreen() {
   const likely = useLikelyCountry();
   // Where a shop is says more than a browser's language; an address of one's own says most.
   const country = (!isHome && shop?.country) || likely;
-  return <BankPage country={country} name={user?.name ?? ''} />;
+  const back = typeof search.return === 'string' ? safeReturnPath(search.return) : null;
+  return (
+    <BankPage
+      country={country}
+      name={user?.name ?? ''}
+      hasShop={shopId !== null}
+      onDone={back ? () => void navigate({ href: back, replace: true }) : null}
+    />
+  );
 }

@@ -138,6 +138,7 @@ export const account: Translation<typeof english> = {
   'account.bankEnding': 'حساب ينتهي بـ {last4}',
   'account.bankPaused': 'تبدأ الدفعات إلى هذا الحساب: {when}.',
   'account.bankActive': 'تذهب الدفعات إلى هذا الحساب.',
+  'account.seePayouts': 'عرض دفعاتك',
   'account.changeBank': 'غيّر الحساب',
   'account.addBank': 'أضف حسابًا',
   'account.keepBank': 'أبقِ هذا الحساب',

@@ -143,6 +143,7 @@ export const account = {
   'account.bankEnding': 'Account ending in {last4}',
   'account.bankPaused': 'Payouts to this account start {when}.',
   'account.bankActive': 'Payouts go to this account.',
+  'account.seePayouts': 'See your payouts',
   'account.changeBank': 'Change account',
   'account.addBank': 'Add account',
   'account.keepBank': 'Keep this account',

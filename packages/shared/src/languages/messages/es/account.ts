@@ -141,6 +141,7 @@ export const account: Translation<typeof english> = {
   'account.bankEnding': 'Cuenta terminada en {last4}',
   'account.bankPaused': 'Cobros en esta cuenta a partir de: {when}.',
   'account.bankActive': 'Los cobros van a esta cuenta.',
+  'account.seePayouts': 'Ver tus cobros',
   'account.changeBank': 'Cambiar de cuenta',
   'account.addBank': 'Añadir cuenta',
   'account.keepBank': 'Dejar esta cuenta',

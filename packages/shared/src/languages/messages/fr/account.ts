@@ -145,6 +145,7 @@ export const account: Translation<typeof english> = {
   'account.bankEnding': 'Compte se terminant par {last4}',
   'account.bankPaused': 'Versements sur ce compte à partir de : {when}.',
   'account.bankActive': 'Les versements vont sur ce compte.',
+  'account.seePayouts': 'Voir vos versements',
   'account.changeBank': 'Changer de compte',
   'account.addBank': 'Ajouter un compte',
   'account.keepBank': 'Garder ce compte',

@@ -1,4 +1,5 @@
 import type { BankAccount, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
+import { useLocation } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -16,6 +17,7 @@ export function Obstacle({ shopId, balance, account }: ObstacleProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const userId = useSession((session) => session.user?._id);
+  const here = useLocation({ select: ({ href }) => href });
   const { obstacle, available, least } = balance;
   // With nothing earned yet there is nothing to be said about how little it is.
   if (!obstacle || (obstacle === 'below_least_payout' && available.amount === 0)) return null;
@@ -28,7 +30,7 @@ export function Obstacle({ shopId, balance, account }: ObstacleProps) {
         : `${t(`error.${obstacle}`)} ${t(`error.${obstacle}.next`)}`;
   const action =
     obstacle === 'no_bank_account' ? (
-      <ButtonLink to="/bankdetails" size={32}>
+      <ButtonLink to="/bankdetails" search={{ return: here }} size={32}>
         {t('account.addBank')}
       </ButtonLink>
     ) : obstacle === 'seller_not_verified' && userId ? (

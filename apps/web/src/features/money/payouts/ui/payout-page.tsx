@@ -82,7 +82,7 @@ function AccountPanel({ account }: Pick<PayoutOverview, 'account'>) {
     <Panel
       title={t('payouts.account')}
       actions={
-        <ButtonLink to="/bankdetails" size={32}>
+        <ButtonLink to="/bankdetails" search={{ return: '/settings/payout' }} size={32}>
           {t(account ? 'account.changeBank' : 'account.addBank')}
         </ButtonLink>
       }

@@ -12,15 +12,24 @@ import { getBankAccount } from '../api/bank-account.ts';
 import { BankForm } from './bank-form.tsx';
 import { SavedAccount } from './saved-account.tsx';
 
+interface BankPageProps {
+  country: string;
+  name: string;
+  /** They have payouts to look at. */
+  hasShop: boolean;
+  /** Where someone came from to do this: back there once it is done. */
+  onDone: (() => void) | null;
+}
+
 /** Where earnings go. */
-export function BankPage({ country, name }: { country: string; name: string }) {
+export function BankPage(props: BankPageProps) {
   const t = useT();
   return (
     <div className="mx-auto max-w-245 pt-4 sm:pt-8">
       <PageHeader title={t('screen.bankdetails')} note={t('account.bankNote')} />
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <Panel>
-          <OwnAccount country={country} name={name} />
+          <OwnAccount {...props} />
         </Panel>
         <ul className="flex flex-col gap-4 rounded-16 bg-fill p-5 text-14 text-ink-2">
           <li className="flex gap-3">
@@ -41,7 +50,7 @@ export function BankPage({ country, name }: { country: string; name: string }) {
   );
 }
 
-function OwnAccount({ country, name }: { country: string; name: string }) {
+function OwnAccount({ country, name, hasShop, onDone }: BankPageProps) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const client = useQueryClient();
@@ -58,7 +67,8 @@ function OwnAccount({ country, name }: { country: string; name: string }) {
       />
     );
   const { account } = query.data;
-  if (account && !isChanging) return <SavedAccount account={account} onChange={() => setChanging(true)} />;
+  if (account && !isChanging)
+    return <SavedAccount account={account} hasShop={hasShop} onChange={() => setChanging(true)} />;
   const onSaved = (saved: OwnBankAccount) => {
     client.setQueryData(getBankAccount().queryKey, saved);
     void client.invalidateQueries({ queryKey: ['payouts'] });
@@ -67,7 +77,8 @@ function OwnAccount({ country, name }: { country: string; name: string }) {
     const title = until
       ? t('account.bankSaved', { when: dayAndTime(until, { inSentence: true }) })
       : t('account.bankActive');
-    toast({ kind: 'done', title });
+    toast({ kind: 'done', title, acrossPages: onDone !== null });
+    onDone?.();
   };
   return (
     <BankForm

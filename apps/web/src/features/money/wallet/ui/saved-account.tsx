@@ -7,13 +7,20 @@ import { failureWords } from '@/platform/errors/error-copy.ts';
 import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getBankAccount, removeBankAccount } from '../api/bank-account.ts';
 
+interface SavedAccountProps {
+  account: BankAccount;
+  hasShop: boolean;
+  onChange: () => void;
+}
+
 /** The account one has, and from when money goes there. */
-export function SavedAccount({ account, onChange }: { account: BankAccount; onChange: () => void }) {
+export function SavedAccount({ account, hasShop, onChange }: SavedAccountProps) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const { code } = useLanguage();
@@ -40,6 +47,11 @@ export function SavedAccount({ account, onChange }: { account: BankAccount; onCh
           : t('account.bankActive')}
       </Notice>
       <div className="flex flex-wrap gap-2 border-t border-hairline pt-5">
+        {hasShop ? (
+          <ButtonLink to="/settings/payout" look="accent" className="max-sm:w-full">
+            {t('account.seePayouts')}
+          </ButtonLink>
+        ) : null}
         <Button onClick={onChange} className="max-sm:w-full">
           {t('account.changeBank')}
         </Button>
