@@ -57,8 +57,10 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
   await seller.getByRole('option', { name: 'DHL' }).click();
   await form.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022115');
   await form.getByLabel('Note to the buyer').fill('Wrapped twice, enjoy!');
-  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await form.getByRole('button', { name: 'Mark as shipped' }).press('Enter');
   await expect(form).toBeHidden();
+  // What was pressed is gone: the focus is where it says what came of it.
+  await expect(seller.getByRole('region', { name: 'Order progress' })).toBeFocused();
 
   await expect(buyer.getByText('00340434161094022115')).toBeVisible(AT_ONCE);
   await expect(buyer.getByText('“Wrapped twice, enjoy!”')).toBeVisible();
@@ -73,6 +75,7 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
     .dblclick();
   await expect(buyer.getByText('Glad it arrived!')).toBeVisible();
   await expect(buyer.getByRole('dialog')).toHaveCount(0);
+  await expect(buyer.getByRole('region', { name: 'Order progress' })).toBeFocused();
   await buyer.getByRole('link', { name: 'Write a review' }).first().click();
   await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
 });
@@ -110,6 +113,9 @@ test('a seller packs two orders and ships both in one go, one of them by its num
   const buyer = await windowOf(ida.state);
   await open(buyer, '/myorders');
   await expect(buyer.getByText('Shipped').first()).toBeVisible();
+  await expect(buyer.getByRole('link', { name: new RegExp(numbers[0] ?? '') })).toContainText(
+    'Ash-dip pear vase, sage',
+  );
 });
 
 test('a refund of a part is said before it is given, and both see what went back', async ({

@@ -8,6 +8,7 @@ import { App } from './app/providers.tsx';
 import { isApiError } from './platform/api/index.ts';
 import { nextTask } from './platform/next-task.ts';
 import { registerServiceWorker } from './platform/offline/register-service-worker.ts';
+import { whenIdle } from './platform/when-idle.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the app');
@@ -24,3 +25,11 @@ else createRoot(place, { onCaughtError }).render(<App {...parts} />);
 started();
 followBrand();
 registerServiceWorker();
+// Nobody has pressed anything yet.
+whenIdle(
+  () =>
+    void import('./ui/focus/keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+);

@@ -83,8 +83,14 @@ export function IconButton(props: IconButtonProps) {
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
+      disabled={disabled}
+      {...(loading ? { 'aria-disabled': true, 'aria-busy': true } : {})}
       aria-label={name}
+      onClick={(event) => {
+        // Disabled it would lose the focus.
+        if (loading) event.preventDefault();
+        else rest.onClick?.(event);
+      }}
       className={buttonStyle({ look, size, round, disabled, square: true, className })}
     >
       {loading ? <Spinner /> : children}
