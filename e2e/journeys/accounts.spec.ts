@@ -11,8 +11,16 @@ test('a newcomer signs up by e-mail, types the code of the first mail, and is wh
   await open(page, '/login?return=/favorites');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Your name')).toBeFocused();
+  const slow = Promise.withResolvers<void>();
+  await page.route('**/api/landing', async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
   await fillSignUp(page, noor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Haddad');
+  // What was beside the form stays beside it, however long the market takes to say anew what is on.
+  await expect(page.getByRole('complementary', { name: 'The market right now' })).toBeVisible();
+  slow.resolve();
 
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { safeReturnPath } from '@/app/access.ts';
@@ -53,7 +53,8 @@ interface LoginScreenProps {
 }
 
 function LoginScreen({ search, data: { wayBack, demoLogins, providers } }: LoginScreenProps) {
-  const { data: landing } = useQuery(getLanding());
+  // Signing up forgets what was asked as nobody: until it is here anew, what was seen stays.
+  const { data: landing } = useQuery({ ...getLanding(), placeholderData: keepPreviousData });
   const navigate = useNavigate();
   const onLeave = () => void navigate({ href: safeReturnPath(search.return), replace: true });
   useWishes(search.return);
