@@ -22,10 +22,28 @@ test.describe('staff', () => {
     await expect(rows.nth(1)).toContainText('Zigzag mug, violet');
   });
 
-  test('see on the dashboard how many orders were placed', async ({ page }) => {
+  test('see on the dashboard what was sold, by day and in all, and which payouts are under way', async ({
+    page,
+  }) => {
     await open(page, '/admin');
-    const tile = page.getByText('Placed so far').locator('..');
-    await expect(tile).toHaveText(/^Orders[1-9]\d*Placed so far$/);
+    const tile = (name: string) => page.getByText(name, { exact: true }).first().locator('..');
+    await expect(tile('Orders')).toHaveText(/^Orders[1-9]/);
+    await expect(tile('Sales')).toHaveText(/^Sales\$[1-9]/);
+    await expect(tile('Sign-ups')).toHaveText(/^Sign-ups[1-9]/);
+    const days = page.getByRole('figure', { name: 'Sales by day' }).getByRole('listitem');
+    await expect(days).toHaveCount(30);
+    await page.getByRole('radio', { name: '7 d' }).check();
+    await expect(days).toHaveCount(7);
+    const payouts = page.getByRole('region', { name: 'Payouts' });
+    await payouts.getByRole('button', { name: /^Returned/ }).click();
+    await expect(payouts).toBeVisible();
+  });
+
+  test('see which jobs wait', async ({ page }) => {
+    await open(page, '/admin/jobs');
+    const jobs = page.getByRole('region', { name: 'Background jobs' });
+    await jobs.getByRole('button', { name: /^Waiting/ }).click();
+    await expect(jobs.getByRole('row').nth(1).or(jobs.getByText('Nothing is waiting.'))).toBeVisible();
   });
 
   test('add a category, put it under another, and delete it while it is empty', async ({ page }) => {

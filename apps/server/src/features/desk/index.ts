@@ -1,6 +1,7 @@
 import { api, type District } from '../../platform/http/district.ts';
 import { passkeyOriginAt } from '../identity/passkeys/index.ts';
 import type { Provider } from '../identity/social-sign-in/index.ts';
+import { adminJobs } from './admin-jobs/index.ts';
 import { adminLedger } from './admin-ledger/index.ts';
 import { adminListings } from './admin-listings/index.ts';
 import { adminShops } from './admin-shops/index.ts';
@@ -9,6 +10,7 @@ import { adminTips } from './admin-tips/index.ts';
 import { adminUsers } from './admin-users/index.ts';
 import { audit } from './audit/index.ts';
 import { bidSignals } from './bid-signals/index.ts';
+import { dashboard } from './dashboard/index.ts';
 import { devOutbox } from './dev-outbox/index.ts';
 import { languages } from './languages/index.ts';
 import { paymentSettings } from './payment-settings/index.ts';
@@ -21,6 +23,7 @@ import { settings } from './settings/index.ts';
 export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   const { config, db, clock, providers, payments } = parts;
   const { demo, openDemo } = config;
+  await app.register(adminJobs, api);
   await app.register(adminLedger, api);
   await app.register(adminListings, api);
   await app.register(adminShops, api);
@@ -29,6 +32,7 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   await app.register(adminUsers, api);
   await app.register(audit, api);
   await app.register(bidSignals, api);
+  await app.register(dashboard, api);
   await app.register(devOutbox, { ...api, demo, open: !openDemo });
   await app.register(languages, { ...api, db, clock });
   await app.register(paymentSettings(payments), api);

@@ -7,7 +7,7 @@ interface Trail {
 
 // A dialog in a dialog, and what opened them.
 const MOST_KEPT = 6;
-// Whoever removes something may have a better place for the focus, and is first.
+// What removes something may have a better place for the focus, and is first.
 const OTHERS_FIRST_MS = 80;
 const items = 'li, tr';
 const places = `${items}, section, article, fieldset, form, [role=dialog], [role=tabpanel], [role=region], main`;

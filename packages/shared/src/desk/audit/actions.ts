@@ -43,4 +43,5 @@ export const auditActions = [
   'tip.sent-back',
   'debt.booked',
   'debt.unbooked',
+  'job.retried',
 ] as const;

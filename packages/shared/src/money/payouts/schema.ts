@@ -220,7 +220,8 @@ export type AdminPayout = z.infer<typeof adminPayout>;
 export const adminPayoutQuery = tableQuery.extend({
   /** Words of the shop's name, or a payout's number. */
   search: z.string().trim().max(120).optional(),
-  state: z.enum(payoutStates).optional(),
+  /** `under-way`: neither arrived nor back yet. */
+  state: z.enum([...payoutStates, 'under-way']).optional(),
 });
 export type AdminPayoutQuery = z.infer<typeof adminPayoutQuery>;
 export const adminPayoutList = z.object({ items: z.array(adminPayout), total: z.int() });

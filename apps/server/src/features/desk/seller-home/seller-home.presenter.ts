@@ -1,6 +1,7 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
 import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
+import { dayIn } from '../../../platform/day-in.ts';
 import type { LowStockRow } from '../../market/catalog/index.ts';
 import type { EventCardRow } from '../../market/events/index.ts';
 import type { ShowCardRow } from '../../market/showcase/index.ts';
@@ -67,9 +68,3 @@ export function presentSellerHome(found: Found): SellerHome {
     cancellations: found.cancellations,
   };
 }
-
-/** YYYY-MM-DD on the calendar there. */
-const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  );

@@ -43,7 +43,7 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
     findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
     findNextShow(db, shop.id),
     findEventPage(db, { shop: shop.id, from: now }, null, 1),
-    findSales(db, shop.id, { since, timeZone: shop.timeZone }),
+    findSales(db, shop, { since, timeZone: shop.timeZone }),
     balancesOf(db, shop.id),
     cancellationsOf(db, [shop.id], now),
     readSettings(db, { demo: false }),

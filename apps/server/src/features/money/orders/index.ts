@@ -44,5 +44,5 @@ export {
   refundSettled,
   sharesOf,
 } from './refund.service.ts';
-export { findSales, type SalesRow } from './sales.repo.ts';
+export { findSales, findSalesOfAll, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

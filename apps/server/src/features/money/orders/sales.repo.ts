@@ -1,5 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface SalesRow {
@@ -9,17 +9,35 @@ export interface SalesRow {
   orders: number;
 }
 
+interface Span {
+  since: Date;
+  /** Whose days they are. */
+  timeZone: string;
+}
+
 /** What a shop sold on each of its days since then, without what was given back. Days without a sale are left out. */
-export async function findSales(
+export const findSales = (
   db: Db,
-  shopId: ShopId,
-  { since, timeZone }: { since: Date; timeZone: string },
-): Promise<SalesRow[]> {
-  const { rows } = await sql<SalesRow>`
-    select to_char(o.paid_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      sum(o.total - o.refunded)::bigint as amount, count(*)::int as orders
-    from orders o
-    where o.shop_id = ${shopId} and o.paid_at >= ${since} and o.state <> 'cancelled'
-    group by 1 order by 1`.execute(db);
+  { id, currency }: { id: ShopId; currency: string },
+  span: Span,
+): Promise<SalesRow[]> => findSalesWhere(db, sql`o.shop_id = ${id} and o.currency = ${currency}`, span);
+
+/** The same of all shops, of each currency. */
+export const findSalesOfAll = (db: Db, span: Span): Promise<Array<SalesRow & { currency: string }>> =>
+  findSalesWhere(db, sql`true`, span);
+
+async function findSalesWhere(
+  db: Db,
+  wanted: RawBuilder<unknown>,
+  { since, timeZone }: Span,
+): Promise<Array<SalesRow & { currency: string }>> {
+  const { rows } = await sql<SalesRow & { currency: string }>`
+    select to_char(day, 'YYYY-MM-DD') as day, currency, amount, orders from (
+      select (o.paid_at at time zone ${timeZone})::date as day, o.currency,
+        sum(o.total - o.refunded)::bigint as amount, count(*)::int as orders
+      from orders o
+      where ${wanted} and o.paid_at >= ${since} and o.state <> 'cancelled'
+      group by 1, 2) sold
+    order by day, currency`.execute(db);
   return rows;
 }

@@ -115,6 +115,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.tip.sent-back': 'إعادة إكرامية',
   'people.done.debt.booked': 'تسجيل دفعة من متجر',
   'people.done.debt.unbooked': 'إلغاء دفعة مسجّلة',
+  'people.done.job.retried': 'إعادة محاولة مهمة فاشلة',
   'people.done.seller.document-read': 'الاطلاع على مستند',
   'people.checksNote': 'بائعون ينتظرون التوثيق، والأطول انتظارًا أولًا.',
   'people.checkTitle': 'توثيق بائع',

@@ -39,6 +39,7 @@ export const help: Translation<typeof english> = {
   'developers.component.files': 'الملفات',
   'developers.delayed': 'في انتظار الإرسال',
   'developers.kept': 'محفوظة دون إرسال',
+  'developers.refused': 'يرفضه خادمه',
   'developers.rest': 'واجهة REST',
   'developers.rest.text':
     'JSON عبر HTTP. المعرّفات نصوص في \u200e_id، والأوقات بصيغة ISO 8601 بتوقيت UTC، والأموال وحدات صغرى صحيحة مع عملة. سجّل الدخول وأرسل الرمز كـ bearer مع كل طلب.',

@@ -114,6 +114,7 @@ export const adminPeople = {
   'people.done.tip.sent-back': 'Tip sent back',
   'people.done.debt.booked': 'Payment from a shop recorded',
   'people.done.debt.unbooked': 'Recorded payment undone',
+  'people.done.job.retried': 'Failed job tried again',
   'people.done.seller.document-read': 'Document viewed',
   'people.checksNote': 'Sellers waiting to be verified, longest wait first.',
   'people.checkTitle': 'Seller verification',

@@ -37,6 +37,7 @@ export const help = {
   'developers.component.files': 'Files',
   'developers.delayed': 'Waiting to be sent',
   'developers.kept': 'Kept, not sent',
+  'developers.refused': 'Refused by its server',
   'developers.rest': 'REST API',
   'developers.rest.text':
     'JSON over HTTP. IDs are strings in _id, times are ISO 8601 in UTC, and money is in whole minor units with a currency. Sign in, then send the token as a bearer token with every call.',

@@ -116,6 +116,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.tip.sent-back': 'Propina devuelta',
   'people.done.debt.booked': 'Pago de una tienda registrado',
   'people.done.debt.unbooked': 'Pago registrado anulado',
+  'people.done.job.retried': 'Tarea fallida reintentada',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

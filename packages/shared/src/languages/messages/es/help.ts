@@ -40,6 +40,7 @@ export const help: Translation<typeof english> = {
   'developers.component.files': 'Archivos',
   'developers.delayed': 'Pendiente de envío',
   'developers.kept': 'Guardado, sin enviar',
+  'developers.refused': 'Rechazado por su servidor',
   'developers.rest': 'API REST',
   'developers.rest.text':
     'JSON por HTTP. Los ID son cadenas en _id, las horas van en ISO 8601 UTC y el dinero, en unidades menores enteras con su moneda. Inicia sesión y envía el token como bearer token en cada llamada.',

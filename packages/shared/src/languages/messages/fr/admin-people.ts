@@ -118,6 +118,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.tip.sent-back': 'Pourboire renvoyé',
   'people.done.debt.booked': 'Paiement d’une boutique enregistré',
   'people.done.debt.unbooked': 'Paiement enregistré annulé',
+  'people.done.job.retried': 'Tâche en échec relancée',
   'people.done.seller.document-read': 'Document consulté',
   'people.checksNote': 'Les vendeurs à vérifier, les plus anciens d’abord.',
   'people.checkTitle': 'Vérification de vendeur',

@@ -39,6 +39,7 @@ export const help: Translation<typeof english> = {
   'developers.component.files': 'Fichiers',
   'developers.delayed': 'En attente d’envoi',
   'developers.kept': 'Gardé, non envoyé',
+  'developers.refused': 'Refusé par son serveur',
   'developers.rest': 'API REST',
   'developers.rest.text':
     'Du JSON sur HTTP. Les ID sont des chaînes dans _id, les heures sont en ISO 8601 UTC et l’argent en unités mineures entières avec une devise. Connectez-vous, puis envoyez le jeton comme bearer token à chaque appel.',

@@ -88,7 +88,7 @@ export const adminGroups: readonly Group[] = [
     key: 'money',
     sections: [
       { key: 'payments', to: '/admin/payments', Icon: CreditCard },
-      { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
+      { key: 'payouts', to: '/admin/payouts', Icon: Landmark, adminOnly: true },
       { key: 'tips', to: '/admin/tips', Icon: Gift },
       { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
       { key: 'taxes', to: '/admin/taxes', Icon: Percent },

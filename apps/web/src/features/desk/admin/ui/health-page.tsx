@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { buttonStyle } from '@/ui/button/button.style.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
-import { DataTable } from '@/ui/table/data-table.tsx';
-import { firstTableState } from '@/ui/table/table-state.ts';
+import { JobsTable } from './jobs-table.tsx';
 
 /** The parts of the running market, and the work that waits or failed. */
 export function HealthPage({ status }: { status: ReactNode }) {
   const t = useT();
-  const [state, setState] = useState(firstTableState);
   return (
     <>
       <PageHeader
@@ -22,15 +20,7 @@ export function HealthPage({ status }: { status: ReactNode }) {
         className="mb-5"
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <DataTable
-          label={t('admin.failedJobs')}
-          title={t('admin.failedJobs')}
-          columns={[]}
-          content={{ status: 'ready', rows: [], total: 0 }}
-          state={state}
-          onState={setState}
-          emptyNote={t('admin.empty.jobs')}
-        />
+        <JobsTable />
         {status}
       </div>
     </>

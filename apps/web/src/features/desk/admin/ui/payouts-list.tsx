@@ -41,7 +41,7 @@ export function PayoutsList() {
         }
         table={table}
         query={payouts}
-        columns={useColumns()}
+        columns={usePayoutColumns()}
         rowLabel={({ number }) => number}
       />
       <DebtsPanel />
@@ -50,7 +50,7 @@ export function PayoutsList() {
   );
 }
 
-function useColumns(): Column<AdminPayout>[] {
+export function usePayoutColumns(): Column<AdminPayout>[] {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   return [

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiBase } from '@/platform/api/base.ts';
 import { ApiError } from '@/platform/api/index.ts';
 
-export type ComponentState = 'ok' | 'unavailable' | 'delayed' | 'kept' | 'none';
+export type ComponentState = 'ok' | 'unavailable' | 'delayed' | 'refused' | 'kept' | 'none';
 export type Readiness = { status: 'ok' | 'unavailable'; components: Record<string, ComponentState> };
 
 /** Stands beside the API, not in it, and answers 503 with the same body when something fails. */

@@ -17,10 +17,11 @@ interface StatusPanelProps {
 const named = ['database', 'migrations', 'mail', 'texts', 'payments', 'files'] as const;
 type Named = (typeof named)[number];
 
-const states: ComponentState[] = ['ok', 'delayed', 'kept', 'none', 'unavailable'];
+const states: ComponentState[] = ['ok', 'delayed', 'refused', 'kept', 'none', 'unavailable'];
 const dots: Record<ComponentState, string> = {
   ok: 'bg-won',
   delayed: 'bg-accent',
+  refused: 'bg-bad',
   kept: 'bg-accent',
   none: 'bg-bad',
   unavailable: 'bg-bad',

@@ -93,7 +93,7 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
   const { price, compareAt } = draft;
   const lowest = lowestPrice(draft);
   return (
-    <div className={single ? 'field-pair' : 'grid gap-3'}>
+    <div className="grid gap-4">
       {single ? (
         <MoneyInput
           label={t('editor.price')}
@@ -156,7 +156,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
   const { price, reserve, buyNow } = draft;
   return (
     <>
-      <div className="field-pair">
+      <div className="grid gap-4">
         <MoneyInput
           label={t('editor.startPrice')}
           required

@@ -1,0 +1,1 @@
+export { adminJobs } from './admin-jobs.plugin.ts';

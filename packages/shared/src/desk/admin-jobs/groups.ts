@@ -1,0 +1,2 @@
+export const jobGroups = ['failed', 'waiting'] as const;
+export type JobGroup = (typeof jobGroups)[number];
