@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { salesDay } from '../seller-home/schema.ts';
+import { salesDay, salesDays } from '../seller-home/schema.ts';
 
 const timeZones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
 export const dashboardQuery = z.strictObject({
+  days: z.coerce.number().int().min(1).max(salesDays).default(30),
   /** On whose calendar a day begins and ends. */
   timeZone: z
     .string()
@@ -19,7 +20,7 @@ const salesOfCurrency = z.object({
   days: z.array(salesDay),
 });
 
-/** How the whole market does: so many days as the seller's home has, twice over. */
+/** How the whole market does in as many days as were asked for, and in as many before them. */
 export const dashboard = z.object({
   /** There, at this moment. */
   today: z.iso.date(),

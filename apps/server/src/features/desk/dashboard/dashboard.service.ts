@@ -1,5 +1,4 @@
 import type { Dashboard, DashboardQuery } from '@souk/shared/desk/dashboard/schema.ts';
-import { salesDays } from '@souk/shared/desk/seller-home/schema.ts';
 import { dayIn } from '../../../platform/day-in.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { marketCurrency } from '../../../platform/settings/settings.ts';
@@ -9,9 +8,12 @@ import { findSalesOfAll } from '../../money/orders/index.ts';
 const DAY_MS = 86_400_000;
 
 /** What all shops sold and who came, on each day of two spans. */
-export async function getDashboard({ db, clock }: Ctx, { timeZone }: DashboardQuery): Promise<Dashboard> {
+export async function getDashboard(
+  { db, clock }: Ctx,
+  { days, timeZone }: DashboardQuery,
+): Promise<Dashboard> {
   const now = clock.now();
-  const span = { since: new Date(now.getTime() - 2 * salesDays * DAY_MS), timeZone };
+  const span = { since: new Date(now.getTime() - 2 * days * DAY_MS), timeZone };
   const [own, sales, signUps] = await Promise.all([
     marketCurrency(db),
     findSalesOfAll(db, span),

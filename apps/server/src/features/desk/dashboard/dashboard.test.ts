@@ -33,7 +33,7 @@ test('staff see what all shops sold by day, less what went back, on their own ca
   const { today } = await seen();
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
   await paidAt(late, new Date(`${yesterday}T23:30:00Z`));
-  await paidAt(old, new Date(Date.parse(today) - 200 * DAY_MS));
+  await paidAt(old, new Date(Date.parse(today) - 61 * DAY_MS));
 
   expect((await seen()).sales).toEqual([
     {
@@ -44,6 +44,7 @@ test('staff see what all shops sold by day, less what went back, on their own ca
       ],
     },
   ]);
+  expect((await seen('?days=31')).sales[0]?.days).toHaveLength(3);
   // Half past midnight in Berlin.
   expect((await seen('?timeZone=Europe/Berlin')).sales[0]?.days.map(({ orders }) => orders)).toEqual([3]);
 });

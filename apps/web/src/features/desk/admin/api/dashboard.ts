@@ -1,13 +1,13 @@
-import type { Dashboard } from '@souk/shared/desk/dashboard/schema.ts';
+import type { Dashboard, DashboardQuery } from '@souk/shared/desk/dashboard/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
 const MINUTE_MS = 60_000;
 
-export function getDashboard(timeZone: string) {
+export function getDashboard(wanted: DashboardQuery) {
   return queryOptions({
-    queryKey: ['admin', 'dashboard', timeZone],
-    queryFn: ({ signal }) => api.get<Dashboard>('/admin/dashboard', { query: { timeZone }, signal }),
+    queryKey: ['admin', 'dashboard', wanted],
+    queryFn: ({ signal }) => api.get<Dashboard>('/admin/dashboard', { query: { ...wanted }, signal }),
     staleTime: MINUTE_MS,
   });
 }

@@ -29,10 +29,10 @@ export function Dashboard({ start, status }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const [span, setSpan] = useState<Span>('30');
   const [picked, setPicked] = useState<string | null>(null);
-  const query = useQuery(getDashboard(useSpeech().state.timeZone));
+  const query = useQuery(getDashboard({ days: Number(span), timeZone: useSpeech().state.timeZone }));
   const live = useQuery(getLiveShows());
   const currencies = query.data?.sales.map((one) => one.currency) ?? [];
-  const currency = picked ?? currencies[0] ?? '';
+  const currency = currencies.find((one) => one === picked) ?? currencies[0] ?? '';
   const figures = query.data ? figuresOf(query.data, currency, span) : null;
   const of = (one: { total: number; change: number | null } | undefined) => ({
     ...{ value: one ? number(one.total) : '–', change: one?.change ?? null, span },
