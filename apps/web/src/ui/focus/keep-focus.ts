@@ -5,8 +5,8 @@ interface Trail {
   path: string;
 }
 
-// A dialog in a dialog, and what opened them.
-const MOST_KEPT = 6;
+// What opened a dialog is known still after all of its fields.
+const MOST_KEPT = 30;
 // What removes something may have a better place for the focus, and is first.
 const OTHERS_FIRST_MS = 80;
 const items = 'li, tr';
