@@ -34,6 +34,11 @@ export async function buildImporter(app: TestApp): Promise<Importer> {
       .executeTakeFirst();
     if (!there) await buildCategory(app.db, { slug, names: { en, es } });
   }
+  return importerOf(app, userId, shopId);
+}
+
+/** As which the seller of a shop that is there imports. */
+export function importerOf(app: TestApp, userId: UserId, shopId: ShopId): Importer {
   const seller = app.as(userId);
   const check = async (file: string | Buffer) => {
     const sent = await sendAtOnce(seller, { bytes: Buffer.from(file) });

@@ -51,6 +51,7 @@ export const problemKinds = [
   'sku-twice',
   'sku-of-several',
   'auction-running',
+  'spot-of-break',
   'no-parent',
   'not-sold-here',
 ] as const;

@@ -9,7 +9,9 @@ import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBreaks } from '../../../testing/breaks.fixture.ts';
+import { importerOf } from '../../../testing/importer.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { buildCategory } from '../../market/categories/category.builder.ts';
 import { cancelLocked, lockOrder } from '../../money/orders/index.ts';
 import { drawReady } from './drawing.service.ts';
 
@@ -325,4 +327,44 @@ test('nothing of a spot is changed while its break is open: buyers have what the
   expect(await own()).toEqual(before);
 
   expect((await seller.delete(`/api/breaks/${id}`)).status).toBe(204);
+});
+
+test('a file of products changes nothing of a spot while its break is open, and its seller reads why', async () => {
+  await using market = await openBreaks();
+  const { app, shop } = market;
+  const id = await market.open();
+  const spot = app.db.selectFrom('break_spots').select('product_id as id').where('break_id', '=', id);
+  const { id: product } = await spot.where('spot', '=', 1).executeTakeFirstOrThrow();
+  const read = () =>
+    app.db.selectFrom('products').selectAll().where('id', '=', product).executeTakeFirstOrThrow();
+  const before = await read();
+  const owner = await app.db
+    .selectFrom('shops')
+    .select('owner_id')
+    .where('id', '=', shop.id)
+    .executeTakeFirstOrThrow();
+  const importer = importerOf(app, owner.owner_id, shop.id);
+  await buildCategory(app.db, { slug: 'cards-of-all-kinds', names: { en: 'Cards' } });
+  const heading = 'handle,title,category,price,stock,status\n';
+  const file = `${heading}${product},Another box,cards-of-all-kinds,1,50,active\n`;
+
+  const refused = await importer.run(file);
+  expect(refused.counts).toMatchObject({ changed: 0, refused: 1 });
+  const [row] = await importer.rows(refused._id);
+  expect(row.problems).toEqual([{ row: 2, column: 'title', kind: 'spot-of-break', value: 'Another box' }]);
+  expect(await read()).toEqual(before);
+
+  // What says nothing new of it is no matter.
+  const { body: csv } = await market.seller.get(`/api/shops/${shop.id}/products.csv`);
+  const same = await importer.run(csv);
+  expect(same.counts).toMatchObject({ refused: 0, changed: 0 });
+  expect(csv).toContain(product);
+
+  const cancelled = await market.seller.post(
+    `/api/breaks/${id}/cancel`,
+    { reason: 'The box arrived open.' },
+    market.key(),
+  );
+  expect(cancelled.status).toBeLessThan(300);
+  expect((await importer.run(file)).counts).toMatchObject({ changed: 1, refused: 0 });
 });

@@ -12,7 +12,13 @@ export { catalog } from './catalog.plugin.ts';
 export { fieldsOf } from './edit/fields.ts';
 export { findLowStock, type LowStockRow } from './edit/low-stock.repo.ts';
 export { countPhotoless } from './edit/own-list.repo.ts';
-export { findOwnProduct, findSeller, lockProducts, type Seller } from './edit/own-product.repo.ts';
+export {
+  findOwnProduct,
+  findSeller,
+  isSpotOfBreak,
+  lockProducts,
+  type Seller,
+} from './edit/own-product.repo.ts';
 export { findPriceHistory } from './edit/price.service.ts';
 export { saveProduct } from './edit/save.service.ts';
 export { followStock } from './edit/stock.service.ts';

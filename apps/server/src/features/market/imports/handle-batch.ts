@@ -19,7 +19,6 @@ import {
   type Result,
   type StagedProduct,
 } from './turn.repo.ts';
-import { changesAuction } from './write/auction-rule.ts';
 import {
   findBySku,
   findCurrent,
@@ -29,6 +28,7 @@ import {
   findStoredPictures,
   type Source,
 } from './write/current.repo.ts';
+import { whyHeldBack } from './write/held-back.ts';
 import { type Plan, planProduct } from './write/plan.ts';
 import { type Planned, writeProducts } from './write/write.repo.ts';
 
@@ -85,7 +85,8 @@ export async function handleBatch(tx: Db, row: ImportRow, terms: BatchTerms): Pr
         isOwnTable: format.name === 'souk',
       };
       const meant = planProduct(said, { ...known, seen: now && source?.seen });
-      if (now && changesAuction(meant, now)) problem = whileItRuns(lines, row, said.title);
+      const why = now && whyHeldBack(meant, now);
+      if (why) problem = heldBack(why, lines, row, said.title);
       else {
         plan = meant;
         // In the order of the file, also where only ids tell.
@@ -157,14 +158,15 @@ async function identify(
   });
 }
 
-const whileItRuns = (
+const heldBack = (
+  kind: ImportProblem['kind'],
   lines: StagedProduct['lines'],
   { columns }: ImportRow,
   title: string,
 ): ImportProblem => ({
   row: lines[0]?.row ?? 0,
   column: columns.title ?? 'title',
-  kind: 'auction-running',
+  kind,
   value: cutShort(title, 80),
 });
 

@@ -76,6 +76,7 @@ export const imports: Translation<typeof english> = {
   'imports.problem.sku-twice': 'رمز الصنف «{value}» مكرر',
   'imports.problem.sku-of-several': 'رموز الأصناف هذه لمنتجات مختلفة في متجرك',
   'imports.problem.auction-running': 'المزايدة عليه جارية الآن، فأعد استيراده بعد انتهاء المزاد',
+  'imports.problem.spot-of-break': 'هذه خانة في بريك، فأعد استيرادها بعد سحب البريك أو إلغائه',
   'imports.problem.no-parent': 'المنتج الذي يتبعه ليس في الملف',
   'imports.problem.not-sold-here': 'لا يمكن بيع منتجات «{value}» هنا',
   'imports.meant': 'هل تقصد {hint}؟',

@@ -74,6 +74,8 @@ export const imports = {
   'imports.problem.sku-twice': 'the SKU “{value}” appears twice',
   'imports.problem.sku-of-several': 'these SKUs belong to different products in your shop',
   'imports.problem.auction-running': 'people are bidding on it right now; import it again after the auction',
+  'imports.problem.spot-of-break':
+    'it’s a spot in a break; import it again once the break has been drawn or cancelled',
   'imports.problem.no-parent': 'the product it belongs to isn’t in the file',
   'imports.problem.not-sold-here': '“{value}” products can’t be sold here',
   'imports.meant': 'Did you mean {hint}?',

@@ -78,6 +78,8 @@ export const imports: Translation<typeof en> = {
   'imports.problem.sku-twice': 'el SKU «{value}» aparece dos veces',
   'imports.problem.sku-of-several': 'estos SKU son de productos distintos de tu tienda',
   'imports.problem.auction-running': 'hay pujas en curso; vuelve a importarlo cuando termine la subasta',
+  'imports.problem.spot-of-break':
+    'es un lugar de un break; vuelve a importarlo cuando el break se sortee o se cancele',
   'imports.problem.no-parent': 'el producto al que pertenece no está en el archivo',
   'imports.problem.not-sold-here': 'los productos «{value}» no se pueden vender aquí',
   'imports.meant': '¿Querías decir {hint}?',

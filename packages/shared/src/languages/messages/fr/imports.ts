@@ -78,6 +78,8 @@ export const imports: Translation<typeof en> = {
   'imports.problem.sku-twice': 'le SKU « {value} » apparaît deux fois',
   'imports.problem.sku-of-several': 'ces SKU appartiennent à différents produits de votre boutique',
   'imports.problem.auction-running': 'des enchères sont en cours ; réimportez-le une fois l’enchère terminée',
+  'imports.problem.spot-of-break':
+    'c’est une place d’un break ; réimportez-le une fois le break tiré ou annulé',
   'imports.problem.no-parent': 'le produit dont elle dépend n’est pas dans le fichier',
   'imports.problem.not-sold-here': 'les produits « {value} » ne peuvent pas être vendus ici',
   'imports.meant': 'Vouliez-vous dire {hint} ?',

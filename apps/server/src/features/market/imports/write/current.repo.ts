@@ -4,7 +4,7 @@ import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/
 import type { ImportFormat } from '@souk/shared/market/imports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { lockProducts } from '../../catalog/index.ts';
+import { isSpotOfBreak, lockProducts } from '../../catalog/index.ts';
 import type { SaidProduct } from '../look/look-at.ts';
 
 export interface CurrentVariant {
@@ -39,6 +39,8 @@ export interface CurrentProduct {
   history: PriceChange[];
   /** People bid on it now. */
   auctionRuns: boolean;
+  /** It is a spot of an open break. */
+  isSpot: boolean;
 }
 
 /** What was said of a product when its file was last imported. */
@@ -118,6 +120,7 @@ export async function findCurrent(
       p.price_amount as price, p.compare_at_amount as "compareAt", p.was_amount as was,
       p.weight_grams as "weightGrams", p.tags, p.attributes, p.options,
       exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns",
+      ${isSpotOfBreak(sql.ref('p.id'))} as "isSpot",
       (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'sku', v.sku,
           'price', v.price_amount, 'stock', v.available, 'imageId', v.image_id) order by v.position, v.id), '[]')
         from product_variants v where v.product_id = p.id) as variants,
