@@ -22,6 +22,8 @@ export interface OutgoingLimits {
   /** For all of it: names, redirects, bytes. */
   milliseconds: number;
   accept: string;
+  /** Ends it earlier. */
+  signal?: AbortSignal;
 }
 
 export interface OutgoingPost {
@@ -93,8 +95,13 @@ export function openOutgoing({ resolve = resolveName, isOwn = () => false }: Out
     throw new OutgoingFailure('unreachable');
   }
 
-  async function timed<Result>(milliseconds: number, act: (signal: AbortSignal) => Promise<Result>) {
-    const signal = AbortSignal.timeout(milliseconds);
+  async function timed<Result>(
+    milliseconds: number,
+    act: (signal: AbortSignal) => Promise<Result>,
+    earlier?: AbortSignal,
+  ) {
+    const late = AbortSignal.timeout(milliseconds);
+    const signal = earlier ? AbortSignal.any([late, earlier]) : late;
     try {
       return await act(signal);
     } catch (error) {
@@ -104,7 +111,8 @@ export function openOutgoing({ resolve = resolveName, isOwn = () => false }: Out
   }
 
   return {
-    get: (address, limits) => timed(limits.milliseconds, (signal) => follow(address, limits, signal)),
+    get: (address, limits) =>
+      timed(limits.milliseconds, (signal) => follow(address, limits, signal), limits.signal),
     post: (address, { headers, body, milliseconds }) =>
       timed(milliseconds, async (signal) => {
         const url = parse(address);

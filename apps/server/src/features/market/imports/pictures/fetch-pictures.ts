@@ -30,10 +30,15 @@ const MOST_ATTEMPTS = 3;
 const RETRY_MS = 30_000;
 // While some are under way, others may come that wait as well.
 const LOOK_MS = 250;
+// After this long one that is tried for the first time gives its place to a shop that has none.
+const LONG_MS = 3_000;
+// Of eight places.
+const MOST_AGAIN = 4;
 
 /**
  * Fetches pictures that are due, a few at once and of each shop as many as of any other, until `isTime` says so; what is
- * under way then holds up nobody who has none of it. True when more are due.
+ * under way then holds up nobody who has none of it. Where no place is left for a shop that has none, one that has taken
+ * long is put back: addresses that are slow hold up nobody for longer than `LONG_MS`. True when more are due.
  */
 export async function fetchPictures(
   ctx: JobCtx,
@@ -43,55 +48,102 @@ export async function fetchPictures(
 ): Promise<boolean> {
   const { db, clock } = ctx;
   const underway = new Map<string, Promise<void>>();
-  const working = new Set<Promise<void>>();
+  const working = new Set<Fetching>();
   const failures: unknown[] = [];
   let until: number | undefined;
   while (failures.length === 0) {
-    const shopId = turns.take(await whoMay());
+    const { may, waiting } = await look();
+    const shopId = turns.take(may);
     if (shopId !== undefined) begin(shopId);
     else if (working.size === 0) break;
-    else await Promise.race([...working, setTimeout(LOOK_MS)]);
+    else {
+      if (waiting.some((one) => turns.holds(one) === 0)) longest([...working], turns.holds)?.stop.abort();
+      await Promise.race([...[...working].map(({ ends }) => ends), setTimeout(LOOK_MS)]);
+    }
   }
-  await Promise.all(working);
+  await Promise.all([...working].map(({ ends }) => ends));
   if (failures.length > 0) throw failures[0];
   return isTime() && (await anyDue(db, clock.now()));
 
-  async function whoMay(): Promise<ShopId[]> {
-    if (!isTime()) return findShopsDue(db, clock.now());
+  /** Who waits, and who of them may begin one now. */
+  async function look(): Promise<{ waiting: ShopId[]; may: ShopId[] }> {
+    const waiting = await findShopsDue(db, { now: clock.now(), again: mayAgain() });
+    if (!isTime()) return { waiting, may: waiting };
     until ??= performance.now() + FETCH_MS;
-    if (working.size === 0 || performance.now() > until) return [];
-    return (await findShopsDue(db, clock.now())).filter((shopId) => turns.holds(shopId) === 0);
+    const isOver = working.size === 0 || performance.now() > until;
+    return { waiting, may: isOver ? [] : waiting.filter((shopId) => turns.holds(shopId) === 0) };
+  }
+
+  /** Those that were tried before are given their whole time, and so never more than some of the places. */
+  function mayAgain(): boolean {
+    return !isTime() && [...working].filter(({ isFirst }) => !isFirst).length < MOST_AGAIN;
   }
 
   function begin(shopId: ShopId): void {
-    const work = fetchNext(shopId)
+    // Until it is known what it fetches it counts as one tried before.
+    const fetching: Fetching = {
+      shopId,
+      since: performance.now(),
+      isFirst: false,
+      stop: new AbortController(),
+      ends: Promise.resolve(),
+    };
+    fetching.ends = fetchNext(fetching, mayAgain())
       .catch((failure: unknown) => void failures.push(failure))
       .finally(() => {
         turns.giveBack(shopId);
-        working.delete(work);
+        working.delete(fetching);
       });
-    working.add(work);
+    working.add(fetching);
   }
 
-  async function fetchNext(shopId: ShopId): Promise<void> {
+  async function fetchNext(fetching: Fetching, again: boolean): Promise<void> {
+    const { shopId, stop } = fetching;
     const now = clock.now();
-    const wanted = await claimPicture(db, shopId, { now, until: new Date(now.getTime() + LEASE_MS) });
+    const wanted = await claimPicture(db, shopId, { now, again, until: new Date(now.getTime() + LEASE_MS) });
     if (!wanted) return;
+    fetching.isFirst = wanted.attempts === 1;
     // The same picture of two products is fetched once: the second finds it kept.
     const source = `${shopId} ${wanted.url}`;
     const before = underway.get(source);
-    const fetching = before
-      ? before.finally(() => fetchOne(ctx, parts, wanted))
-      : fetchOne(ctx, parts, wanted);
-    underway.set(source, fetching);
-    await fetching;
-    if (underway.get(source) === fetching) underway.delete(source);
+    const work = before
+      ? before.finally(() => fetchOne(ctx, parts, wanted, stop.signal))
+      : fetchOne(ctx, parts, wanted, stop.signal);
+    underway.set(source, work);
+    await work;
+    if (underway.get(source) === work) underway.delete(source);
   }
 }
 
-async function fetchOne(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<void> {
+interface Fetching {
+  shopId: ShopId;
+  since: number;
+  /** It was not tried before. */
+  isFirst: boolean;
+  stop: AbortController;
+  ends: Promise<void>;
+}
+
+/** Which gives its place to a shop that has none: of those who hold the most, what has taken longest, if it has taken long. */
+function longest(working: readonly Fetching[], holds: (shopId: ShopId) => number): Fetching | undefined {
+  const now = performance.now();
+  // One that was stopped gives its place any moment now.
+  if (working.some(({ stop }) => stop.signal.aborted)) return undefined;
+  return working
+    .filter(({ isFirst, since }) => isFirst && now - since >= LONG_MS)
+    .toSorted((a, b) => holds(b.shopId) - holds(a.shopId) || a.since - b.since)[0];
+}
+
+async function fetchOne(
+  ctx: JobCtx,
+  parts: PictureParts,
+  wanted: WaitingPicture,
+  stop: AbortSignal,
+): Promise<void> {
   const { db, clock, log } = ctx;
-  const image = (await findStored(db, wanted)) ?? (await keep(ctx, parts, wanted));
+  const image = (await findStored(db, wanted)) ?? (await keep(ctx, parts, wanted, stop));
+  // It is due again at once, behind what was not tried yet.
+  if (image === 'put-back') return tryAgainAt(db, wanted.id, clock.now());
   if (typeof image === 'object') {
     const isOver = image.forGood || wanted.attempts >= MOST_ATTEMPTS;
     log.info({ url: wanted.url, failure: image.failure, isOver }, 'a picture of an import was not to be had');
@@ -110,11 +162,17 @@ interface NotStored {
   forGood: boolean;
 }
 
-async function keep(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<ImageId | NotStored> {
+async function keep(
+  ctx: JobCtx,
+  parts: PictureParts,
+  wanted: WaitingPicture,
+  stop: AbortSignal,
+): Promise<ImageId | NotStored | 'put-back'> {
   try {
     const bytes = await parts.outgoing.get(wanted.url, {
       most: purposes['product-image'].maxBytes,
       milliseconds: FETCH_MS,
+      signal: stop,
       accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif;q=0.8,*/*;q=0.1',
     });
     if (bytes.length === 0) return { failure: 'not-a-picture', forGood: true };
@@ -126,6 +184,7 @@ async function keep(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): P
     });
     return 'id' in kept ? (kept.id as string as ImageId) : { failure: 'not-a-picture', forGood: true };
   } catch (error) {
+    if (error instanceof OutgoingFailure && stop.aborted) return 'put-back';
     if (error instanceof OutgoingFailure)
       return {
         failure: error.trouble,

@@ -15,10 +15,17 @@ export interface WaitingPicture {
   attempts: number;
 }
 
+/** Which pictures are due; `again` says whether those count that were tried before. */
+interface Due {
+  now: Date;
+  again: boolean;
+}
+
 /** Shops with pictures that are due, those who wait the longest first. */
-export async function findShopsDue(db: Db, now: Date): Promise<ShopId[]> {
+export async function findShopsDue(db: Db, { now, again }: Due): Promise<ShopId[]> {
   const { rows } = await sql<{ id: ShopId }>`
-    select shop_id as id from import_pictures where state = 'waiting' and next_try_at <= ${now}
+    select shop_id as id from import_pictures
+    where state = 'waiting' and next_try_at <= ${now} and (attempts = 0 or ${again})
     group by shop_id order by min(next_try_at), shop_id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -29,7 +36,7 @@ export async function findShopsDue(db: Db, now: Date): Promise<ShopId[]> {
 export async function claimPicture(
   db: Db,
   shopId: ShopId,
-  { now, until }: { now: Date; until: Date },
+  { now, again, until }: Due & { until: Date },
 ): Promise<WaitingPicture | undefined> {
   const { rows } = await sql<WaitingPicture>`
     update import_pictures p set next_try_at = ${until}, attempts = attempts + 1
@@ -37,6 +44,7 @@ export async function claimPicture(
     -- As a value it is looked for once. As a table it can be for every row, each time another that is free.
     where s.id = p.shop_id and p.id = (
       select id from import_pictures where state = 'waiting' and next_try_at <= ${now} and shop_id = ${shopId}
+        and (attempts = 0 or ${again})
       order by next_try_at, id limit 1 for update skip locked)
     returning p.id, p.shop_id as "shopId", s.owner_id as "ownerId", p.product_id as "productId", p.url, p.attempts`.execute(
     db,

@@ -192,7 +192,7 @@ test('of many who take a shop’s pictures at the same moment each takes one, an
   for (let round = 1; round <= 20; round++) {
     const from = new Date(now.getTime() + 1_000 * round);
     const until = new Date(from.getTime() + 1_000);
-    const take = () => claimPicture(app.db, seller.shopId, { now: from, until });
+    const take = () => claimPicture(app.db, seller.shopId, { now: from, again: true, until });
     const taken = (await Promise.all(Array.from({ length: 9 }, take))).flatMap((one) => one?.id ?? []);
     const { rows } = await sql<{ id: string }>`
       select id from import_pictures where next_try_at = ${until}`.execute(app.db);
