@@ -15,6 +15,8 @@ export interface PushService extends AsyncDisposable {
   received: ReceivedPush[];
   /** What it answers next, by turns; 201 when there is nothing left. */
   answers: Array<number | { status: number; retryAfter: string }>;
+  /** Is told of each that arrives. */
+  heard?: (path: string) => void;
   /** Reaches this service where the market believes to reach `https://push.example`. */
   outgoing: Outgoing;
 }
@@ -30,6 +32,7 @@ export async function startPushService(): Promise<PushService> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url: path = '', headers } = request;
     received.push({ path, headers, body: Buffer.concat(chunks) });
+    service.heard?.(path);
     const next = answers.shift() ?? 201;
     if (typeof next === 'number') response.writeHead(next).end();
     else response.writeHead(next.status, { 'retry-after': next.retryAfter }).end();
@@ -38,7 +41,7 @@ export async function startPushService(): Promise<PushService> {
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const real = openOutgoing({ isOwn: (url) => url.origin === own });
   const here = (address: string) => address.replace(pushOrigin, own);
-  return {
+  const service: PushService = {
     received,
     answers,
     outgoing: {
@@ -52,6 +55,7 @@ export async function startPushService(): Promise<PushService> {
       await once(server, 'close');
     },
   };
+  return service;
 }
 
 /** A browser that subscribed, and can read what it is sent. */

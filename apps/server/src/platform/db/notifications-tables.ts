@@ -12,6 +12,7 @@ export interface NotificationTables {
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   push_sendings: PushSendingsTable;
+  push_services: PushServicesTable;
 }
 
 /** `by` is whose doing it is: over a block it is not passed on. */
@@ -59,6 +60,12 @@ interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   created_at: CreatedAt;
+  rests_until: MaybeTime;
+}
+
+interface PushServicesTable {
+  origin: string;
+  rests_until: Time;
 }
 
 interface PushSendingsTable {

@@ -164,6 +164,37 @@ export async function endSending(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_sendings').where('id', '=', id).execute();
 }
 
+/** Until when the device, or all of its push service, wants to be left alone. */
+export async function findRest(
+  db: Db,
+  { service, subscriptionId }: { service: string; subscriptionId: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select greatest(
+      (select rests_until from push_services where origin = ${service}),
+      (select rests_until from push_subscriptions where id = ${subscriptionId})) as until`.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/** Whoever asks for less than before is left alone as long as before. */
+export async function keepRest(
+  db: Db,
+  who: { service: string } | { subscriptionId: string },
+  until: Date,
+): Promise<void> {
+  if ('service' in who)
+    await sql`
+      insert into push_services (origin, rests_until) values (${who.service}, ${until})
+      on conflict (origin) do update set rests_until = greatest(push_services.rests_until, excluded.rests_until)`.execute(
+      db,
+    );
+  else
+    await sql`
+      update push_subscriptions set rests_until = greatest(rests_until, ${until})
+      where id = ${who.subscriptionId}`.execute(db);
+}
+
 export async function deletePastSendings(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('push_sendings').where('expires_at', '<', now).execute();
+  await db.deleteFrom('push_services').where('rests_until', '<', now).execute();
 }

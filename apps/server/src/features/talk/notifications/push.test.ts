@@ -139,17 +139,60 @@ test('a push service that says when to come back is left alone until then', asyn
   const inFiveMinutes = new Date(app.clock.now().getTime() + 5 * MINUTE_MS).toUTCString();
   service.answers.push({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: inFiveMinutes }, 201);
   await tellThem(app, user, outbid('Vase'));
-  await runWaitingJobs(app);
+  await runWaitingJobs(app, { timePasses: true });
   expect(service.received).toHaveLength(3);
-  expect(await waits(app)).toEqual([undefined, 120, 300]);
+  expect(await waits(app)).toEqual([undefined, 120, 180]);
   expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
 
   app.clock.forward(MINUTE_MS);
   service.answers.push({ status: 429, retryAfter: '900' });
   await tellThem(app, user, outbid('Bowl'));
-  await runWaitingJobs(app);
+  await runWaitingJobs(app, { timePasses: true });
   expect(await waits(app)).toHaveLength(4);
   expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
+});
+
+test('a push service that rests is left alone by whatever is pushed next, to any of its devices', async () => {
+  await using service = await startPushService();
+  await using app = await buildTestApp({ outgoing: service.outgoing });
+  const [one, other] = [await pushedTo(app), await pushedTo(app)];
+  service.answers.push({ status: 503, retryAfter: '120' });
+  const from = app.clock.now().getTime();
+  await tellThem(app, one.user, outbid('Vase'));
+  await tellThem(app, other.user, outbid('Bowl'));
+  const at: number[] = [];
+  service.heard = () => at.push(app.clock.now().getTime() - from);
+  await runWaitingJobs(app, { timePasses: true });
+  expect(service.received.map(({ path }) => path)).toEqual(
+    [one, one, other].map(({ user }) => `/to/${user.handle}`),
+  );
+  // Asked once; both come once it wants to be asked again.
+  expect(at[0]).toBe(0);
+  expect(at.slice(1).every((later) => later >= 120_000)).toBe(true);
+  expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
+  expect((await app.db.selectFrom('push_services').selectAll().execute()).length).toBe(1);
+});
+
+test('where a device has too many pushes, the next to it wait, and other devices go on', async () => {
+  await using service = await startPushService();
+  await using app = await buildTestApp({ outgoing: service.outgoing });
+  const [one, other] = [await pushedTo(app), await pushedTo(app)];
+  service.answers.push({ status: 429, retryAfter: '60' });
+  const from = app.clock.now().getTime();
+  await tellThem(app, one.user, outbid('Vase'));
+  await tellThem(app, one.user, wrote('Ines', 'Hello'));
+  await tellThem(app, other.user, outbid('Bowl'));
+  const heard: Array<[string, number]> = [];
+  service.heard = (path) => heard.push([path, app.clock.now().getTime() - from]);
+  await runWaitingJobs(app, { timePasses: true });
+  const to = ({ user }: typeof one) => `/to/${user.handle}`;
+  expect(heard.slice(0, 2)).toEqual([
+    [to(one), 0],
+    [to(other), 0],
+  ]);
+  // Both of them, once it wants to be pushed to again.
+  expect(heard.slice(2).map(([path]) => path)).toEqual([to(one), to(one)]);
+  expect(heard.slice(2).every(([, at]) => at >= 60_000)).toBe(true);
 });
 
 test('a push service that asks for patience again and again is asked no more in the end', async () => {
@@ -158,7 +201,7 @@ test('a push service that asks for patience again and again is asked no more in 
   const { user } = await pushedTo(app);
   service.answers.push(...Array.from({ length: 30 }, () => ({ status: 429, retryAfter: '0' })));
   await tellThem(app, user, outbid('Vase'));
-  await runWaitingJobs(app);
+  await runWaitingJobs(app, { timePasses: true });
   expect(service.received).toHaveLength(13);
   expect(new Set((await waits(app)).slice(1))).toEqual(new Set([5]));
 });

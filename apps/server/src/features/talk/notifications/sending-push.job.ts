@@ -31,6 +31,8 @@ const ANSWER_MS = 10_000;
 const MOST_TRIES = 12;
 /** A service that asks for patience is left alone for so long at least. */
 const LEAST_WAIT_S = 5;
+/** One that names a date far off, perhaps by a wrong clock, is asked again after so long by what is pushed by then. */
+const MOST_REST_S = 3_600;
 
 /** Sends one push to one device (RFC 8030). */
 export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts): Job<PushToSend> => ({
@@ -43,6 +45,9 @@ export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts
     const now = clock.now();
     if (!sending || sending.expiresAt <= now) return repo.endSending(db, id);
     const { endpoint, subscriptionId } = sending;
+    const service = new URL(endpoint).origin;
+    const rests = await repo.findRest(db, { service, subscriptionId });
+    if (rests && rests > now) return sendAfter(ctx, sending, { seconds: secondsUntil(rests, now), putOff });
     const payload = payloadOf(sending, await market());
     let answer: OutgoingAnswer;
     try {
@@ -69,29 +74,37 @@ export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts
     if (status === 404 || status === 410) return repo.dropSubscription(db, subscriptionId);
     if (status === 429 || status >= 500) {
       const seconds = retryAfterSeconds(answer.retryAfter, now);
-      if (seconds !== null) return putItOff(ctx, sending, { seconds, putOff });
+      if (seconds !== null) {
+        const wait = Math.max(seconds, LEAST_WAIT_S);
+        // Too many requests are too many for this device (RFC 8030 §8.4); anything else is the matter of all of the service.
+        const who = status === 429 ? { subscriptionId } : { service };
+        await repo.keepRest(db, who, new Date(now.getTime() + Math.min(wait, MOST_REST_S) * 1_000));
+        if (putOff >= MOST_TRIES) return repo.endSending(db, id);
+        return sendAfter(ctx, sending, { seconds: wait, putOff: putOff + 1 });
+      }
       await repo.sendingFailed(db, id);
       throw new Error(`the push service answered ${status}`);
     }
-    if (status >= 300) log.warn({ status, service: new URL(endpoint).host }, 'a push was refused');
+    if (status >= 300) log.warn({ status, service }, 'a push was refused');
     await repo.endSending(db, id);
   },
 });
 
-/** Tries again when the push service wants it to; not at all when nobody would want to know it by then. */
-async function putItOff(
+/** Tries again by then; not at all when nobody would want to know it any more. */
+async function sendAfter(
   { db, clock }: JobCtx,
   { id, expiresAt }: repo.Sending,
   { seconds, putOff }: { seconds: number; putOff: number },
 ): Promise<void> {
-  const afterSeconds = Math.max(seconds, LEAST_WAIT_S);
-  const isTooLate = clock.now().getTime() + afterSeconds * 1_000 >= expiresAt.getTime();
-  if (isTooLate || putOff >= MOST_TRIES) return repo.endSending(db, id);
+  const isTooLate = clock.now().getTime() + seconds * 1_000 >= expiresAt.getTime();
+  if (isTooLate) return repo.endSending(db, id);
   await db.transaction().execute(async (tx) => {
     await repo.sendingFailed(tx, id);
-    await enqueue<PushToSend>(tx, { name: pushJobName }, { id, putOff: putOff + 1 }, { afterSeconds });
+    await enqueue<PushToSend>(tx, { name: pushJobName }, { id, putOff }, { afterSeconds: seconds });
   });
 }
+
+const secondsUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / 1_000);
 
 function payloadOf({ lines, to, tag, picture, language }: repo.Sending, market: MailMarket): PushPayload {
   const words = wordsOf(market, language);
