@@ -73,6 +73,7 @@ interface OneTimeSecretsTable {
   created_at: CreatedAt;
   expires_at: Time;
   used_at: MaybeTime;
+  refused_at: MaybeTime;
 }
 
 interface PasskeysTable {

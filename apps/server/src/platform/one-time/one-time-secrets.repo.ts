@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SecretPurpose } from '../db/accounts-tables.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
@@ -70,6 +70,36 @@ export async function spend(db: Db, id: string, now: Date): Promise<boolean> {
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+export async function refuse(
+  db: Db,
+  { purposes, subject }: { purposes: readonly SecretPurpose[]; subject: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('one_time_secrets')
+    .set({ refused_at: now })
+    .where('purpose', 'in', purposes)
+    .where(sql`lower(subject)`, '=', subject.toLowerCase())
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export function findNewest(
+  db: Db,
+  { purpose, userId }: Pick<Purposed, 'purpose' | 'userId'>,
+): Promise<{ subject: string; refusedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('one_time_secrets')
+    .select(['subject', 'refused_at as refusedAt'])
+    .where('purpose', '=', purpose)
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function deletePastSecrets(db: Db, now: Date): Promise<void> {

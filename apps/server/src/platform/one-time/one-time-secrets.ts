@@ -90,6 +90,18 @@ export const findLink = (
 /** Uses a secret up. Of two who do it at once, one gets true. */
 export const spend = (tx: Db, id: string, now: Date): Promise<boolean> => repo.spend(tx, id, now);
 
+/** What these codes were sent with was refused for good: they arrive nowhere. */
+export const codesRefused = repo.refuse;
+
+/** Where the newest code of someone was sent, and whether it was refused there. */
+export async function findCodeSent(
+  db: Db,
+  what: Pick<Purposed, 'purpose' | 'userId'>,
+): Promise<{ to: string | null; refused: boolean }> {
+  const newest = await repo.findNewest(db, what);
+  return { to: newest?.subject ?? null, refused: Boolean(newest?.refusedAt) };
+}
+
 /** By the key outside of the database: a million codes are soon tried. */
 const hashOfCode = ({ secrets }: CodeCtx, { purpose, subject }: Purposed, code: string): Buffer =>
   secrets.digest(JSON.stringify([purpose, subject, code]));

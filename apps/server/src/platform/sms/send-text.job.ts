@@ -2,6 +2,7 @@ import type { Job } from '../jobs/job.ts';
 import { type MailMarket, wordsOf } from '../mail/mail-market.ts';
 import { handOver } from '../messages/hand-over.ts';
 import { openOrder } from '../messages/locked-order.ts';
+import { codesRefused } from '../one-time/one-time-secrets.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { type TextOrder, type TextToSend, textJobName } from './send-text.ts';
 import type { SmsPort } from './sms-port.ts';
@@ -17,11 +18,12 @@ export const sendTextJob = ({ market, port, secrets }: TextJobParts): Job<TextTo
   name: textJobName,
   retries: 24,
   atOnce: 5,
-  async run({ log }, given) {
+  async run({ db, clock, log }, given) {
     const order = 'locked' in given ? openOrder<TextOrder>(secrets, given) : given;
     const { id, to, template } = order;
     const text = writeText(order, await market());
-    await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));
+    const outcome = await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));
+    if (outcome !== 'taken') await codesRefused(db, { purposes: ['verify-phone'], subject: to }, clock.now());
   },
 });
 

@@ -22,6 +22,14 @@ export const loginBody = z.strictObject({
   secondFactor: secondFactor.optional(),
 });
 export const signupBody = z.strictObject({ email: emailAddress, password: newPassword, name: personName });
+/** Codes that someone waits for on a screen, having said where they are to be sent. */
+export const awaitedCode = z.enum(['change-email', 'verify-email', 'verify-phone']);
+export type AwaitedCode = z.infer<typeof awaitedCode>;
+
+/** Where the newest of them was sent; refused when it will not arrive there. */
+export const codeSent = z.object({ to: z.string().nullable(), refused: z.boolean() });
+export type CodeSent = z.infer<typeof codeSent>;
+
 export const emailBody = z.strictObject({ email: emailAddress });
 export const codeLoginBody = z.strictObject({
   email: emailAddress,

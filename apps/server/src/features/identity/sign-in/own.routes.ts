@@ -1,6 +1,8 @@
 import { ownUser } from '@souk/shared/identity/accounts/schema.ts';
 import {
   accepted,
+  awaitedCode,
+  codeSent,
   confirmation,
   confirmBody,
   emailBody,
@@ -10,6 +12,7 @@ import {
 import { userId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
+import { findCodeSent } from '../../../platform/one-time/one-time-secrets.ts';
 import { presentOwnUser } from '../accounts/index.ts';
 import { callerOf } from './complete-sign-in.ts';
 import { askForConfirmCode, confirm } from './confirm.service.ts';
@@ -94,6 +97,24 @@ export const ownRoutes: Feature = async (app) => {
       await askForNewEmail(request.userCtx, request.body.email, callerOf(request));
       reply.code(202);
       return {};
+    },
+  );
+
+  app.get(
+    '/users/:userId/codes/:purpose',
+    {
+      config: { access },
+      schema: {
+        operationId: 'getCodeSent',
+        tags,
+        summary: 'Where the code you’re waiting for was sent, and whether it was permanently refused there',
+        params: params.extend({ purpose: awaitedCode }),
+        response: { 200: codeSent },
+      },
+    },
+    async (request) => {
+      const { db, actor } = request.userCtx;
+      return await findCodeSent(db, { purpose: request.params.purpose, userId: actor.userId });
     },
   );
 

@@ -43,6 +43,10 @@ export const account: Translation<typeof english> = {
   'account.verifySeller': 'هوية البائع',
   'account.emailVerified': 'تم تأكيد {email}.',
   'account.mailRefused': 'تعذّر تسليم آخر رسالة منا إلى {email}. غيّر بريدك حتى لا يفوتك شيء.',
+  'account.codeRefused.email':
+    'رفض خادم {to} رسالتنا رفضًا نهائيًا، فلن يصل الرمز. تحقّق من كتابة العنوان أو استخدم عنوانًا آخر.',
+  'account.codeRefused.phone':
+    'رُفضت رسالتنا إلى {to} رفضًا نهائيًا، فلن يصل الرمز. تحقّق من الرقم أو استخدم غيره.',
   'account.changeEmail': 'تغيير البريد',
   'account.codeTo': 'سنرسل رمزًا من ستة أرقام إلى {email}.',
   'account.sendCode': 'أرسل الرمز',

@@ -15,6 +15,7 @@ export const security: Translation<typeof english> = {
   'security.changeEmail': 'غيّر البريد',
   'security.newEmail': 'البريد الجديد',
   'security.sendCode': 'أرسل الرمز',
+  'security.otherEmail': 'استخدم عنوانًا آخر',
   'security.emailCodeSent': 'أرسلنا رمزًا من ستة أرقام إلى {email}. اكتبه هنا لتغيير بريدك.',
   'security.emailChanged': 'بريدك الآن هو {email}',
   'security.saveEmail': 'غيّر البريد',

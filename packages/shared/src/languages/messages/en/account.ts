@@ -43,6 +43,10 @@ export const account = {
   'account.emailVerified': '{email} is confirmed.',
   'account.mailRefused':
     'We couldn’t deliver our last email to {email}. Change your email so you don’t miss anything.',
+  'account.codeRefused.email':
+    'The mail server for {to} permanently refused our email, so the code won’t arrive. Check the address for typos or use another one.',
+  'account.codeRefused.phone':
+    'Our message to {to} was permanently refused, so the code won’t arrive. Check the number or use another one.',
   'account.changeEmail': 'Change email',
   'account.codeTo': 'We’ll send a six-digit code to {email}.',
   'account.sendCode': 'Send code',

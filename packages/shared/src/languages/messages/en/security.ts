@@ -13,6 +13,7 @@ export const security = {
   'security.changeEmail': 'Change email',
   'security.newEmail': 'New email',
   'security.sendCode': 'Send code',
+  'security.otherEmail': 'Use another address',
   'security.emailCodeSent': 'We sent a six-digit code to {email}. Enter it here to change your email.',
   'security.emailChanged': 'Your email is now {email}',
   'security.saveEmail': 'Change email',

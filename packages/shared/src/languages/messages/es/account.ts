@@ -44,6 +44,10 @@ export const account: Translation<typeof english> = {
   'account.emailVerified': '{email} está confirmado.',
   'account.mailRefused':
     'No pudimos entregar nuestro último correo a {email}. Cambia tu correo para no perderte nada.',
+  'account.codeRefused.email':
+    'El servidor de {to} rechazó definitivamente nuestro correo: el código no llegará. Comprueba que la dirección esté bien escrita o usa otra.',
+  'account.codeRefused.phone':
+    'Nuestro mensaje a {to} fue rechazado definitivamente: el código no llegará. Comprueba el número o usa otro.',
   'account.changeEmail': 'Cambiar correo',
   'account.codeTo': 'Enviaremos un código de seis cifras a {email}.',
   'account.sendCode': 'Enviar código',

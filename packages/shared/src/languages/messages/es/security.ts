@@ -15,6 +15,7 @@ export const security: Translation<typeof english> = {
   'security.changeEmail': 'Cambiar correo',
   'security.newEmail': 'Correo nuevo',
   'security.sendCode': 'Enviar código',
+  'security.otherEmail': 'Usar otra dirección',
   'security.emailCodeSent':
     'Enviamos un código de seis cifras a {email}. Escríbelo aquí para cambiar tu correo.',
   'security.emailChanged': 'Tu correo ahora es {email}',

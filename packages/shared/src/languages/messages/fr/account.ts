@@ -44,6 +44,10 @@ export const account: Translation<typeof english> = {
   'account.emailVerified': '{email} est confirmé.',
   'account.mailRefused':
     'Notre dernier e-mail n’a pas pu être remis à {email}. Changez d’adresse pour ne rien manquer.',
+  'account.codeRefused.email':
+    'Le serveur de {to} a définitivement refusé notre e-mail : le code n’arrivera pas. Vérifiez l’adresse ou utilisez-en une autre.',
+  'account.codeRefused.phone':
+    'Notre message au {to} a été définitivement refusé : le code n’arrivera pas. Vérifiez le numéro ou utilisez-en un autre.',
   'account.changeEmail': 'Changer d’e-mail',
   'account.codeTo': 'Nous enverrons un code à six chiffres à {email}.',
   'account.sendCode': 'Envoyer le code',

@@ -15,6 +15,7 @@ export const security: Translation<typeof english> = {
   'security.changeEmail': 'Changer d’e-mail',
   'security.newEmail': 'Nouvel e-mail',
   'security.sendCode': 'Envoyer le code',
+  'security.otherEmail': 'Utiliser une autre adresse',
   'security.emailCodeSent':
     'Nous avons envoyé un code à six chiffres à {email}. Saisissez-le ici pour changer d’e-mail.',
   'security.emailChanged': 'Votre e-mail est maintenant {email}',

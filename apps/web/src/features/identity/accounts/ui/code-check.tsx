@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isApiError } from '@/platform/api/api-error.ts';
 import { fieldsOf } from '@/platform/api/fields-of.ts';
+import { useCodeRefused } from '@/platform/codes/use-code-refused.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -30,6 +31,8 @@ export function CodeCheck({ userId, way, email, country }: CodeCheckProps) {
     mutationFn: (given: string) => confirmCode(userId, way, given, phone),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users', userId] }),
   });
+  const to = way === 'email' ? email : phone;
+  const refused = useCodeRefused(userId, `verify-${way}`, { waits: send.isSuccess });
   const wrongCode = isApiError(confirm.error, 'wrong_code');
   const wrongPhone = fieldsOf(send.error).includes('phone');
   const failed = wrongPhone ? null : (send.error ?? (wrongCode ? null : confirm.error));
@@ -43,9 +46,7 @@ export function CodeCheck({ userId, way, email, country }: CodeCheckProps) {
     <div className="flex flex-col gap-4">
       {send.isSuccess ? (
         <Form onSubmit={() => confirm.mutate(code)} className="flex flex-col gap-4">
-          <p className="text-14 text-ink-2">
-            {t('verify.codeSent', { where: way === 'email' ? email : phone })}
-          </p>
+          <p className="text-14 text-ink-2">{t('verify.codeSent', { where: to })}</p>
           <div className="flex flex-wrap items-start gap-3">
             <CodeInput
               label={t('account.code')}
@@ -66,6 +67,11 @@ export function CodeCheck({ userId, way, email, country }: CodeCheckProps) {
               {t('account.confirm')}
             </Button>
           </div>
+          {refused ? (
+            <Notice tone="warning" className="wrap-anywhere">
+              {t(`account.codeRefused.${way}`, { to })}
+            </Notice>
+          ) : null}
           <p className="flex flex-wrap gap-2">
             <Button look="ghost" size={32} loading={send.isPending} onClick={resend} className="-ms-3">
               {t('account.sendAgain')}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
+import { useCodeRefused } from '@/platform/codes/use-code-refused.ts';
 import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -73,6 +74,7 @@ function NewEmail({ user, onDone }: { user: OwnUser; onDone: () => void }) {
       onDone();
     },
   });
+  const refused = useCodeRefused(user._id, 'change-email', { waits: ask.isSuccess, to: email });
   const required = filled(t('ui.required'));
   const failure = ask.isSuccess ? move.error : ask.error;
   const wrong = isApiError(failure, 'wrong_code') ? failureWords(failure, t) : null;
@@ -96,11 +98,21 @@ function NewEmail({ user, onDone }: { user: OwnUser; onDone: () => void }) {
           onComplete={move.mutate}
           className="max-w-80"
         />
+        {refused ? (
+          <Notice tone="warning" className="wrap-anywhere">
+            {t('account.codeRefused.email', { to: email })}
+          </Notice>
+        ) : null}
         {words}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" look="accent" size={44} loading={move.isPending}>
             {t('security.saveEmail')}
           </Button>
+          {refused ? (
+            <Button size={44} onClick={() => ask.reset()}>
+              {t('security.otherEmail')}
+            </Button>
+          ) : null}
           {cancel}
         </div>
       </Form>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
+import { useCodeRefused } from '@/platform/codes/use-code-refused.ts';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { addPasskey, usePasskeysWork } from '@/platform/passkeys/passkeys.ts';
@@ -29,7 +30,7 @@ export function WelcomeView() {
         title={t('signIn.welcomeTitle', { name: user.name })}
         text={proved ? t('signIn.welcomeDone') : t('signIn.welcomeText', { email: user.email })}
       />
-      {proved ? null : <FirstCode userId={user._id} />}
+      {proved ? null : <FirstCode userId={user._id} email={user.email} />}
       {passkeysWork ? <FasterNextTime /> : null}
       <Button size={48} block look={proved ? 'accent' : 'ghost'} onClick={leave}>
         {t(proved ? 'signIn.goOn' : 'signIn.later')}
@@ -38,13 +39,14 @@ export function WelcomeView() {
   );
 }
 
-function FirstCode({ userId }: { userId: string }) {
+function FirstCode({ userId, email }: { userId: string; email: string }) {
   const t = useT();
   const [code, setCode] = useState('');
   const confirm = useMutation({
     mutationFn: (given: string) => confirmCode(userId, 'email', given),
   });
   const again = useMutation({ mutationFn: () => sendCode(userId, 'email') });
+  const refused = useCodeRefused(userId, 'verify-email', { waits: true });
   const failure = confirm.error;
   const wrong = isApiError(failure, 'wrong_code');
   return (
@@ -67,6 +69,11 @@ function FirstCode({ userId }: { userId: string }) {
           {t('signIn.confirmEmail')}
         </Button>
       </Form>
+      {refused ? (
+        <Notice tone="warning" className="wrap-anywhere">
+          {t('account.codeRefused.email', { to: email })}
+        </Notice>
+      ) : null}
       <ResendLine again={again} />
     </>
   );
