@@ -31,7 +31,7 @@ const figures = {
 };
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const HOUR = 3_600_000;
-vi.setConfig({ testTimeout: long ? 2 * HOUR : 300_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: long ? 2 * HOUR : 300_000, hookTimeout: long ? 600_000 : 60_000 });
 
 const READY_MS = 5_000;
 const BACK_MS = 3_000;
@@ -156,7 +156,7 @@ test(`${figures.rawRequests} raw sockets that do everything wrong keep nobody wa
     figures.rawRequests,
     `of ${visits} others half waited ${p50} ms, 99 in 100 up to ${p99} ms, one ${longest} ms`,
   );
-  expect(waits.failed).toEqual([]);
+  expect([...waits.failed, ...crowd.unanswered]).toEqual([]);
   expect(waits.p99).toBeLessThanOrEqual(WAIT_MS * crowding());
   expect(waits.longest).toBeLessThan(8 * WAIT_MS * crowding());
   await market.outlives(load.storedSince(performance.now()));
@@ -200,7 +200,7 @@ test.each(Object.entries(besideIt))(
     const waits = await visitor.leave();
     crowd.leave();
     tried('raw sockets', figures.rawBeside, `at ${what} others waited up to ${waits.longest} ms`);
-    expect(waits.failed).toEqual([]);
+    expect([...waits.failed, ...crowd.unanswered]).toEqual([]);
     expect([...crowd.faults]).toEqual([]);
     expect(waits.longest).toBeLessThan(8 * WAIT_MS * crowding());
     expect(listenerAt(port)).toBe(pid);

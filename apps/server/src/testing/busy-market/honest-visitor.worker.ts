@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { reasonOf } from './reason-of.ts';
 
 // On a thread of its own, so that what the test does beside it is not taken for the market's slowness.
 const EVERY_MS = 100;
@@ -31,9 +32,6 @@ async function visit(path: string): Promise<void> {
   }
   visits.push({ path, status, why, ms: performance.now() - start });
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name} ${error.cause ?? error.message}` : String(error);
 
 const visiting: Promise<void>[] = [];
 while (!left) {

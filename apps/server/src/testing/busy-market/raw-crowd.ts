@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Leaving, RawRequest } from './raw-request.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** Nobody waits longer for an answer, nor for more of it. */
 const PATIENCE_MS = 250;
@@ -26,6 +27,7 @@ export function openRawCrowd({ port, url }: Target, { atOnce, asks = '/healthz' 
   const open = new Set<Socket>();
   const lingering = new Set<Socket>();
   const faults = new Set<string>();
+  const unanswered: string[] = [];
 
   /** Whatever was sent, it is no fault of the target's. */
   function note(parts: readonly string[], answer: Buffer): void {
@@ -72,9 +74,21 @@ export function openRawCrowd({ port, url }: Target, { atOnce, asks = '/healthz' 
     longest.resetAndDestroy();
   }
 
+  /** One that is not answered is noted, and ends nothing: what the others saw is to be told as well. */
+  async function ask(): Promise<void> {
+    const start = performance.now();
+    try {
+      await (await fetch(url + asks)).arrayBuffer();
+    } catch (error) {
+      unanswered.push(`${asks}: ${reasonOf(error)} after ${Math.round(performance.now() - start)} ms`);
+    }
+  }
+
   return {
     /** What was answered with 500. */
     faults,
+    /** The plain questions that got no answer, each with its reason. */
+    unanswered,
     async send(count: number, next: () => RawRequest): Promise<void> {
       let left = count;
       const slots = Array.from({ length: atOnce }, async () => {
@@ -84,7 +98,7 @@ export function openRawCrowd({ port, url }: Target, { atOnce, asks = '/healthz' 
           // A slow one takes no other's place.
           if (raw.kind === 'slow') void come(raw);
           else await come(raw);
-          await (await fetch(url + asks)).arrayBuffer();
+          await ask();
         }
       });
       await Promise.all(slots);
