@@ -12,7 +12,8 @@ const folder = new URL('../../../migrations/', import.meta.url);
  */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({ db, provider: sqlFiles, migrationTableName: 'migrations' });
-  await missingMigrations(db);
+  // A market that was killed comes here at each start, and has nothing to do.
+  if ((await missingMigrations(db)).length === 0) return [];
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
@@ -34,9 +35,9 @@ export class NewerSchemaError extends Error {
   }
 }
 
-/** The names of the migrations this code has. */
+/** The names of the migrations this code has. Whether it is ready is asked for often: their texts are not read. */
 export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await sqlFiles.getMigrations());
+  return (await fileNames()).map(nameOf);
 }
 
 /** The names of the migrations the database has had. */
@@ -51,12 +52,16 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
     const migrations: Record<string, Migration> = {};
-    for (const name of names) {
+    for (const name of await fileNames()) {
       const text = await readFile(new URL(name, folder), 'utf8');
-      migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+      migrations[nameOf(name)] = { up: async (db) => void (await sql.raw(text).execute(db)) };
     }
     return migrations;
   },
 };
+
+const fileNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+const nameOf = (file: string): string => file.replace(/\.sql$/, '');
