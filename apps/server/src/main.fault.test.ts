@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -77,6 +77,32 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(running.output()).toMatch(/\nStopping\.\n(.*\n)*Souk has stopped\.\n$/);
   },
 );
+
+test('a market that is killed leaves what it compiled, so that its next start need not do it again', async () => {
+  await using folder = temporaryFolder();
+  const compiled = join(folder.path, 'compiled');
+  await using run = market(join(folder.path, 'data'), { NODE_COMPILE_CACHE: compiled });
+  const address = await addressOf(run);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  run.child.kill('SIGKILL');
+  await run.exited;
+  expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(1_000);
+});
+
+test('a crowd that comes while the market is held up is taken in: nobody has to knock again', async () => {
+  await using folder = temporaryFolder();
+  await using run = market(folder.path);
+  const port = Number(new URL(await addressOf(run)).port);
+  run.child.kill('SIGSTOP');
+  const crowd = Array.from({ length: 1_500 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  // A system that allows fewer takes in what it may.
+  const most = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  const isIn = () => crowd.filter((socket) => !socket.connecting && !socket.destroyed).length;
+  await expect.poll(isIn, { timeout: 10_000 }).toBeGreaterThanOrEqual(Math.min(1_500, most));
+  for (const socket of crowd) socket.destroy();
+  run.child.kill('SIGCONT');
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+});
 
 test('a visitor who never ends their request cannot hold up a stop for 5 seconds', async () => {
   await using folder = temporaryFolder();

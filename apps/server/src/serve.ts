@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/identity/first-admin/index.ts';
 import { lockStoredSecrets } from './features/identity/second-factor/index.ts';
@@ -27,6 +28,12 @@ import { demoIsWhole, demoWorldIn } from './seed/demo-world.ts';
 import { moveDemoAlong } from './seed/timeline.ts';
 import { builtWebApp } from './web-app.ts';
 import { startWorker } from './worker.ts';
+
+/**
+ * Connections the system keeps until they are taken: all of a crowd that comes back at once, as after a start. Beyond it who
+ * connects is not heard, and tries again after 1, 3, 7 and 15 seconds. Node's own 511 is too few; the system may allow less.
+ */
+const backlog = 4_096;
 
 /** What Postgres and the database connections may take of the time a stop has. */
 const reservedMilliseconds = 3_000;
@@ -110,6 +117,8 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   tellReady(config.port);
   payments.warmUp();
   isReady = true;
+  // What this start had to compile: one that is killed would leave nothing of it, and the next would take a third longer.
+  flushCompileCache();
   giveBackAfterStart();
 }
 
@@ -155,7 +164,7 @@ async function startRoles(
     app.server.closeAllConnections();
   });
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog });
   } catch (error) {
     throw await listenFailure(error, config.host, config.port);
   }

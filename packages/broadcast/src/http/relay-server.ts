@@ -35,7 +35,8 @@ export async function listen(
   server.headersTimeout = 5_000;
   // Longer than the market keeps its connections, so that none is closed while it sends on it.
   server.keepAliveTimeout = 75_000;
-  server.listen(port, host);
+  // As many as come back at once when it was away; Node’s own 511 would leave the rest to knock again.
+  server.listen({ port, host, backlog: 4_096 });
   await once(server, 'listening');
   server.on('error', () => undefined);
   return server;
