@@ -176,7 +176,7 @@ export async function findRest(
   return rows[0]?.until ?? null;
 }
 
-/** Whoever asks for less than before is left alone as long as before. */
+/** A service that asks for less than before is left alone as long as before. */
 export async function keepRest(
   db: Db,
   who: { service: string } | { subscriptionId: string },
