@@ -62,6 +62,8 @@ export const dispute = z.object({
   entries: z.array(disputeEntry),
   /** The most that can be given back still. */
   refundable: money,
+  /** It is about what cost nothing: shop and staff say who is right, and no more. */
+  isFree: z.boolean(),
   can: z.object({
     say: z.boolean(),
     offerPart: z.boolean(),

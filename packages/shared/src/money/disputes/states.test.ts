@@ -76,19 +76,27 @@ describe('the time to say that something is wrong', () => {
       paidAt,
       deliveredAt,
       dueDay: null,
+      isFree: false,
     } as const;
     expect(waysOpen(order, day(ends, -1))).toContain('problem');
     expect(waysOpen(order, day(ends))).toEqual([]);
   });
 
   test('has no returns of tickets alone', () => {
-    const order = { state: 'delivered', hasGoods: false, paidAt, deliveredAt: day(3), dueDay: null } as const;
+    const order = {
+      state: 'delivered',
+      hasGoods: false,
+      isFree: false,
+      paidAt,
+      deliveredAt: day(3),
+      dueDay: null,
+    } as const;
     expect(waysOpen(order, day(4))).toEqual(['problem']);
     expect(waysOpen({ ...order, hasGoods: true }, day(4))).toEqual(['return', 'problem']);
   });
 
   test('begins for what was not sent once it should have come', () => {
-    const goods = { state: 'packed', hasGoods: true } as const;
+    const goods = { state: 'packed', hasGoods: true, isFree: false } as const;
     const order = { ...goods, paidAt, deliveredAt: null, dueDay: '2026-11-06' };
     expect(waysOpen(order, new Date('2026-11-06T23:59:59Z'))).toEqual([]);
     expect(waysOpen(order, new Date('2026-11-07T00:00:00Z'))).toEqual(['problem']);
@@ -99,12 +107,14 @@ describe('the time to say that something is wrong', () => {
   test('is there for an order that goes its way, and for no other', () => {
     const ways = orderStates.filter(
       (state) =>
-        waysOpen({ state, hasGoods: true, paidAt, deliveredAt: null, dueDay: null }, day(8)).length > 0,
+        waysOpen({ state, hasGoods: true, isFree: false, paidAt, deliveredAt: null, dueDay: null }, day(8))
+          .length > 0,
     );
     expect(ways).toEqual(['paid', 'packed', 'shipped', 'delivered', 'completed']);
     const unpaid = {
       state: 'shipped',
       hasGoods: true,
+      isFree: false,
       paidAt: null,
       deliveredAt: null,
       dueDay: null,

@@ -21,6 +21,8 @@ export interface Claimable {
   state: OrderState;
   /** False of tickets alone. */
   hasGoods: boolean;
+  /** It cost nothing: there is no money to give back. */
+  isFree: boolean;
   paidAt: Date | null;
   deliveredAt: Date | null;
   /** The last day on which it should arrive, if that was said: YYYY-MM-DD. */
@@ -31,14 +33,14 @@ const daysWithoutEstimate = 7;
 
 /** In which ways a buyer can say now that something is wrong. */
 export function waysOpen(
-  { state, hasGoods, paidAt, deliveredAt, dueDay }: Claimable,
+  { state, hasGoods, isFree, paidAt, deliveredAt, dueDay }: Claimable,
   now: Date,
 ): DisputeKind[] {
   if (!paidAt || coveredUntil(paidAt, deliveredAt) <= now) return [];
   switch (state) {
     case 'delivered':
     case 'completed':
-      return hasGoods ? ['return', 'problem'] : ['problem'];
+      return hasGoods && !isFree ? ['return', 'problem'] : ['problem'];
     case 'shipped':
       return ['problem'];
     case 'paid':
@@ -53,8 +55,12 @@ export function waysOpen(
   }
 }
 
-/** What a buyer can say is wrong with an order at this stage. */
-export function reasonsFor(kind: DisputeKind, deliveredAt: Date | null): readonly DisputeReason[] {
+/** What a buyer can say is wrong with an order at this stage; of what cost nothing, that it did not come. */
+export function reasonsFor(
+  kind: DisputeKind,
+  { isFree, deliveredAt }: Pick<Claimable, 'isFree' | 'deliveredAt'>,
+): readonly DisputeReason[] {
+  if (isFree) return kind === 'problem' ? ['not-arrived'] : [];
   if (kind === 'return') return disputeReasons.return;
   return deliveredAt ? disputeReasons.problem : ['not-arrived', 'other'];
 }

@@ -3,8 +3,8 @@ import type { DisputeDecisionBody } from '@souk/shared/money/disputes/schema.ts'
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { orderNumber } from '../orders/index.ts';
-import { lockMatter, type Matter } from './dispute.access.ts';
+import { nothingRefunded, orderNumber } from '../orders/index.ts';
+import { costNothing, lockMatter, type Matter } from './dispute.access.ts';
 import { tellOfDispute } from './dispute.facts.ts';
 import { canComeBack } from './dispute.presenter.ts';
 import { type Doing, stepDispute } from './dispute-step.service.ts';
@@ -54,6 +54,7 @@ async function follow(
         step: 'refundPart',
       });
     case 'return': {
+      if (costNothing(matter.order)) throw nothingRefunded();
       if (!canComeBack(matter)) throw nothingToReturn();
       const how = { ...doing, kind: 'return-decided' as const };
       return { order: matter.order, dispute: await stepDispute(tx, matter.dispute, 'askForReturn', how) };

@@ -36,6 +36,9 @@ export async function lockMatter(tx: Db, actor: SignedInUser, id: DisputeId): Pr
   return { order, dispute, as };
 }
 
+/** As a gift does: there is nothing to give back for it. */
+export const costNothing = ({ total }: Pick<OrderRow, 'total'>): boolean => total === 0;
+
 export async function lockOrderAsBuyer(tx: Db, actor: SignedInUser, id: OrderId): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   if (!order || sideOf(actor, order) !== 'buyer') throw notFound('order');

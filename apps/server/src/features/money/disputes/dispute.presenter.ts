@@ -2,7 +2,7 @@ import type { AdminDispute, Dispute } from '@souk/shared/money/disputes/schema.t
 import { isOpenDispute, mayTake } from '@souk/shared/money/disputes/states.ts';
 import { orderNumber } from '../orders/index.ts';
 import type { AdminDisputeRow } from './admin-disputes.repo.ts';
-import type { Matter } from './dispute.access.ts';
+import { costNothing, type Matter } from './dispute.access.ts';
 import type { EntryRow } from './dispute.repo.ts';
 import { isWithShop } from './end.service.ts';
 
@@ -25,6 +25,7 @@ export function presentDispute({ order, dispute, as }: Matter, entries: readonly
       amount: money(amount),
     })),
     refundable: { amount: order.total - order.refunded, currency },
+    isFree: costNothing(order),
     can: whatCanBeDone(order, dispute, as),
   };
 }
@@ -36,11 +37,12 @@ export const canComeBack = ({ order, dispute }: Pick<Matter, 'order' | 'dispute'
 /** What a person on this side can do about a dispute now. */
 function whatCanBeDone(order: Matter['order'], dispute: Matter['dispute'], as: Matter['as']): Dispute['can'] {
   const { state, kind } = dispute;
+  const isFree = costNothing(order);
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step, as);
   return {
     say: isOpenDispute(state),
-    offerPart: may('offerPart'),
-    offerReturn: may('offerReturn') && kind === 'problem' && canComeBack({ order, dispute }),
+    offerPart: may('offerPart') && !isFree,
+    offerReturn: may('offerReturn') && kind === 'problem' && canComeBack({ order, dispute }) && !isFree,
     agreeToReturn: may('agreeToReturn') && kind === 'return',
     refuse: may('refuse'),
     refund: as === 'seller' && may('refund'),

@@ -7,13 +7,13 @@ import type {
   SayInDisputeBody,
 } from '@souk/shared/money/disputes/schema.ts';
 import { isOpenDispute } from '@souk/shared/money/disputes/states.ts';
-import { coveredUntil, reasonsFor } from '@souk/shared/money/disputes/windows.ts';
+import { coveredUntil } from '@souk/shared/money/disputes/windows.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { cardPart, findOrder, tooMuchRefunded } from '../orders/index.ts';
-import { findMatter, lockMatter, type Matter, sideOfMatter } from './dispute.access.ts';
+import { cardPart, findOrder, nothingRefunded, tooMuchRefunded } from '../orders/index.ts';
+import { costNothing, findMatter, lockMatter, type Matter, sideOfMatter } from './dispute.access.ts';
 import { type DisputeFact, tellOfDispute } from './dispute.facts.ts';
 import { canComeBack, presentDispute } from './dispute.presenter.ts';
 import { countOf, findDisputesOf, findEntries, insertEntry } from './dispute.repo.ts';
@@ -21,7 +21,7 @@ import { type Doing, stepDispute } from './dispute-step.service.ts';
 import { disputeMovedOn, nothingToReturn, tooMuchEvidence } from './disputes.failures.ts';
 import { endWithAll, endWithNothing, endWithPart } from './end.service.ts';
 import { refuseForeignEvidence } from './evidence.service.ts';
-import { waysFor } from './open.service.ts';
+import { reasonsOf, waysFor } from './open.service.ts';
 
 export async function getDispute({ db, actor }: UserCtx, id: DisputeId): Promise<Dispute> {
   const matter = await findMatter(db, actor, id);
@@ -48,7 +48,7 @@ export async function listDisputes({ db, actor, clock }: UserCtx, orderId: Order
     ),
     ways: ways.map((kind) => ({
       kind,
-      reasons: [...reasonsFor(kind, order.delivered_at)],
+      reasons: [...reasonsOf(order, kind)],
       until: coveredUntil(order.paid_at ?? order.placed_at, order.delivered_at).toISOString(),
     })),
   };
@@ -97,6 +97,7 @@ async function follow(tx: Db, matter: Matter, body: DisputeStepBody, doing: Doin
       return { order, dispute: await stepDispute(tx, dispute, 'offerPart', how), fact: 'part-offered' };
     }
     case 'offer-return': {
+      if (costNothing(order)) throw nothingRefunded();
       if (!canComeBack(matter)) throw nothingToReturn();
       const how = { ...doing, kind: 'return-offered' as const };
       return { order, dispute: await stepDispute(tx, dispute, 'offerReturn', how), fact: 'return-agreed' };

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { type Entry, ofShop, post } from '../ledger/index.ts';
 import { type OrderRow, stepOrder, sumRefunds } from '../orders/index.ts';
-import { lockOrderAsBuyer } from './dispute.access.ts';
+import { costNothing, lockOrderAsBuyer } from './dispute.access.ts';
 import { tellOfDispute } from './dispute.facts.ts';
 import { type DisputeRow, findOpenDispute, insertDispute, insertEntry } from './dispute.repo.ts';
 import { stepDispute } from './dispute-step.service.ts';
@@ -21,7 +21,7 @@ export async function openDispute(ctx: UserCtx, orderId: OrderId, body: OpenDisp
   const now = clock.now();
   const order = await lockOrderAsBuyer(tx, actor, orderId);
   if (!waysFor(order, now).includes(body.kind)) throw nothingToDispute();
-  if (!reasonsFor(body.kind, order.delivered_at).includes(body.reason)) throw nothingToDispute();
+  if (!reasonsOf(order, body.kind).includes(body.reason)) throw nothingToDispute();
   await refuseForeignEvidence(tx, actor.userId, body.pictures);
   const dispute = await begin(tx, order, { ...body, by: 'buyer', authorId: actor.userId, now });
   await tellOfDispute(tx, { order, dispute }, { fact: 'opened', by: 'buyer', now });
@@ -29,19 +29,17 @@ export async function openDispute(ctx: UserCtx, orderId: OrderId, body: OpenDisp
 }
 
 /** In which ways something can be said about an order now. About what is given back in full there is nothing to say. */
-export const waysFor = (order: OrderRow, now: Date) =>
-  order.refunded >= order.total
-    ? []
-    : waysOpen(
-        {
-          state: order.state,
-          hasGoods: order.shipments.length > 0,
-          paidAt: order.paid_at,
-          deliveredAt: order.delivered_at,
-          dueDay: lastDayOf(order),
-        },
-        now,
-      );
+export function waysFor(order: OrderRow, now: Date): DisputeRow['kind'][] {
+  const isFree = costNothing(order);
+  // A free ticket is not sent.
+  if (isFree ? order.address === null : order.refunded >= order.total) return [];
+  const { state, paid_at: paidAt, delivered_at: deliveredAt } = order;
+  const hasGoods = order.shipments.length > 0;
+  return waysOpen({ state, hasGoods, isFree, paidAt, deliveredAt, dueDay: lastDayOf(order) }, now);
+}
+
+export const reasonsOf = (order: OrderRow, kind: DisputeRow['kind']) =>
+  reasonsFor(kind, { isFree: costNothing(order), deliveredAt: order.delivered_at });
 
 /** By when all of it should have come, if that was said. */
 const lastDayOf = ({ shipments }: OrderRow): string | null =>

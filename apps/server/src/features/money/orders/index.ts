@@ -28,7 +28,7 @@ export { getOrderByLink } from './order-link.service.ts';
 export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
 export { noteFailure, stepOrder } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';
-export { orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
+export { nothingRefunded, orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
 export { ordersInvariants } from './orders.invariants.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';

@@ -59,6 +59,9 @@ test('a free ticket takes no card and is there at once', async () => {
   const { order, tickets } = await office.take(1, { card: null as never });
   expect(order).toMatchObject({ state: 'paid', total: usd(0), card: null, address: null });
   expect(tickets).toHaveLength(1);
+  // So nobody says later that it did not come.
+  office.app.clock.forward(10 * 24 * HOUR_MS);
+  expect((await office.buyer.get(`/api/orders/${order._id}/disputes`)).body.ways).toEqual([]);
 });
 
 test('nobody gets more than an event lets one person have, whatever their kind', async () => {

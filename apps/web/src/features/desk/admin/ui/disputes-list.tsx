@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
 import { getDisputes } from '../api/disputes.ts';
@@ -18,11 +17,12 @@ type Filter = (typeof filters)[number];
 interface DisputesListProps {
   /** A dispute with all its staff can do about it. */
   open: (orderId: string) => ReactNode;
-  toneOf: (state: AdminDispute['state']) => StatusTone;
+  /** How it stands. */
+  status: (dispute: AdminDispute) => ReactNode;
 }
 
 /** Disputes, those that wait for a decision first. */
-export function DisputesList({ open, toneOf }: DisputesListProps) {
+export function DisputesList({ open, status }: DisputesListProps) {
   const t = useT();
   const table = useTable();
   const [filter, setFilter] = useState<Filter>('to-decide');
@@ -44,7 +44,7 @@ export function DisputesList({ open, toneOf }: DisputesListProps) {
         }
         table={table}
         query={disputes}
-        columns={useColumns(setShown, toneOf)}
+        columns={useColumns(setShown, status)}
         rowLabel={({ order }) => order.number}
       />
       <Drawer
@@ -72,7 +72,7 @@ export function DisputesList({ open, toneOf }: DisputesListProps) {
 
 function useColumns(
   onOpen: (dispute: AdminDispute) => void,
-  toneOf: DisputesListProps['toneOf'],
+  status: DisputesListProps['status'],
 ): Column<AdminDispute>[] {
   const t = useT();
   const { money, dayAndTime } = useFormat();
@@ -107,7 +107,7 @@ function useColumns(
       key: 'state',
       phone: 'mark',
       title: t('admin.column.state'),
-      cell: ({ state }) => <StatusChip tone={toneOf(state)}>{t(`disputes.state.${state}`)}</StatusChip>,
+      cell: status,
     },
     {
       key: 'opened',

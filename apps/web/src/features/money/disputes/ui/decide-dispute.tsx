@@ -17,6 +17,7 @@ import { useDisputeAct } from '../model/use-dispute-acts.ts';
 
 const formId = 'decide-dispute';
 const decisions = ['refund', 'part', 'return', 'dismiss'] as const;
+const decisionsOfFree = ['refund', 'dismiss'] as const;
 type Decision = DisputeDecisionBody['decision'];
 
 /** Staff decide, with a reason that both sides read. */
@@ -73,12 +74,16 @@ function Deciding({ dispute, onClose }: { dispute: Dispute; onClose: () => void 
         <ChoiceCards
           label={t('disputes.decision')}
           hideLabel
-          choices={decisions
-            .filter((one) => one !== 'return' || dispute.can.askForReturn)
-            .map((value) => ({
-              value,
-              label: t(`disputes.decide.${value}`, { amount: money(left, { exact: true }) }),
-            }))}
+          choices={
+            dispute.isFree
+              ? decisionsOfFree.map((value) => ({ value, label: t(`disputes.free.decide.${value}`) }))
+              : decisions
+                  .filter((one) => one !== 'return' || dispute.can.askForReturn)
+                  .map((value) => ({
+                    value,
+                    label: t(`disputes.decide.${value}`, { amount: money(left, { exact: true }) }),
+                  }))
+          }
           value={decision}
           onChange={setDecision}
         />

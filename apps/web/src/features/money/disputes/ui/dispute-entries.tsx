@@ -1,6 +1,7 @@
 import type { Dispute, DisputeEntry } from '@souk/shared/money/disputes/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
+import { didWords } from '../model/dispute-words.ts';
 import { Evidence } from './evidence.tsx';
 
 /** What both sides and the staff said and did, the oldest first. */
@@ -23,7 +24,7 @@ function Entry({ dispute, entry, count }: { dispute: Dispute; entry: DisputeEntr
   const did =
     kind === 'said'
       ? null
-      : t(`disputes.did.${kind}`, { amount: amount ? money(amount, { exact: true }) : '' });
+      : t(didWords(kind, dispute.isFree), { amount: amount ? money(amount, { exact: true }) : '' });
   return (
     <li className="min-w-0 text-14">
       <p className="flex flex-wrap items-baseline gap-x-2">

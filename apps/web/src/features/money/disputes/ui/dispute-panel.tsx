@@ -2,13 +2,13 @@ import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
 import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { asksOf, type DisputeAsk } from '../model/dispute-asks.ts';
+import { askWords } from '../model/dispute-words.ts';
 import { DisputeEntries } from './dispute-entries.tsx';
-import { disputeTones } from './dispute-tones.ts';
+import { DisputeStatus } from './dispute-status.tsx';
 
 const SayForm = lazyPart(async () => (await import('./say-form.tsx')).SayForm);
 const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
@@ -25,17 +25,14 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
   const { dayAndTime, money } = useFormat();
   const [ask, setAsk] = useState<DisputeAsk | null>(null);
   const [isSaying, setSaying] = useState(false);
-  const { kind, state, reason, answerBy, can, refundable, offered } = dispute;
+  const { kind, state, reason, answerBy, can, refundable, isFree, offered } = dispute;
   const openState = openDisputeStates.find((one) => one === state);
   const asks = asksOf(dispute);
   const amountOf = (one: DisputeAsk) =>
     money(one === 'accept-part' && offered ? offered : refundable, { exact: true });
   const due = answerBy ? dayAndTime(answerBy, { inSentence: true }) : '';
   return (
-    <Panel
-      title={t(`disputes.title.${kind}`)}
-      actions={<StatusChip tone={disputeTones[state]}>{t(`disputes.state.${state}`)}</StatusChip>}
-    >
+    <Panel title={t(`disputes.title.${kind}`)} actions={<DisputeStatus state={state} isFree={isFree} />}>
       <p className="text-14 font-medium">{t(`disputes.reason.${reason}`)}</p>
       {openState ? (
         <p className="mt-0.5 text-14 text-ink-2">{t(`disputes.due.${openState}`, { when: due })}</p>
@@ -51,7 +48,7 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
               look={place === 0 && one !== 'withdraw' ? 'accent' : 'outline'}
               onClick={() => setAsk(one)}
             >
-              {t(`disputes.do.${one}`, { amount: amountOf(one) })}
+              {t(askWords('do', one, isFree), { amount: amountOf(one) })}
             </Button>
           ))}
           {decision}

@@ -13,6 +13,7 @@ import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { stepDispute } from '../api/disputes.ts';
 import { type AskDraft, amountProblem, asksWhere, bodyOf, type DisputeAsk } from '../model/dispute-asks.ts';
+import { askWords } from '../model/dispute-words.ts';
 import { useDisputeAct } from '../model/use-dispute-acts.ts';
 
 interface StepDialogProps {
@@ -42,8 +43,8 @@ export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(`disputes.do.${ask}`, { amount })}
-      note={t(`disputes.note.${ask}`, { amount })}
+      title={t(askWords('do', ask, dispute.isFree), { amount })}
+      note={t(askWords('note', ask, dispute.isFree), { amount })}
       actions={
         <>
           <Button onClick={onClose}>{t('account.cancel')}</Button>
@@ -53,7 +54,7 @@ export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
             loading={step.isPending}
             onClick={() => step.mutate(undefined, { onSuccess: onClose })}
           >
-            {t(`disputes.do.${ask}`, { amount })}
+            {t(askWords('do', ask, dispute.isFree), { amount })}
           </Button>
         </>
       }
