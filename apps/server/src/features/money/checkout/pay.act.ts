@@ -1,8 +1,9 @@
-import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
+import type { CardId, CheckoutId, UserId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { shareOut } from '@souk/shared/money/fees/share-out.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
+import { withCommit } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
 import { findChargeable } from '../cards/index.ts';
@@ -19,6 +20,7 @@ import {
 import { type Charge, type Charged, insertPayments, newPayment, type Payments } from '../payments/index.ts';
 import { couponCallOf, taxedAt } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
+import { purposeOfCheckout } from './checkout.purpose.ts';
 import {
   type CheckoutRow,
   findCheckoutById,
@@ -44,6 +46,8 @@ export interface Begun {
   charges: Charge[];
   /** Of its orders, in their order; what was begun by an earlier version does not say it. */
   currencies?: string[];
+  /** Whose it is; the same. */
+  buyerId?: UserId;
 }
 
 /** Pays a checkout: orders and payments are written down, the card is charged, and what came of it is settled. */
@@ -62,7 +66,9 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const tries = findTries(tx, checkout, quoted, { cardId, now });
     const quote = await quoted;
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
-    return beginPaying(tx, quote, { payments, cardId, now }, tries);
+    const { begun, written } = await startPaying(tx, quote, { payments, cardId, now }, tries);
+    withCommit(tx, written);
+    return begun;
   },
   ask: ({ charges }) => askAll(payments, charges),
   async record(ctx, begun, charged) {
@@ -90,7 +96,7 @@ async function askAll(payments: Payments, charges: readonly Charge[]): Promise<C
 async function settleAll(
   ctx: RecordCtx,
   payments: Payments,
-  { checkoutId, charges, currencies }: Begun,
+  { checkoutId, charges, currencies, buyerId }: Begun,
   charged: readonly Charged[],
 ): Promise<void> {
   const { db: tx, clock } = ctx;
@@ -102,8 +108,15 @@ async function settleAll(
   // What is booked in one currency after another is so in the same order by everyone.
   for (const currency of currencies ?? (await findCurrenciesOf(tx, checkoutId))) {
     const one = asked.find(({ charge }) => charge.currency === currency);
-    if (one) await payments.record(ctx, one.charge, one.charged);
-    else await settleFree(tx, await findCheckoutById(tx, checkoutId), currency, clock.now());
+    if (one) {
+      const known = buyerId ? purposeOfCheckout(checkoutId, buyerId) : undefined;
+      await payments.record(ctx, one.charge, one.charged, known);
+    } else {
+      const checkout = buyerId
+        ? { id: checkoutId, buyer_id: buyerId }
+        : await findCheckoutById(tx, checkoutId);
+      await settleFree(tx, checkout, currency, clock.now());
+    }
   }
 }
 
@@ -148,19 +161,27 @@ function findTries(
 const paidOf = ({ shops }: Quote) => shops.flatMap((shop) => (shop.sums ? [{ shop, sums: shop.sums }] : []));
 
 /** Writes down the orders of a checkout that is locked, and the payments that are to be asked for. */
-export async function beginPaying(
+export async function beginPaying(tx: Db, quote: Quote, by: PayingBy): Promise<Begun> {
+  const tries = findTries(tx, quote.checkout, Promise.resolve(quote), by);
+  const { begun, written } = await startPaying(tx, quote, by, tries);
+  await written;
+  return begun;
+}
+
+/** The same, as soon as nothing is to be asked any more; what is `written` then is for its caller to hear. */
+async function startPaying(
   tx: Db,
   quote: Quote,
   { payments, cardId, offSession = false, now }: PayingBy,
-  tries: Tries = findTries(tx, quote.checkout, Promise.resolve(quote), { cardId, now }),
-): Promise<Begun> {
+  tries: Tries,
+): Promise<{ begun: Begun; written: Promise<unknown> }> {
   const { checkout } = quote;
   const { id: checkoutId, buyer_id } = checkout;
   if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
   const call = couponCallOf(quote, now);
   const isUsed = call !== null && quote.coupon?.refusal === null;
   const due = dueByCard(quote);
-  const [earlier, begun, card] = await Promise.all([
+  const [earlier, before, card] = await Promise.all([
     tries.earlier,
     tries.begun,
     due.length > 0 ? tries.card : undefined,
@@ -171,7 +192,7 @@ export async function beginPaying(
   if (!isUsed && earlier.length > 0) await returnCoupon(tx, checkoutId, now);
   const unpaid = earlier.filter(({ paid_at }) => paid_at === null);
   const given = await returnCredit(tx, unpaid, now);
-  const attempt = begun.length + 1;
+  const attempt = before.length + 1;
   // Only where there are cards is anything too little for them.
   if (due.length > 0 || quote.shops.some(({ isSpared }) => isSpared)) payments.refuseWithoutProvider();
   if (due.length > 0 && !cardId) throw cardNeeded();
@@ -182,7 +203,7 @@ export async function beginPaying(
     }),
   );
   const charges = asks.map(({ charge }) => charge);
-  const [, orders] = await Promise.all([
+  const writing = Promise.all([
     insertPayments(
       tx,
       asks.map(({ row }) => row),
@@ -194,9 +215,14 @@ export async function beginPaying(
       charges.map(({ paymentId }) => paymentId),
     ),
   ]);
-  await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
-  const currencies = [...new Set(orders.map(({ currency }) => currency))].sort();
-  return { checkoutId, charges, currencies };
+  const currencies = [...new Set(paidOf(quote).map(({ shop }) => shop.currency))].sort();
+  const begun = { checkoutId, charges, currencies, buyerId: buyer_id };
+  // Orders of an earlier try are written by several statements, and what is set aside is named by them.
+  if (earlier.length > 0 || quote.credit.some(({ used }) => used > 0)) {
+    const [, orders] = await writing;
+    await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
+  }
+  return { begun, written: writing };
 }
 
 /** What the wallet had a moment ago may have gone elsewhere since. */

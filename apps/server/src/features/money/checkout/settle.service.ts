@@ -35,13 +35,8 @@ import { type CheckoutRow, lockCheckout, updateCheckout } from './checkout.repo.
  * The money of a payment is here: each of its orders is paid once, no matter which message came first, and
  * what came too late goes back.
  */
-export async function settleSuccess(
-  tx: Db,
-  checkoutId: CheckoutId,
-  payment: PaymentRow,
-  now: Date,
-): Promise<void> {
-  await settle(tx, checkoutId, payment.buyer_id, now, { payment, currency: payment.currency });
+export async function settleSuccess(tx: Db, held: ToSettle, payment: PaymentRow, now: Date): Promise<void> {
+  await settle(tx, held, now, { payment, currency: payment.currency });
 }
 
 /** No card is charged for these: they are free, or their buyer's wallet pays all of it. */
@@ -51,23 +46,35 @@ export async function settleFree(
   currency: string,
   now: Date,
 ): Promise<void> {
-  await settle(tx, id, buyer_id, now, { payment: null, currency });
+  await settle(tx, await lockToSettle(tx, id, buyer_id), now, { payment: null, currency });
 }
 
-async function settle(
-  tx: Db,
-  checkoutId: CheckoutId,
-  buyerId: UserId,
-  now: Date,
-  { payment, currency }: { payment: PaymentRow | null; currency: string },
-): Promise<void> {
-  const [, checkout, all, allLines] = await Promise.all([
+/** A checkout with what it became, as it stays until the transaction ends. */
+export interface ToSettle {
+  checkout: CheckoutRow;
+  orders: OrderRow[];
+  lines: OrderLineRow[];
+}
+
+/** Locks all that is settled; the payment is locked before. */
+export async function lockToSettle(tx: Db, checkoutId: CheckoutId, buyerId: UserId): Promise<ToSettle> {
+  const [, checkout, orders, lines] = await Promise.all([
     lockCartOf(tx, buyerId),
     lockCheckout(tx, checkoutId),
     lockOrdersOfCheckout(tx, checkoutId),
     findLinesOfCheckout(tx, checkoutId),
   ]);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
+  return { checkout, orders, lines };
+}
+
+async function settle(
+  tx: Db,
+  { checkout, orders: all, lines: allLines }: ToSettle,
+  now: Date,
+  { payment, currency }: { payment: PaymentRow | null; currency: string },
+): Promise<void> {
+  const { id: checkoutId, buyer_id: buyerId } = checkout;
   const orders = all.filter((order) =>
     payment
       ? order.payment_id === payment.id
@@ -152,14 +159,11 @@ interface Failed {
 /** Its buyer may try another card while their things are held still. */
 export async function settleFailure(
   tx: Db,
-  checkoutId: CheckoutId,
+  { checkout, orders: all }: ToSettle,
   { payment, isUnseen }: Failed,
   now: Date,
 ): Promise<void> {
-  await lockCartOf(tx, payment.buyer_id);
-  const checkout = await lockCheckout(tx, checkoutId);
-  if (checkout?.state !== 'paying') return;
-  const all = await lockOrdersOfCheckout(tx, checkoutId);
+  if (checkout.state !== 'paying') return;
   const orders = all.filter(({ payment_id }) => payment_id === payment.id);
   for (const order of orders) await noteFailure(tx, order, now);
   const given = await returnCredit(tx, orders, now);

@@ -55,8 +55,8 @@ export async function placeOrders(
   const unpaid = new Map(
     earlier.filter(({ state }) => state === 'pending-payment').map((order) => [order.shop_id, order]),
   );
-  const placed: OrderRow[] = [];
-  for (const { shopId, currency, sums, lines, address, shipments, ...rest } of wanted) {
+  // All at once.
+  const writing = wanted.map(({ shopId, currency, sums, lines, address, shipments, ...rest }) => {
     const before = unpaid.get(shopId);
     unpaid.delete(shopId);
     const values = {
@@ -84,20 +84,18 @@ export async function placeOrders(
       order_id: id,
       position,
     }));
-    placed.push(
-      before
-        ? await rewriteOrder(tx, id, values, rows)
-        : await insertOrder(tx, {
-            order: {
-              ...values,
-              ...{ id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
-              ...{ tracking_number: null, tracking_carrier: null },
-            },
-            lines: rows,
-            placed: { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' },
-          }),
-    );
-  }
+    if (before) return rewriteOrder(tx, id, values, rows);
+    return insertOrder(tx, {
+      order: {
+        ...values,
+        ...{ id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
+        ...{ tracking_number: null, tracking_carrier: null },
+      },
+      lines: rows,
+      placed: { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' },
+    });
+  });
+  const placed = await Promise.all(writing);
   for (const order of unpaid.values())
     await stepOrder(tx, order, 'drop', { by: 'buyer', now, kind: 'cancelled' });
   return placed;

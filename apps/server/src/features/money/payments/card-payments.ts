@@ -9,6 +9,7 @@ import { forgettingEvents } from './forgetting-events.job.ts';
 import type { PaymentsParts } from './parts.ts';
 import { lockPayments, type PaymentRow } from './payment.repo.ts';
 import { lockNames } from './provider-event.repo.ts';
+import type { KnownPurpose } from './purposes.ts';
 import { reconciling } from './reconciling.job.ts';
 import { refundAct } from './refund.act.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -24,7 +25,13 @@ export interface Payments extends PaymentsParts {
   /** For the act's `record` of several payments, before the first: what each of them locks later, events lock too. */
   lock(tx: Db, asked: ReadonlyArray<{ charge: PaymentName; charged: Charged }>): Promise<void>;
   /** For the act's `record`: the payment as it then stands, with everything done that follows from it. */
-  record(ctx: RecordCtx, charge: PaymentName, charged: Charged): Promise<PaymentRow>;
+  record(
+    ctx: RecordCtx,
+    charge: PaymentName,
+    charged: Charged,
+    /** What it is for, where its caller knows that. */
+    known?: KnownPurpose,
+  ): Promise<PaymentRow>;
   /** What a worker has to finish. */
   acts: readonly Act[];
   jobs: readonly AnyJob[];
@@ -52,7 +59,7 @@ export function cardPayments(parts: PaymentsParts): Payments {
         ),
       ]);
     },
-    record: (ctx, { paymentId }, charged) => settlePayment(ctx, purposes, paymentId, charged),
+    record: (ctx, { paymentId }, charged, known) => settlePayment(ctx, purposes, paymentId, charged, known),
     acts: takesCards ? [cancelAct(parts), refundAct(parts), ...forgettingActs(provider)] : [],
     jobs: takesCards ? [reconciling(parts), forgettingEvents] : [],
   };

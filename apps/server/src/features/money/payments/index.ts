@@ -10,7 +10,7 @@ export { paymentProcessing, refundTooMuch } from './payments.failures.ts';
 export { paymentsInvariants } from './payments.invariants.ts';
 export { paymentsPart } from './payments.personal.ts';
 export { payments } from './payments.plugin.ts';
-export type { Purpose, Purposes } from './purposes.ts';
+export type { KnownPurpose, Purpose, Purposes } from './purposes.ts';
 export type { RefundRow } from './refund.repo.ts';
 export { refundPayment } from './refund-payment.ts';
 export { refuseOddCoins } from './refuse-odd-coins.ts';

@@ -1,5 +1,6 @@
 import type { PaymentPurpose } from '@souk/shared/money/payments/schema.ts';
 import type { RecordCtx } from '../../../platform/acts/act.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentRow } from './payment.repo.ts';
 import type { RefundRow } from './refund.repo.ts';
 
@@ -21,6 +22,12 @@ export interface Purpose {
     payment: PaymentRow,
     before: { wasRefunded: boolean },
   ): Promise<void>;
+}
+
+/** Of a payment whose caller knows what it is for. */
+export interface KnownPurpose extends Pick<Purpose, 'succeeded' | 'failed'> {
+  /** What that locks, asked for right behind the lock of the payment itself. */
+  lock(tx: Db): Promise<unknown>;
 }
 
 export type Purposes = Readonly<Partial<Record<PaymentPurpose, Purpose>>>;

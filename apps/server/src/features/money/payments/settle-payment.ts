@@ -4,7 +4,7 @@ import type { RecordCtx } from '../../../platform/acts/index.ts';
 import type { Charged } from './charge.ts';
 import { lockPayment, nameIntent, type PaymentRow, updatePayment } from './payment.repo.ts';
 import { findWaitingEvents, lockNames, markHandled } from './provider-event.repo.ts';
-import { type Purposes, purposeOf } from './purposes.ts';
+import { type KnownPurpose, type Purposes, purposeOf } from './purposes.ts';
 import { queueCancel } from './queue-cancel.ts';
 
 /**
@@ -18,24 +18,27 @@ export async function settlePayment(
   purposes: Purposes,
   id: PaymentId,
   charged: Charged,
+  known?: KnownPurpose,
 ): Promise<PaymentRow> {
   const { intent } = charged;
   const [, payment, waitingFor] = await Promise.all([
     intent === null ? null : lockNames(ctx.db, [intent]),
     lockPayment(ctx.db, id),
     intent === null ? [] : findWaitingEvents(ctx.db, intent),
+    known?.lock(ctx.db),
   ]);
   if (!payment) throw new Error(`there is no payment ${id}`);
   const waiting = payment.intent === null ? waitingFor : [];
   const said = waiting.flatMap((event) => (event.said.kind === 'payment' ? [event.said.charged] : []));
-  const settled = await move(ctx, purposes, payment, [charged, ...said]);
+  const follows = (row: PaymentRow) => known ?? purposeOf(purposes, row);
+  const settled = await move(ctx, follows, payment, [charged, ...said]);
   for (const event of waiting) await markHandled(ctx.db, event.id, ctx.clock.now());
   return settled;
 }
 
 async function move(
   ctx: RecordCtx,
-  purposes: Purposes,
+  follows: (payment: PaymentRow) => Pick<KnownPurpose, 'succeeded' | 'failed'>,
   payment: PaymentRow,
   said: readonly Charged[],
 ): Promise<PaymentRow> {
@@ -55,8 +58,8 @@ async function move(
   const passed = [payment.state, ...path.map(({ state: next }) => next)];
   const before = { wasProcessing: passed.includes('processing') };
   const follow = async () => {
-    if (last.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
-    else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed, before);
+    if (last.state === 'succeeded') await follows(changed).succeeded(ctx, changed);
+    else if (isOver) await follows(changed).failed(ctx, changed, before);
   };
   await Promise.all([updatePayment(ctx.db, payment.id, change), follow()]);
   // Its buyer's browser could try once more what we call failed.
