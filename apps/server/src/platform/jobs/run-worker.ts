@@ -46,6 +46,7 @@ export function runWorker({
   const accepting: Listener = {
     ...{ topic: jobTopic, name: 'jobs', deliverSet: queue.accept },
     inAnyOrder: true,
+    holdsBackFor: rush,
   };
   const ready = startQueue();
 

@@ -13,10 +13,13 @@ export class Rush {
     this.#seenAt = performance.now();
   }
 
+  isOn(): boolean {
+    return performance.now() - this.#seenAt < QUIET_MS;
+  }
+
   /** Once it is over, or after so long at most. */
   async over(mostMs: number): Promise<void> {
     const until = performance.now() + mostMs;
-    while (performance.now() < until && performance.now() - this.#seenAt < QUIET_MS)
-      await pause(LOOK_EVERY_MS);
+    while (performance.now() < until && this.isOn()) await pause(LOOK_EVERY_MS);
   }
 }

@@ -335,6 +335,29 @@ test('one who hears of much keeps none of the others from their turn', async () 
   expect((await notesOf(database)).indexOf(200)).toBeLessThan(100);
 });
 
+test('one that holds back hears nothing while something else goes before it, but for a while of each second', async () => {
+  await using database = await withNotes();
+  await publishAll(database.db, 'jobs', numbers(60));
+  await publish(database.db, 'mail', { n: 60 });
+  let isOn = true;
+  const holdsBackFor = { isOn: () => isOn };
+  const outbox = openWith(database, [
+    { ...setsOf('jobs', writeInSet), holdsBackFor },
+    setsOf('mail', writeInSet),
+  ]);
+  expect([await outbox.deliverDue(), await outbox.deliverDue()]).toEqual([1, 0]);
+  // What never ends does not hold it back for ever.
+  const left = async () => {
+    await outbox.deliverDue();
+    return waiting(database);
+  };
+  await expect.poll(left, { interval: 20, timeout: 10_000 }).toBe(0);
+  await publish(database.db, 'jobs', { n: 61 });
+  isOn = false;
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(await waiting(database)).toBe(0);
+});
+
 test('who hears nothing at first has a turn beside one who never stops hearing', async () => {
   await using database = await withNotes();
   await publish(database.db, 'jobs', { n: 0 });

@@ -47,7 +47,10 @@ export async function publishAll(tx: Db, topic: string, payloads: readonly objec
 }
 
 /** What is done with the messages of a topic. Several may listen to one, each at its own pace. */
-export type Listener = OneByOne | InSets;
+export type Listener = (OneByOne | InSets) & {
+  /** While that is on it hears nothing, but most of a second at a time. */
+  holdsBackFor?: { isOn(): boolean } | undefined;
+};
 
 export interface OneByOne extends ListenerKey {
   deliver: Deliver;
@@ -66,6 +69,9 @@ export interface Outbox {
 const MOST_TOGETHER = 50;
 // Who hears nothing for now is looked for again after so many rounds.
 const ROUNDS_A_LOOK = 20;
+// Who holds back does so for as long, and then hears for a while what came meanwhile.
+const HELD_BACK_MS = 1_000;
+const HEARING_MS = 250;
 
 /** A topic that nobody listens to stays in the outbox. */
 export function openOutbox({
@@ -80,6 +86,18 @@ export function openOutbox({
   const listenersOf = namesByTopic(listeners);
   /** How many more come alone, as they failed together. */
   const apart = new Map<Listener, number>();
+  const heldSince = new Map<Listener, number>();
+
+  function holdsBack(listener: Listener): boolean {
+    if (!listener.holdsBackFor?.isOn()) {
+      heldSince.delete(listener);
+      return false;
+    }
+    const now = performance.now();
+    const since = heldSince.get(listener) ?? now;
+    heldSince.set(listener, since);
+    return (now - since) % (HELD_BACK_MS + HEARING_MS) < HELD_BACK_MS;
+  }
 
   /** One message or one set a transaction. A false `goesOn` is that of one who has nothing to do for now. */
   async function deliverNext(listener: Listener): Promise<{ delivered: number; goesOn: boolean }> {
@@ -149,6 +167,8 @@ export function openOutbox({
       for (let round = 1; waiting.length > 0; round += 1) {
         const goOn: Listener[] = [];
         for (const listener of waiting) {
+          // It is looked for again when something is written, or in a second.
+          if (holdsBack(listener)) continue;
           const { delivered, goesOn } = await deliverNext(listener);
           count += delivered;
           if (goesOn) goOn.push(listener);
