@@ -22,7 +22,7 @@ import { keptForSale } from './win-coupon.service.ts';
 export interface RunnerUp {
   userId: UserId;
   handle: string;
-  /** Their own highest bid. */
+  /** Their own highest bid; of who led to the end, the price. */
   amount: number;
 }
 
@@ -37,7 +37,11 @@ export async function findRunnerUp(db: Db, lot: ClosedLot, now: Date): Promise<R
   const others = new Set(bidders.filter((one) => !left.includes(one)).map(({ number }) => number));
   const best = runnerUpOf(await findEntries(db, lot.id), others);
   const bidder = best && left.find(({ number }) => number === best.bidder);
-  return bidder ? { userId: bidder.userId, handle: bidder.handle, amount: best.amount } : null;
+  if (!bidder) return null;
+  const { userId, handle } = bidder;
+  // Nobody bid up to what a leader would pay at most: that stays theirs alone.
+  const hasLed = lot.state === 'passed' && userId === lot.leaderId;
+  return { userId, handle, amount: hasLed ? lot.price : best.amount };
 }
 
 /** Who led a lot, if they can buy still. */

@@ -524,6 +524,46 @@ test('whoever bids under an alias is nobody else to the seller who looks whom to
   expect(body.runnerUp).toEqual({ handle: 'quiet.fox', amount: usd(3_500) });
 });
 
+test('who led a lot below its reserve is offered it at its price, and its seller never learns their maximum', async () => {
+  await using market = await openAuctions();
+  const { maya, seller } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
+  await market.bid(lot, noor, 2_500);
+  await market.bid(lot, maya, 7_777, 'maximum');
+  await market.close();
+  const price = usd(2_600);
+  const view = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(view.body).toMatchObject({ price, runnerUp: { handle: maya.handle, amount: price } });
+  expect(JSON.stringify(view.body)).not.toContain('7777');
+  await market.later(25 * HOUR);
+  const { body: after } = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(after).toMatchObject({ can: { accept: false, offer: true }, runnerUp: { amount: price } });
+  const { body: offered } = await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(offered).toMatchObject({ state: 'second-chance', price });
+  expect(JSON.stringify(offered)).not.toContain('7777');
+  const { body: asked } = await market.buyer.get(`/api/lots/${lot.id}/settlement`);
+  expect(asked).toMatchObject({ mine: 'offered', price });
+});
+
+test('what a seller is told of a lot says who bid by the alias alone, be it sold or not', async () => {
+  await using market = await openAuctions();
+  const { owner, app } = market;
+  const tove = await market.bidder('Tove Lind', declining);
+  expect((await tove.call.put('/api/auction-name', { alias: 'quiet.fox' })).status).toBe(200);
+  for (const terms of [{ reserve_amount: 9_000 }, { alone: true }])
+    await market.bid(await market.lot(terms), tove, 4_000);
+  await market.close();
+  expect((await market.told(owner)).toSorted()).toEqual(['lotBelowReserve', 'lotSold']);
+  const { rows } = await app.database.pool.query('select data from live_documents where collection = $1', [
+    `notifications/${owner.id}/items`,
+  ]);
+  const mail = JSON.stringify(await mailTo(app, owner.email));
+  expect(mail).toContain('quiet.fox');
+  for (const told of [JSON.stringify(rows), mail])
+    for (const name of [tove.id, tove.handle]) expect(told).not.toContain(name);
+});
+
 test('who begins a break before their card is asked as the next bidder is not charged, and holds up nobody', async () => {
   await using market = await openAuctions();
   const { seller, show, maya } = market;
