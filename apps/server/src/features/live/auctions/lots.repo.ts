@@ -111,33 +111,41 @@ export type LotNews = Awaited<ReturnType<typeof findLotNews>>[number];
 
 /** What people are told about lots. */
 export function findLotNews(db: Db, ids: readonly LotId[]) {
-  return db
-    .selectFrom('lots')
-    .innerJoin('products', 'products.id', 'lots.product_id')
-    .leftJoin('shows', 'shows.id', 'lots.show_id')
-    .select([
-      'lots.id',
-      'lots.show_id as showId',
-      'lots.product_id as productId',
-      'lots.state',
-      'lots.currency',
-    ])
-    .innerJoin('shops', 'shops.id', 'products.shop_id')
-    .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
-    .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
-    .select(['shows.title as show', 'lots.stop_reason as stopped'])
-    .select(['lots.head_hash as head', 'leader.handle as leader', 'shops.owner_id as ownerId'])
-    .select((eb) =>
-      eb
-        .selectFrom('product_images')
-        .select('image_id')
-        .whereRef('product_images.product_id', '=', 'products.id')
-        .orderBy('position')
-        .limit(1)
-        .as('picture'),
-    )
-    .where('lots.id', 'in', [...ids])
-    .execute();
+  return (
+    db
+      .selectFrom('lots')
+      .innerJoin('products', 'products.id', 'lots.product_id')
+      .leftJoin('shows', 'shows.id', 'lots.show_id')
+      .select([
+        'lots.id',
+        'lots.show_id as showId',
+        'lots.product_id as productId',
+        'lots.state',
+        'lots.currency',
+      ])
+      .innerJoin('shops', 'shops.id', 'products.shop_id')
+      .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
+      .leftJoin('lot_bidders as bidder', (of) =>
+        of.onRef('bidder.lot_id', '=', 'lots.id').onRef('bidder.user_id', '=', 'lots.leader_id'),
+      )
+      .leftJoin('bidder_aliases as named', 'named.id', 'bidder.alias_id')
+      .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
+      .select(['shows.title as show', 'lots.stop_reason as stopped'])
+      .select(['lots.head_hash as head', 'shops.owner_id as ownerId'])
+      // As others see who bids.
+      .select((eb) => eb.fn.coalesce('named.alias', 'leader.handle').as('leader'))
+      .select((eb) =>
+        eb
+          .selectFrom('product_images')
+          .select('image_id')
+          .whereRef('product_images.product_id', '=', 'products.id')
+          .orderBy('position')
+          .limit(1)
+          .as('picture'),
+      )
+      .where('lots.id', 'in', [...ids])
+      .execute()
+  );
 }
 
 export type LotToTell = NonNullable<Awaited<ReturnType<typeof findLotToTell>>>;

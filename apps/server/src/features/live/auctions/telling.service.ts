@@ -21,7 +21,8 @@ export async function tellOfClosed(
   for (const lot of await findLotNews(tx, lotIds)) {
     const { leaderId, leader, ownerId } = lot;
     if (!leaderId || lot.stopped) continue;
-    const own = { ...newsOf(lot), to: lotOrdersPage(lot.id), by: leaderId };
+    // Not by whom: who reads it could tell from that who an alias is.
+    const own = { ...newsOf(lot), to: lotOrdersPage(lot.id) };
     if (lot.state === 'sold') {
       news.push({ to: leaderId, notification: wonNews(lot) });
       const sold = { template: 'auction-sold' as const, data: { ...logOf(lot), buyer: leader ?? '' } };
