@@ -4,6 +4,7 @@ import { image } from '../../images/schema.ts';
 import { lotStatus } from '../../market/showcase/lot.ts';
 import { money } from '../../money.ts';
 import { closingRule } from './closing-schema.ts';
+import { logTerms } from './log.ts';
 
 /** A bidder as others see them: by handle, or by an alias that does not give them away. */
 export const shownBidder = z.object({
@@ -22,6 +23,8 @@ export const lotPage = lotStatus.extend({
   shop: z.object({ _id: shopId, name: z.string() }),
   show: z.object({ _id: showId, title: z.string(), startsAt: z.iso.datetime() }).nullable(),
   closing: closingRule,
+  /** By how much a bid goes up, in minor units. */
+  steps: logTerms.shape.steps,
   extensions: z.int(),
   needsApproval: z.boolean(),
   /** The first buyer to pay it ends the lot. Null where there is none, and after the first bid. */

@@ -67,6 +67,10 @@ export const bidAnswer = z.object({
 });
 export type BidAnswer = z.infer<typeof bidAnswer>;
 
+/** One’s latest bid on a lot that counts, as it was answered, with where the lot stands by now. */
+export const ownBid = z.object({ amount: money, answer: bidAnswer });
+export type OwnBid = z.infer<typeof ownBid>;
+
 /** What the details of a refused bid say, as far as they are known. */
 export const bidRefusalDetails = z.object({
   receivedAt: z.iso.datetime(),

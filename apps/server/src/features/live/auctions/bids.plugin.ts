@@ -4,6 +4,7 @@ import { lotPage } from '@souk/shared/live/auctions/lot-page.ts';
 import {
   bidAnswer,
   bidInput,
+  ownBid,
   ownPreBid,
   ownPreBids,
   preBidInput,
@@ -17,6 +18,7 @@ import { placeBid } from './bidding.service.ts';
 import { buyNow } from './buy-now.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { getLotDelivery, getLotPage } from './lot-page.service.ts';
+import { getOwnBid } from './own-bid.service.ts';
 import { getOwnPreBid, givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
 import { takeBidBack } from './take-back.service.ts';
 
@@ -93,6 +95,22 @@ export const auctions =
         await takeBidBack(request.userCtx, request.params.lotId, request.params.number);
         return reply.code(204).send(null);
       },
+    );
+
+    app.get(
+      '/lots/:lotId/own-bid',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getOwnBid',
+          tags,
+          summary: 'Your latest bid on a lot, and what you pay at most while you lead it',
+          description: 'A pre-bid is one from the moment that its lot begins.',
+          params,
+          response: { 200: z.object({ bid: ownBid.nullable() }) },
+        },
+      },
+      (request) => getOwnBid(request.userCtx, request.params.lotId),
     );
 
     app.put(
@@ -210,11 +228,14 @@ export const auctions =
           operationId: 'getLotLog',
           tags,
           summary: 'Every bid on a lot, in a hash chain anyone can verify',
-          description: 'Maximums and the reserve are sealed by their hash until the price has come to them.',
+          description:
+            'Maximums and the reserve are sealed by their hash until the price has come to them. `last` gives no more ' +
+            'than so many entries, the latest, which prove nothing alone.',
           params,
+          querystring: z.strictObject({ last: z.coerce.number().int().min(1).max(100).optional() }),
           response: { 200: lotLog },
         },
       },
-      (request) => readLotLog(request.ctx.db, request.params.lotId),
+      (request) => readLotLog(request.ctx.db, request.params.lotId, request.query.last),
     );
   };

@@ -70,9 +70,9 @@ export interface HeldLot {
 const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
 /** `which`: a query of ids, which is asked once. */
-const heldLots = (which: string) => `
+const heldLots = (which: string, lock = 'for no key update') => `
   with wanted as materialized (${which}),
-    held as materialized (select * from lots where id in (select id from wanted) order by id for no key update)
+    held as materialized (select * from lots where id in (select id from wanted) order by id ${lock})
   select held.id, held.show_id as "showId", held.product_id as "productId", p.shop_id as "shopId",
     coalesce(h.shop_id, p.shop_id) as "roomShopId", s.owner_id as "ownerId", s.status = 'open' as "isOpen", h.host_id as "hostId", held.state, held.currency,
     greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
@@ -109,6 +109,14 @@ const holdOne = statement<LotItself>('hold lot', heldLots('select $1::uuid as id
 
 export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
   const [lots, leaders] = await Promise.all([holdOne(tx, [id]), readLeaders(tx, [[id]])]);
+  return withLeaders(lots, leaders)[0];
+}
+
+const readOne = statement<LotItself>('read lot', heldLots('select $1::uuid as id', ''));
+
+/** As it stands, for who only looks at it. */
+export async function readLot(db: Db, id: LotId): Promise<HeldLot | undefined> {
+  const [lots, leaders] = await Promise.all([readOne(db, [id]), readLeaders(db, [[id]])]);
   return withLeaders(lots, leaders)[0];
 }
 
@@ -362,14 +370,24 @@ const columnsOf = <Name extends string, Item extends Parameters<typeof arrayText
 /** An entry as it is kept. */
 export type EntryRow = Omit<NewEntry, 'lotId'> & { takenBackBy: number | null };
 
-const readEntries = statement<EntryRow>(
-  'log of a lot',
-  `select number, kind, ${milliseconds('at')} as at, bidder, amount, salt, about, price, leader,
-     ${milliseconds('ends_at')} as "endsAt", hash, terms, taken_back_by as "takenBackBy"
-   from lot_entries where lot_id = $1 order by number`,
-);
+const entriesOf = (which: string) => `
+  select number, kind, ${milliseconds('at')} as at, bidder, amount, salt, about, price, leader,
+    ${milliseconds('ends_at')} as "endsAt", hash, terms, taken_back_by as "takenBackBy"
+  from lot_entries where lot_id = $1 ${which} order by number`;
+
+const readEntries = statement<EntryRow>('log of a lot', entriesOf(''));
 
 export const findEntries = (db: Db, lotId: LotId): Promise<EntryRow[]> => readEntries(db, [lotId]);
+
+const readLastEntries = statement<EntryRow>(
+  'end of the log of a lot',
+  entriesOf(`and (number = 0
+    or number > (select max(number) from lot_entries where lot_id = $1) - $2::int)`),
+);
+
+/** The first, which bears the terms, and so many of the last. */
+export const findLastEntries = (db: Db, lotId: LotId, last: number): Promise<EntryRow[]> =>
+  readLastEntries(db, [lotId, last]);
 
 /** One bid of a lot that was not taken back. */
 export async function findBid(db: Db, lotId: LotId, number: number) {
@@ -378,6 +396,31 @@ export async function findBid(db: Db, lotId: LotId, number: number) {
     where lot_id = ${lotId} and number = ${number} and kind in ('once', 'maximum') and taken_back_by is null`.execute(
     db,
   );
+  return rows[0];
+}
+
+export interface OwnBidRow {
+  number: number;
+  bidder: number;
+  amount: number;
+  /** Who led after it, and before. */
+  leader: number | null;
+  leaderBefore: number | null;
+  at: number;
+  /** As the lot was to end before it. */
+  endsBefore: number;
+}
+
+/** The latest bid of one person on a lot that counts. */
+export async function findOwnBid(db: Db, lotId: LotId, userId: UserId): Promise<OwnBidRow | undefined> {
+  const { rows } = await sql<OwnBidRow>`
+    select e.number, e.bidder, e.amount, e.leader, p.leader as "leaderBefore",
+      ${sql.raw(milliseconds('e.at'))} as at, ${sql.raw(milliseconds('p.ends_at'))} as "endsBefore"
+    from lot_bidders b
+      join lateral (select * from lot_entries where lot_id = b.lot_id and bidder = b.number
+        and kind in ('once', 'maximum') and taken_back_by is null order by number desc limit 1) e on true
+      join lot_entries p on p.lot_id = e.lot_id and p.number = e.number - 1
+    where b.lot_id = ${lotId} and b.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 

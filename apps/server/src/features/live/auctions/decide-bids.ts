@@ -1,6 +1,6 @@
 import type { LotId, UserId } from '@souk/shared/ids.ts';
-import { type BidKind, decideBid, leastBid } from '@souk/shared/live/auctions/bidding.ts';
-import type { BidAnswer, BidRefusalDetails, BidStanding } from '@souk/shared/live/auctions/schema.ts';
+import { type BidKind, decideBid } from '@souk/shared/live/auctions/bidding.ts';
+import type { BidAnswer, BidRefusalDetails } from '@souk/shared/live/auctions/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
@@ -23,6 +23,7 @@ import {
 } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
 import { LotBook } from './lot-book.ts';
+import { standingFor } from './own-bid.service.ts';
 
 /** A bid that was received and waits for its turn. */
 export interface WaitingBid {
@@ -180,7 +181,7 @@ class Batch {
     if (before && isNew && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
     const answer: BidAnswer = {
       ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
-      standing: this.standingFor(bid.userId),
+      standing: standingFor(this.book, bid.userId),
     };
     return this.keep(bid, at, { answer });
   }
@@ -197,24 +198,9 @@ class Batch {
       ...(details as object),
       receivedAt: new Date(at).toISOString(),
       msBeforeClose: isTimed ? this.book.announcedEnd - at : null,
-      standing: isTimed ? this.standingFor(bid.userId) : null,
+      standing: isTimed ? standingFor(this.book, bid.userId) : null,
     };
     return this.keep(bid, at, { refused: new Failure({ code, status, message, details: said }) });
-  }
-
-  private standingFor(userId: UserId): BidStanding {
-    const { standing, terms, announcedEnd } = this.book;
-    const { currency, reserve } = this.lot;
-    const leads = standing.leader !== null && this.book.userOf(standing.leader) === userId;
-    return {
-      price: { amount: standing.price, currency },
-      nextBid: { amount: leastBid(terms, standing), currency },
-      bidCount: standing.bidCount,
-      endsAt: new Date(announcedEnd).toISOString(),
-      reserve: reserve === null ? 'none' : standing.leader && standing.price >= reserve ? 'met' : 'not-met',
-      leads,
-      maximum: leads ? { amount: standing.maximum, currency } : null,
-    };
   }
 
   private keep(bid: WaitingBid, at: number, outcome: BidOutcome): BidOutcome {

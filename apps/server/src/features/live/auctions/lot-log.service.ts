@@ -4,14 +4,18 @@ import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
-import { type EntryRow, findEntries } from './bids.repo.ts';
+import { type EntryRow, findEntries, findLastEntries } from './bids.repo.ts';
 import { findLotToTell, type LotToTell } from './lots.repo.ts';
 
-/** The log of a lot, as anyone may have it: maximums and the reserve are sealed until the price has come to them. */
-export async function readLotLog(db: Db, lotId: LotId): Promise<LotLog> {
+/**
+ * The log of a lot, as anyone may have it: maximums and the reserve are sealed until the price has come to them. Of the
+ * `last` entries alone the chain begins with the first of these.
+ */
+export async function readLotLog(db: Db, lotId: LotId, last?: number): Promise<LotLog> {
   const lot = await findLotToTell(db, lotId);
   if (!lot) throw notFound('lot');
-  const rows = await findEntries(db, lotId);
+  // One more, whose hash the first of them bears.
+  const rows = last ? await findLastEntries(db, lotId, last + 1) : await findEntries(db, lotId);
   const isOver = rows.at(-1)?.kind === 'closed';
   const opens = (amount: number | null) => amount !== null && amount <= lot.highest;
   let before: string = lotId;
@@ -20,9 +24,11 @@ export async function readLotLog(db: Db, lotId: LotId): Promise<LotLog> {
     before = row.hash;
     return entry;
   });
+  const told = last ? entries.slice(-last) : entries;
   return {
     ...{ format: 'souk-lot-log-1', lot: lotId, terms: termsIn(rows[0], lot, opens(rows[0]?.amount ?? null)) },
-    ...{ secret: isOver ? lot.secret : null, head: rows.at(-1)?.hash ?? null, entries },
+    ...{ secret: isOver ? lot.secret : null, head: rows.at(-1)?.hash ?? null },
+    entries: told,
   };
 }
 

@@ -38,6 +38,23 @@ test('whoever downloads a log checks it offline, and one changed byte is named',
   expect([one.code, other.code]).toEqual([0, 1]);
 });
 
+test('the end of a log is its last entries as they stand in the whole, whose maximums stay sealed', async () => {
+  await using app = await buildTestApp();
+  const { url, lot } = await openLot(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  for (const amount of [2_500, 3_000, 3_500, 4_000])
+    await app.as(amount % 1_000 === 0 ? noor : ben).post(url, bidOf(amount));
+  await app.as(noor).post(url, bidOf(9_900, 'maximum'));
+  const { body: whole } = await app.get(`/api/lots/${lot.id}/log`);
+  const { body: end } = await app.get(`/api/lots/${lot.id}/log?last=2`);
+  expect(end).toEqual({ ...whole, entries: whole.entries.slice(-2) });
+  expect(end.entries.map(({ number }: { number: number }) => number)).toEqual([4, 5]);
+  expect(JSON.stringify(end)).not.toContain('9900');
+  const { body: all } = await app.get(`/api/lots/${lot.id}/log?last=100`);
+  expect(all).toEqual(whole);
+  expect((await app.get(`/api/lots/${lot.id}/log?last=0`)).status).toBe(400);
+});
+
 test('a bidder takes their bids along, and when they go nothing is left but their number', async () => {
   await using app = await buildTestApp();
   const { url } = await openLot(app);

@@ -1,6 +1,7 @@
 import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { ShownBidder } from '@souk/shared/live/auctions/lot-page.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -12,6 +13,8 @@ export interface LotPageRow {
   shop: { _id: ShopId; name: string };
   show: { _id: ShowId; title: string; startsAt: string } | null;
   closing: ClosingRule;
+  /** Null for the usual ones. */
+  steps: Step[] | null;
   extensions: number;
   needsApproval: boolean;
   buyNow: number | null;
@@ -27,7 +30,7 @@ export async function findLotPage(db: Db, id: LotId): Promise<LotPageRow | undef
   const { rows } = await sql<LotPageRow>`
     select ${showLotColumn} as lot, json_build_object('_id', s.id, 'name', s.name) as shop,
       case when h.id is not null then json_build_object('_id', h.id, 'title', h.title, 'startsAt', h.starts_at) end as show,
-      l.closing, l.extensions, l.needs_approval as "needsApproval", l.buy_now_amount as "buyNow",
+      l.closing, l.steps, l.extensions, l.needs_approval as "needsApproval", l.buy_now_amount as "buyNow",
       case when u.id is not null then
         json_build_object('id', coalesce(n.id, u.id), 'handle', coalesce(n.alias, u.handle)) end as leader,
       l.closed_at as "closedAt", l.head_hash as head, p.status as "productStatus",

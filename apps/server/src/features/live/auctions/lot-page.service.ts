@@ -1,6 +1,8 @@
 import type { LotId } from '@souk/shared/ids.ts';
 import type { LotPage, ShownBidder } from '@souk/shared/live/auctions/lot-page.ts';
+import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
+import { minorDigits } from '@souk/shared/money-rules.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type Ctx, isStaff } from '../../../platform/session/actor.ts';
 import { findDelivery } from '../../market/shipping/index.ts';
@@ -40,6 +42,7 @@ function presentLotPage(row: LotPageRow, bidders: ShownBidder[]): LotPage {
     product: { _id: lot.productId, title: lot.title, image: lot.image },
     shop: row.shop,
     show: show && { ...show, startsAt: new Date(show.startsAt).toISOString() },
+    steps: row.steps ?? stepsOf(10 ** minorDigits(lot.currency)),
     ...{ closing: row.closing, extensions: row.extensions, needsApproval: row.needsApproval },
     buyNow: buyNow !== null && isOpen ? { amount: buyNow, currency: lot.currency } : null,
     ...{ leader: row.leader, bidders, closedAt: row.closedAt?.toISOString() ?? null, head: row.head },
