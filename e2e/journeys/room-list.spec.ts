@@ -97,6 +97,82 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await expect.poll(() => bank.isClosed()).toBe(true);
 });
 
+test('what one pays at most is known in another window, where one lowers it knowingly and sees that one was outbid', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  for (const one of [noor, jonas]) {
+    await keepAddress(request, one, berlin);
+    await keepCard(request, tokenOf(one));
+  }
+  const show = await openShow(request, host);
+  const vase = await show.put('Celadon vase', 1_000, { seconds: 600 });
+  await open(page, show.path);
+  await row(page, 'Celadon vase').getByRole('button', { name: 'Celadon vase', exact: true }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('textbox', { name: '$10 or more' }).fill('100');
+  await window.getByRole('button', { name: 'Set max $100' }).click();
+  await expect(row(page, 'Celadon vase')).toContainText('Your max $100');
+  await show.begin(vase);
+  await expect(dock(page).getByText('You’re leading, up to $100')).toBeVisible();
+
+  // One that knows nothing of what the first one sent.
+  const second = await windowOf(noor.state);
+  await second.setViewportSize(phone);
+  await open(second, show.path);
+  await expect(dock(second).getByText('You’re leading, up to $100')).toBeVisible();
+  await dock(second).getByRole('button', { name: 'Change your max' }).click();
+  const change = second.getByRole('dialog');
+  await expect(change.getByRole('button', { name: 'Set max $100' })).toBeVisible();
+  await change.getByRole('textbox').fill('40');
+  await expect(change.getByText('This lowers your maximum from $100 to $40.')).toBeVisible();
+  await change.getByRole('button', { name: 'Lower max to $40' }).click();
+  await expect(dock(second).getByText('You’re leading, up to $40')).toBeVisible();
+
+  const other = await windowOf(jonas.state);
+  await open(other, show.path);
+  await other.getByRole('textbox', { name: /^Your maximum/ }).fill('60');
+  await other.getByRole('button', { name: 'Set max' }).click();
+  await expect(dock(other).getByText('You’re leading, up to $60')).toBeVisible();
+  const third = await windowOf(noor.state);
+  await third.setViewportSize(phone);
+  await open(third, show.path);
+  for (const one of [second, third]) {
+    await expect(dock(one).getByText('You’ve been outbid').first()).toBeVisible();
+    await expect(dock(one).getByText('your bid was $40')).toBeVisible();
+  }
+});
+
+test('a bid that cannot be sent is given up and told, and does not go out when the connection is back', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  context,
+}) => {
+  const host = await arrive('Mara Quill');
+  await keepAddress(request, noor, berlin);
+  await keepCard(request, tokenOf(noor));
+  const show = await openShow(request, host);
+  await show.start('Celadon vase', 1_000, { seconds: 600 });
+  await open(page, show.path);
+  const button = dock(page).getByRole('button', { name: /^Bid \$10/ });
+  await expect(button).toBeEnabled();
+  await context.setOffline(true);
+  await button.click();
+  await expect(dock(page).getByText('We don’t know if your bid arrived.').first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await context.setOffline(false);
+  await expect(dock(page).getByText('No bids yet. Be the first.').first()).toBeVisible();
+  await page.waitForTimeout(5_000);
+  await expect(dock(page).getByText('You’re leading')).toHaveCount(0);
+});
+
 test('a host puts a product on sale in their show and pins it, and a viewer has it with two taps', async ({
   page,
   request,

@@ -26,7 +26,10 @@ export class Calls {
     this.parts = parts;
   }
 
-  call(name: string, data: Data, id = this.parts.newId()): Promise<Data> {
+  call(name: string, data: Data, id = this.parts.newId(), givenUp?: AbortSignal): Promise<Data> {
+    const giveUp = () => new LiveError('cancelled', 'It was given up.');
+    if (givenUp?.aborted) return Promise.reject(giveUp());
+    givenUp?.addEventListener('abort', () => this.refuse(id, giveUp()));
     const done = Promise.withResolvers<Data>();
     const patience = setTimeout(
       () => this.refuse(id, new LiveError('unavailable', 'It was not answered in time.')),

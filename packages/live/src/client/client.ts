@@ -156,10 +156,11 @@ export class LiveClient {
 
   /**
    * Has the server do what it calls by that name, and gives its answer. Over a lost connection it is asked once more, as
-   * the same call; after ten seconds it is given up as `unavailable`, and may have been done.
+   * the same call; after ten seconds it is given up as `unavailable`, and may have been done. So it may where it was
+   * `givenUp` before that, as `cancelled`.
    */
-  call(name: string, data: Data, id?: string): Promise<Data> {
-    return this.calls.call(name, data, id);
+  call(name: string, data: Data, id?: string, givenUp?: AbortSignal): Promise<Data> {
+    return this.calls.call(name, data, id, givenUp);
   }
 
   get connectionState(): ConnectionState {

@@ -98,6 +98,22 @@ test('a call whose answer was lost with the connection is sent again as the same
   client.close();
 });
 
+test('a call that was given up without a connection is not sent over the next one', async () => {
+  const frames: SentFrame[] = [];
+  const { client, links, welcome } = clientOver(frames);
+  await welcome(0);
+  links[0]?.closed('lost');
+  const giveUp = new AbortController();
+  const answer = client.call('add', { a: 1 }, id, giveUp.signal);
+  const refused = expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+  giveUp.abort();
+  await refused;
+  await welcome(1);
+  expect(frames.filter(({ op }) => op === 'call')).toEqual([]);
+  await expect(client.call('add', { a: 1 }, id, giveUp.signal)).rejects.toMatchObject({ code: 'cancelled' });
+  client.close();
+});
+
 test('whoever signs out is told nothing more of what they called', async () => {
   const { client, welcome } = clientOver([]);
   await welcome(0);

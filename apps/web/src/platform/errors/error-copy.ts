@@ -189,6 +189,7 @@ const told = [
   'lot_not_started',
   'bid_too_late',
   'bid_too_low',
+  'bid_unanswered',
   'bid_stays',
   'show_not_live',
   'show_not_waiting',

@@ -35,6 +35,8 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_late.next': 'كانت المزايدة قد انتهت.',
   'error.bid_too_low': 'سبقك شخص آخر.',
   'error.bid_too_low.next': 'ارتفع السعر. زايد من جديد بالسعر الجديد.',
+  'error.bid_unanswered': 'لا نعرف إن كانت مزايدتك قد وصلت.',
+  'error.bid_unanswered.next': 'تحقق من اتصالك. إذا ظهر أنك في الصدارة فقد احتُسبت مزايدتك.',
   'error.bid_stays': 'لم يعد ممكنًا سحب هذه المزايدة.',
   'error.bid_stays.next': 'لديك خمس ثوانٍ لسحبها ما دام أحد لم يتجاوزها.',
 };

@@ -25,6 +25,8 @@ export const room: Translation<typeof english> = {
     'اسحب مزايدتك، {seconds, plural, zero {انتهى الوقت} one {بقيت ثانية واحدة} two {بقيت ثانيتان} few {بقيت # ثوانٍ} many {بقيت # ثانية} other {بقيت # ثانية}}',
   'room.setMaxBid': 'حدّد أقصى مزايدة',
   'room.raiseMax': 'غيّر حدّك الأقصى',
+  'room.lowersMax': 'هذا يخفض حدّك الأقصى من {from} إلى {to}.',
+  'room.lowerMax': 'اخفض الأقصى إلى {price}',
   'room.other': 'مبلغ آخر',
   'room.sendingLate': 'ما زلنا نرسل. ستُقدَّم مزايدتك فور عودة الاتصال.',
   'room.bidByKey': '{bid} (اضغط B)',

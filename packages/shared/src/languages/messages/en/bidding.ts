@@ -32,6 +32,8 @@ export const bidding = {
   'error.bid_too_late.next': 'Bidding had already closed.',
   'error.bid_too_low': 'Someone beat you to it.',
   'error.bid_too_low.next': 'The price has gone up. Bid again at the new price.',
+  'error.bid_unanswered': 'We don’t know if your bid arrived.',
+  'error.bid_unanswered.next': 'Check your connection. If it says you’re leading, your bid counted.',
   'error.bid_stays': 'This bid can’t be taken back.',
   'error.bid_stays.next': 'You have five seconds to take one back, as long as nobody has outbid you.',
 } as const;

@@ -22,6 +22,8 @@ export const room = {
   'room.undoAloud': 'Take your bid back, {seconds, plural, one {# second} other {# seconds}} left',
   'room.setMaxBid': 'Set a max bid',
   'room.raiseMax': 'Change your max',
+  'room.lowersMax': 'This lowers your maximum from {from} to {to}.',
+  'room.lowerMax': 'Lower max to {price}',
   'room.other': 'Other',
   'room.sendingLate': 'Still sending. Your bid goes out as soon as you’re connected.',
   'room.bidByKey': '{bid} (press B)',

@@ -24,6 +24,8 @@ export const room: Translation<typeof english> = {
   'room.undoAloud': 'Retirar tu puja, {seconds, plural, one {queda # segundo} other {quedan # segundos}}',
   'room.setMaxBid': 'Fijar puja máxima',
   'room.raiseMax': 'Cambiar tu máximo',
+  'room.lowersMax': 'Así bajas tu máximo de {from} a {to}.',
+  'room.lowerMax': 'Bajar máx. a {price}',
   'room.other': 'Otra',
   'room.sendingLate': 'Seguimos enviando. Tu puja saldrá en cuanto tengas conexión.',
   'room.bidByKey': '{bid} (pulsa B)',

@@ -37,6 +37,9 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_late.next': 'Les enchères étaient déjà closes.',
   'error.bid_too_low': 'Quelqu’un a été plus rapide.',
   'error.bid_too_low.next': 'Le prix a augmenté. Enchérissez à nouveau, au nouveau prix.',
+  'error.bid_unanswered': 'Nous ne savons pas si votre enchère est arrivée.',
+  'error.bid_unanswered.next':
+    'Vérifiez votre connexion. Si vous êtes en tête, votre enchère a été prise en compte.',
   'error.bid_stays': 'Cette enchère ne peut plus être retirée.',
   'error.bid_stays.next': 'Vous avez cinq secondes pour la retirer, tant que personne n’a surenchéri.',
 };

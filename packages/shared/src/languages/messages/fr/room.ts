@@ -25,6 +25,8 @@ export const room: Translation<typeof english> = {
     'Retirer votre enchère, {seconds, plural, one {# seconde restante} other {# secondes restantes}}',
   'room.setMaxBid': 'Fixer un maximum',
   'room.raiseMax': 'Changer votre maximum',
+  'room.lowersMax': 'Votre maximum baisse de {from} à {to}.',
+  'room.lowerMax': 'Baisser le max à {price}',
   'room.other': 'Autre',
   'room.sendingLate': 'Envoi en cours. Votre enchère partira dès le retour de la connexion.',
   'room.bidByKey': '{bid} (touche B)',

@@ -1,10 +1,9 @@
 import { asTold } from '@souk/shared/live/auctions/room-lot.ts';
-import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { LotDocument, OwnBid } from '@souk/shared/live/auctions/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { asBareSum } from '@souk/shared/money-rules.ts';
 import { expect, test } from 'vitest';
 import { afterOwnBid, bidderIn, takeBackLeft } from './bidder.ts';
-import type { OwnBid } from './own-bids.store.ts';
 
 const self = { ids: ['noor', 'nightjar'], handle: 'noor.k' };
 

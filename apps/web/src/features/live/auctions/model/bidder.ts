@@ -1,7 +1,7 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { OwnBid } from '@souk/shared/live/auctions/schema.ts';
 import { takeBackMs, takenBackUntil } from '@souk/shared/live/auctions/taking-back.ts';
 import type { Money } from '@souk/shared/money.ts';
-import type { OwnBid } from './own-bids.store.ts';
 import { isSelf, type Self } from './use-self.ts';
 
 /** The viewer's standing in a lot. */

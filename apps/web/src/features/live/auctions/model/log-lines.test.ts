@@ -46,6 +46,15 @@ test('among the latest bids stands none that was taken back, and none that only 
   expect(numbers(lot.log())).toEqual([4, 3, 1]);
 });
 
+test('of the end of a log nothing is shown as a bid that may have changed a maximum', () => {
+  const lot = openLotLog();
+  lot.bid(1, 'once', 2_000, NOON + 1_000);
+  lot.bid(1, 'maximum', 4_000, NOON + 2_000);
+  lot.bid(2, 'once', 5_000, NOON + 3_000);
+  const end = { entries: lot.log().entries.slice(-2) };
+  expect(bidsIn(end).map(({ number }) => number)).toEqual([3]);
+});
+
 test('the price is drawn from its start to its height, with the moment the reserve was met', () => {
   const line = priceLine(someLog());
   expect(line).toMatchObject({ low: 2_000, high: 9_500, seconds: 59 });

@@ -30,7 +30,8 @@ export function logLines({ entries }: Pick<LotLog, 'entries'>): LogLine[] {
       bidder: 'bidder' in entry ? entry.bidder : entry.kind === 'closed' ? entry.leader : null,
       amount: amountOf(entry),
       isTakenBack: takenBack.has(entry.number),
-      isOwn: 'bidder' in entry && entries[at - 1]?.leader === entry.bidder,
+      // Of the first of a log that begins later nobody knows.
+      isOwn: 'bidder' in entry && (at === 0 || entries[at - 1]?.leader === entry.bidder),
     }))
     .reverse();
 }

@@ -1,3 +1,4 @@
+import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import { expect, test } from 'vitest';
 import { stepped, suggestedMaximums } from './maximum.ts';
 
@@ -12,16 +13,24 @@ test('a bidder is offered round amounts above the next bid', () => {
 });
 
 test('plus and minus move by the step of the price they stand at', () => {
-  expect(stepped(lot(20), usd(40), 1, 100)).toEqual(usd(42));
-  expect(stepped(lot(20), usd(25), -1, 100)).toEqual(usd(24));
+  expect(stepped(usd(20), usd(40), 1, stepsOf(100))).toEqual(usd(42));
+  expect(stepped(usd(20), usd(25), -1, stepsOf(100))).toEqual(usd(24));
+});
+
+test('plus and minus move by the steps of a lot that has its own', () => {
+  const steps = [
+    { below: 5_000, step: 700 },
+    { below: null, step: 2_500 },
+  ];
+  expect(stepped(usd(20), usd(40), 1, steps)).toEqual(usd(47));
+  expect(stepped(usd(20), usd(60), -1, steps)).toEqual(usd(35));
 });
 
 test('nobody can set a maximum under the next bid', () => {
-  expect(stepped(lot(42), usd(43), -1, 100)).toEqual(usd(42));
+  expect(stepped(usd(42), usd(43), -1, stepsOf(100))).toEqual(usd(42));
 });
 
 test('a currency without minor units steps in whole ones', () => {
-  expect(
-    stepped({ nextBid: { amount: 40, currency: 'JPY' } }, { amount: 40, currency: 'JPY' }, 1, 1).amount,
-  ).toBe(42);
+  const yen = { amount: 40, currency: 'JPY' };
+  expect(stepped(yen, yen, 1, stepsOf(1)).amount).toBe(42);
 });

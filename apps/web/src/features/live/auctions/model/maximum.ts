@@ -1,4 +1,4 @@
-import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
+import { type Step, stepAt } from '@souk/shared/live/auctions/rules.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
 
@@ -15,13 +15,13 @@ export function suggestedMaximums({ nextBid }: Lot, minorPerMain: number): Money
   }));
 }
 
-/** One step up or down from an amount, never under the least that counts. */
-export function stepped({ nextBid }: Lot, amount: Money, direction: 1 | -1, minorPerMain: number): Money {
-  const step = stepAt(amount, minorPerMain);
-  const moved = { amount: amount.amount + direction * step, currency: amount.currency };
-  return moved.amount < nextBid.amount ? nextBid : moved;
-}
-
-function stepAt(price: Money, minorPerMain: number): number {
-  return nextMinimumBid({ price, bidCount: 1 }, minorPerMain).amount - price.amount;
+/** One step of the lot up or down from an amount, never under the least that counts. */
+export function stepped(
+  least: Money,
+  { amount, currency }: Money,
+  direction: 1 | -1,
+  steps: readonly Step[],
+): Money {
+  const moved = amount + direction * stepAt(amount, steps);
+  return moved < least.amount ? least : { amount: moved, currency };
 }

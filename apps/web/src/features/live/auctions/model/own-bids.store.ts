@@ -1,14 +1,7 @@
-import type { BidAnswer } from '@souk/shared/live/auctions/schema.ts';
-import type { Money } from '@souk/shared/money.ts';
+import type { OwnBid } from '@souk/shared/live/auctions/schema.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { memoryStorage, sessionStore } from '@/platform/session/session.store.ts';
-
-/** One's latest bid on a lot, as it was answered. */
-export interface OwnBid {
-  amount: Money;
-  answer: BidAnswer;
-}
 
 type OwnBids = { bids: Record<string, OwnBid> };
 
@@ -20,8 +13,11 @@ export const ownBids = create<OwnBids>()(
   }),
 );
 
+/** The latest: what the market was asked for may come after it. */
 export function keepOwnBid(lotId: string, bid: OwnBid): void {
-  ownBids.setState(({ bids }) => ({ bids: { ...bids, [lotId]: bid } }));
+  ownBids.setState(({ bids }) =>
+    (bids[lotId]?.answer.number ?? 0) > bid.answer.number ? {} : { bids: { ...bids, [lotId]: bid } },
+  );
 }
 
 export function dropOwnBid(lotId: string): void {

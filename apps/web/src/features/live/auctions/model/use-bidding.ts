@@ -48,10 +48,27 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   const [asked, setAsked] = useState<{ need: Need; wish: Wish; lotId: string } | null>(null);
   const [isNewTap] = useState(taps);
   const busy = useRef(false);
+  const giveUp = useRef<AbortController>(undefined);
   const lot = heard && afterOwnBid(heard, own, self);
   const isOpen = heard?.state === 'running' || heard?.state === 'queued';
   const isLate = asked !== null && (asked.lotId !== lotId || !isOpen);
   const isMissing = asked?.need === 'address' || asked?.need === 'card';
+
+  const bidder = lot ? bidderIn(lot, own, self) : ({ kind: 'watching' } as const);
+  const leads = bidder.kind === 'leading';
+  const isUnknown = mayBid && heard?.state === 'running' && !own;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a lot it is asked once, and once more when one leads
+  useEffect(() => {
+    if (isUnknown)
+      import('./ask-own-bid.ts')
+        .then(({ askOwnBid }) => askOwnBid(heard, leads, queries))
+        .then((bid) => bid && keepOwnBid(lotId, bid))
+        .catch(() => undefined);
+  }, [lotId, isUnknown, leads]);
+
+  // What is on its way is not bid for who is not there any more.
+  useEffect(() => () => giveUp.current?.abort(), []);
 
   useEffect(() => {
     if (!refusal) return;
@@ -67,7 +84,9 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     try {
       if (heard?.state === 'queued') await bidBeforehand(wish);
       else {
-        const answer = await placeBid(lotId, { ...wish, id: newIdempotencyKey() });
+        giveUp.current = new AbortController();
+        const bid = { ...wish, id: newIdempotencyKey() };
+        const answer = await placeBid(lotId, bid, giveUp.current);
         keepOwnBid(lotId, { amount: wish.amount, answer });
       }
       return true;
@@ -113,8 +132,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   }
 
   return {
-    ...{ lot, own, self, mayBid, bid, tap, takeBack },
-    bidder: lot ? bidderIn(lot, own, self) : ({ kind: 'watching' } as const),
+    ...{ lot, own, self, mayBid, bid, tap, takeBack, bidder },
     sending: sending?.lotId === lotId ? sending : null,
     refusal: refusal?.lotId === lotId ? refusal : null,
     /** What is missing is missing for the next lot too: writing it is not cut short as this one closes. */

@@ -9,6 +9,7 @@ import { useServerTime } from '@/platform/live/index.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { bidOnLot, buyLotNow } from '../api/bid-on-lot.ts';
 import { getLot } from '../api/get-lot.ts';
+import { getOwnBid } from '../api/own-bid.ts';
 import { isSlowLine } from './cost.ts';
 import { secondsLate, tenths } from './late.ts';
 import { standingOf } from './standing.ts';
@@ -30,6 +31,9 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const ownIds = useOwnIds();
   const leads = standing.leader !== null && ownIds.has(standing.leader.id);
   const hasBid = page?.bidders.some(({ id }) => ownIds.has(id)) ?? false;
+  const { data: own } = useQuery({ ...getOwnBid(lot._id, leads), enabled: leads });
+  const most = leads ? (own?.bid?.answer.standing.maximum ?? null) : null;
+  const maximum = most && most.amount > standing.price.amount ? most : null;
   const [toConfirm, setToConfirm] = useState<Wish | null>(null);
   const missing = useMissing();
   const [choosing, setChoosing] = useState(false);
@@ -38,7 +42,12 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   // A second press may come before a button is drawn as busy.
   const busy = useRef(false);
 
-  const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
+  const again = () =>
+    Promise.all(
+      [getLot(lot._id).queryKey, ['own-bid', lot._id]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
   const tell = (error: unknown) => {
     const { title, next } = errorCopy(error);
     const seconds = secondsLate(error);
@@ -82,7 +91,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   }
   const bid = (kind: Wish['kind'], amount: Wish['amount']) => once(() => send.mutate({ kind, amount }));
   return {
-    ...{ page, standing, leads, hasBid, toConfirm, missing, choosing, setChoosing },
+    ...{ page, standing, leads, maximum, hasBid, toConfirm, missing, choosing, setChoosing },
     isSlow: isSlowLine(useServerTime()),
     isReopened: live?.reopened ?? false,
     isSending: send.isPending,

@@ -1,6 +1,9 @@
 import type { BidKind } from '@souk/shared/live/auctions/bidding.ts';
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -13,6 +16,7 @@ import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { getLot } from '../api/get-lot.ts';
 import { type Shipping, withShipping } from '../model/cost.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 import type { Bidding } from '../model/use-bidding.ts';
@@ -39,12 +43,15 @@ export function AmountWindow(props: AmountWindowProps) {
   const { money } = useFormat();
   const [kind, setKind] = useState<BidKind>('maximum');
   const minorPerMain = 10 ** minorDigits(lot.nextBid.currency);
-  const [wanted, setWanted] = useState(
-    before?.maximum ?? suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid,
-  );
+  const own = bidding.bidder.kind === 'leading' ? bidding.bidder.maximum : null;
+  const [suggested] = useState(() => suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid);
+  const [chosen, setChosen] = useState<Money | null>(null);
+  // What one pays at most may be heard of only by now.
+  const wanted = chosen ?? before?.maximum ?? own ?? suggested;
   // The price may pass what was chosen while one thinks.
   const least = leastOf(lot, bidding, kind);
   const amount = wanted.amount < least.amount ? least : wanted;
+  const lowered = kind === 'maximum' && own && amount.amount < own.amount ? own : null;
   const refusalWords = useRefusalWords();
   const price = money(amount);
   const act = (
@@ -56,7 +63,11 @@ export function AmountWindow(props: AmountWindowProps) {
       loading={bidding.sending !== null}
       onClick={() => void bidding.bid(kind, amount).then((done) => done && onClose())}
     >
-      {kind === 'maximum' ? t('live.setMax', { price }) : t('ui.bid', { price })}
+      {lowered
+        ? t('room.lowerMax', { price })
+        : kind === 'maximum'
+          ? t('live.setMax', { price })
+          : t('ui.bid', { price })}
     </Button>
   );
   const body = (
@@ -74,14 +85,16 @@ export function AmountWindow(props: AmountWindowProps) {
           className="w-full [&>label]:grow"
         />
       )}
-      <Amount lot={lot} least={least} amount={amount} onAmount={setWanted} minorPerMain={minorPerMain} />
+      <Amount lot={lot} least={least} amount={amount} onAmount={setChosen} minorPerMain={minorPerMain} />
       <p className="flex gap-3 text-14 text-ink-2">
         <LockKeyhole size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
         {before
           ? t('roomList.preBidNote')
-          : kind === 'maximum'
-            ? t('live.maxExplained', { price: money(lot.nextBid) })
-            : t('room.onceExplained', { price })}
+          : lowered
+            ? t('room.lowersMax', { from: money(lowered), to: price })
+            : kind === 'maximum'
+              ? t('live.maxExplained', { price: money(lot.nextBid) })
+              : t('room.onceExplained', { price })}
       </p>
       <Costs {...props} amount={amount} />
       <WinCoupon lotId={lot._id} />
@@ -125,7 +138,9 @@ function Amount({ lot, least, amount, onAmount, minorPerMain }: AmountProps) {
   const t = useT();
   const { money } = useFormat();
   const { currency } = amount;
-  const step = (direction: 1 | -1) => onAmount(stepped({ nextBid: least }, amount, direction, minorPerMain));
+  const { data: page } = useQuery(getLot(lot._id));
+  const steps = page?.steps ?? stepsOf(minorPerMain);
+  const step = (direction: 1 | -1) => onAmount(stepped(least, amount, direction, steps));
   return (
     <>
       <div className="flex items-end gap-3">

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Bidding, Need } from '../model/use-bidding.ts';
 import type { Missing, useMissing } from '../model/use-missing.ts';
-import { ConfirmBid } from './confirm-bid.tsx';
-import { SignInToBid } from './late.ts';
+import { ConfirmBid, SignInToBid } from './late.ts';
 
 /** Asks for the address or the card that is missing; then the bid goes on. */
 export type SupplyForBid = (
@@ -29,7 +28,11 @@ export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
       )
     );
   if (need === 'confirmation') {
-    return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
+    return (
+      <Suspense>
+        <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />
+      </Suspense>
+    );
   }
   return supply(need, { isLate, onDone: () => goOn(), onClose: stopAsking });
 }

@@ -27,6 +27,7 @@ export function MaximumField({ lot, bidding, shipping }: MaximumFieldProps) {
   const least = leads ? lot.price : lot.nextBid;
   const enough = amount !== null && amount >= least.amount;
   const cost = withShipping(leads ? lot.price : lot.nextBid, shipping);
+  const own = bidding.bidder.kind === 'leading' ? bidding.bidder.maximum : null;
   const label = t('room.maxFrom', { price: money(least) });
   return (
     <form
@@ -64,7 +65,11 @@ export function MaximumField({ lot, bidding, shipping }: MaximumFieldProps) {
           <ShieldCheck size={14} aria-hidden="true" />
           {t('room.bidLog')}
         </Link>
-        {cost ? <span>{t('room.withShipping', { price: money(cost) })}</span> : null}
+        {enough && own && amount < own.amount ? (
+          <span>{t('room.lowersMax', { from: money(own), to: money({ amount, currency }) })}</span>
+        ) : cost ? (
+          <span>{t('room.withShipping', { price: money(cost) })}</span>
+        ) : null}
       </p>
     </form>
   );

@@ -36,6 +36,8 @@ export const roomWords: readonly MessageKey[] = [
   'room.undoAloud',
   'room.setMaxBid',
   'room.raiseMax',
+  'room.lowersMax',
+  'room.lowerMax',
   'room.other',
   'room.sendingLate',
   'room.bidByKey',

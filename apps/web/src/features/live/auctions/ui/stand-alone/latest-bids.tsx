@@ -2,13 +2,14 @@ import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { getLotLog } from '../../api/get-lot-log.ts';
+import { getLotLogEnd } from '../../api/get-lot-log.ts';
 import { bidsIn } from '../../model/log-lines.ts';
 import { useLotDocument } from '../../model/use-lot-document.ts';
 
 const SHOWN = 5;
+// What many watch is bid on several times a second; the price above is heard at once.
+const PAUSE_MS = 2_000;
 
 interface LatestBidsProps {
   lot: LotStatus;
@@ -21,11 +22,10 @@ export function LatestBids({ lot, productId, page }: LatestBidsProps) {
   const t = useT();
   const { money, relative } = useFormat();
   const head = useLotDocument({ ...lot, productId })?.head;
-  const log = useQuery(getLotLog(lot._id));
-  const { refetch } = log;
-  useEffect(() => {
-    if (head) void refetch();
-  }, [head, refetch]);
+  const log = useQuery({
+    ...getLotLogEnd(lot._id),
+    refetchInterval: ({ state: { data } }) => (head && data && data.head !== head ? PAUSE_MS : false),
+  });
   const names = new Map(page?.bidders.map(({ number, handle }) => [number, handle]));
   const bids = bidsIn(log.data ?? { entries: [] });
   return (

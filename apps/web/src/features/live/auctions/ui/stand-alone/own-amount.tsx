@@ -11,6 +11,8 @@ interface OwnAmountProps {
   nextBid: Money;
   /** Who leads sets no more than what they pay at most, and may lower it. */
   leads: boolean;
+  /** What they pay at most, where that is more than the price. */
+  maximum: Money | null;
   price: Money;
   isOpen: boolean;
   onOpen: () => void;
@@ -20,14 +22,17 @@ interface OwnAmountProps {
 
 /** An amount of one’s own: the most one would pay, or this bid alone. */
 export function OwnAmount(props: OwnAmountProps) {
-  const { nextBid, leads, price, isOpen, onOpen, isSending, onBid } = props;
+  const { nextBid, leads, maximum, price, isOpen, onOpen, isSending, onBid } = props;
   const t = useT();
   const { money } = useFormat();
   const [wanted, setWanted] = useState<BidInput['kind']>('maximum');
   const kind = leads ? 'maximum' : wanted;
-  const [amount, setAmount] = useState<number | null>(null);
+  // Undefined until something is typed.
+  const [typed, setTyped] = useState<number | null>();
+  const amount = typed === undefined ? (maximum?.amount ?? null) : typed;
   const least = leads ? price : nextBid;
   const isEnough = amount !== null && amount >= least.amount;
+  const lowered = isEnough && maximum && amount < maximum.amount ? maximum : null;
   if (!isOpen) {
     return leads ? null : (
       <Button size={48} block icon={<ChevronsUp size={18} aria-hidden="true" />} onClick={onOpen}>
@@ -56,16 +61,22 @@ export function OwnAmount(props: OwnAmountProps) {
       )}
       <MoneyInput
         label={t(leads ? 'room.yourMaximum' : 'auction.amount')}
-        hint={t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(least) })}
+        hint={
+          lowered
+            ? t('room.lowersMax', { from: money(lowered), to: money({ ...nextBid, amount: amount ?? 0 }) })
+            : t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(least) })
+        }
         currency={nextBid.currency}
         amount={amount}
-        onAmount={setAmount}
+        onAmount={setTyped}
         autoFocus
       />
       <Button type="submit" look="ink" size={48} block loading={isSending} disabled={!isEnough}>
         {amount === null || !isEnough
           ? t('auction.atLeast', { price: money(least) })
-          : t(kind === 'maximum' ? 'live.setMax' : 'ui.bid', { price: money({ ...nextBid, amount }) })}
+          : t(lowered ? 'room.lowerMax' : kind === 'maximum' ? 'live.setMax' : 'ui.bid', {
+              price: money({ ...nextBid, amount }),
+            })}
       </Button>
     </form>
   );

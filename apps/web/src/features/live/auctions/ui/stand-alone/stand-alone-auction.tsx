@@ -68,6 +68,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
           <OwnAmount
             nextBid={standing.nextBid}
             leads={auction.leads}
+            maximum={auction.maximum}
             price={standing.price}
             isOpen={auction.choosing}
             onOpen={choose}
@@ -124,11 +125,14 @@ function Standing({ auction, lot }: { auction: StandAlone; lot: LotStatus }) {
 }
 
 /** Who leads: you, or their name; whether one was outbid. */
-function Leader({ auction: { standing, leads, hasBid } }: { auction: StandAlone }) {
+function Leader({ auction: { standing, leads, maximum, hasBid } }: { auction: StandAlone }) {
   const t = useT();
+  const { money } = useFormat();
   const tone = leads ? 'text-won-text' : hasBid ? 'text-live-text' : 'text-ink-2';
   const words = leads
-    ? t('auction.youLead')
+    ? maximum
+      ? t('room.youLeadUpTo', { price: money(maximum) })
+      : t('auction.youLead')
     : standing.leader
       ? hasBid
         ? t('auction.outbid', { name: standing.leader.handle })
@@ -161,7 +165,7 @@ function Ways({ auction, signedInFirst, onMaximum }: WaysProps) {
       icon={<ChevronsUp size={20} aria-hidden="true" />}
       onClick={onMaximum}
     >
-      {t('room.setMaxBid')}
+      {t(auction.maximum ? 'room.raiseMax' : 'room.setMaxBid')}
     </Button>
   ) : (
     <Button
