@@ -2,6 +2,7 @@ import { desk } from './features/desk/index.ts';
 import { playedProvider } from './features/identity/dev-sign-in/index.ts';
 import { identity } from './features/identity/index.ts';
 import { providersOf } from './features/identity/social-sign-in/index.ts';
+import { outbidInShows } from './features/live/auctions/index.ts';
 import { live } from './features/live/index.ts';
 import { viewerCounts } from './features/live/room-chat/index.ts';
 import { exchangeStreamKey, isStreamKey } from './features/live/video/index.ts';
@@ -138,6 +139,8 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     });
     await app.register(viewerCounts, { db });
   }
+  if (config.roles.includes('web') || config.roles.includes('live'))
+    await app.register(outbidInShows, { db });
   if (config.demo) await app.register(onlookers, { db });
   if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
 

@@ -12,7 +12,14 @@ export interface RoomChatTables {
   room_notes: RoomNotesTable;
   room_settings: RoomSettingsTable;
   room_turns: { show_id: ShowId; user_id: UserId; spoke_at: Time };
-  room_listeners: { show_id: ShowId; process_id: string; listeners: number; counted_at: Time };
+  room_listeners: {
+    show_id: ShowId;
+    process_id: string;
+    listeners: number;
+    counted_at: Time;
+    /** Those of them that are signed in, and who hosts. */
+    people: Generated<UserId[]>;
+  };
 }
 
 interface RoomModeratorsTable {

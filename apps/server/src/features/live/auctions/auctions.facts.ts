@@ -15,7 +15,7 @@ export interface AuctionFacts {
   'pre-bids.dropped': BidOnLot & { why: 'taken-down' | 'off-list' | 'not-reached' };
   /** A lot that stands alone begins at another time than it was to. */
   'pre-bids.moved': { lotId: LotId };
-  /** Who led a lot that stands alone does not any more, or bid on any lot before it began. In a show others see it at once. */
+  /** Who led a lot does not any more, or bid on it before it began. Who is in its show’s room sees it at once. */
   'lot.outbid': { lotId: LotId; userId: UserId };
 }
 

@@ -23,6 +23,7 @@ import {
 } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
 import { LotBook } from './lot-book.ts';
+import { noteOutbid } from './outbid-in-shows.service.ts';
 import { standingFor } from './own-bid.service.ts';
 
 /** A bid that was received and waits for its turn. */
@@ -230,9 +231,11 @@ class Batch {
     await Promise.all([written, tellOfLots(this.tx, [book], handleOf, this.lot.now)]);
     const { id: lotId, showId } = this.lot;
     const leader = book.userOf(book.standing.leader);
-    if (showId !== null) return;
-    for (const userId of this.outbid)
-      if (userId !== leader) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
+    for (const userId of this.outbid) {
+      if (userId === leader) continue;
+      if (showId === null) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
+      else noteOutbid(this.tx, { lotId, showId, userId });
+    }
   }
 }
 

@@ -21,6 +21,7 @@ export {
   putSettlement,
   removeWaitingOfShows,
 } from './lots.repo.ts';
+export { outbidInShows } from './outbid-in-shows.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { noteUpAgain, putUpAgain } from './put-up-again.service.ts';
 export {

@@ -1,4 +1,4 @@
-import type { LotId, ProductId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
 import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
@@ -60,6 +60,16 @@ export async function findTerms(
 export async function isRunning(db: Db, productId: ProductId): Promise<boolean> {
   const running = db.selectFrom('lots').select('id').where('product_id', '=', productId);
   return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
+}
+
+/** Who leads each lot of these. */
+export async function findLeaders(db: Db, ids: readonly LotId[]): Promise<Map<LotId, UserId | null>> {
+  const rows = await db
+    .selectFrom('lots')
+    .select(['id', 'leader_id'])
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
+    .execute();
+  return new Map(rows.map(({ id, leader_id }) => [id, leader_id]));
 }
 
 /** The show that a lot is in; null for one that stands alone. */

@@ -9,4 +9,5 @@ export { roomChat } from './room-chat.plugin.ts';
 export { sayInRoom } from './say.service.ts';
 export { findShopRole } from './shop-rooms.repo.ts';
 export { dropTipLine, roomFor, tellOfTip } from './tips.service.ts';
+export { COUNTED_WITHIN_MS, findThoseIn } from './viewer-counts.service.ts';
 export { viewerCounts } from './viewer-counts.ts';

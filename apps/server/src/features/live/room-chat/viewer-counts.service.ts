@@ -1,5 +1,5 @@
 import { documentPath } from '@souk/live/paths.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { documentsIn } from '../../../platform/live/index.ts';
@@ -38,8 +38,9 @@ export async function tellViewers(
   processId: string,
   counts: ReadonlyMap<ShowId, number>,
   now: Date,
+  rooms: ReadonlyMap<ShowId, InRoom> = new Map(),
 ): Promise<void> {
-  await keepCounts(db, processId, counts);
+  await keepCounts(db, processId, counts, rooms);
   await db.transaction().execute(async (tx) => {
     if (!(await isFirst(tx))) return;
     const due = await findDue(tx);
@@ -56,13 +57,43 @@ export async function tellViewers(
   });
 }
 
-async function keepCounts(db: Db, processId: string, counts: ReadonlyMap<ShowId, number>): Promise<void> {
+async function keepCounts(
+  db: Db,
+  processId: string,
+  counts: ReadonlyMap<ShowId, number>,
+  rooms: ReadonlyMap<ShowId, InRoom>,
+): Promise<void> {
+  // A Postgres array for each room, in the text that it is read from.
+  const people = [...counts.keys()].map((id) => `{${[...(rooms.get(id)?.people ?? [])].join(',')}}`);
   await sql`
-    insert into room_listeners (show_id, process_id, listeners, counted_at)
-    select show_id, ${processId}, listeners, clock_timestamp()
-    from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[]) as counted (show_id, listeners)
+    insert into room_listeners (show_id, process_id, listeners, people, counted_at)
+    select show_id, ${processId}, listeners, people::uuid[], clock_timestamp()
+    from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[], ${people}::text[])
+      as counted (show_id, listeners, people)
     on conflict (show_id, process_id) do update
-      set listeners = excluded.listeners, counted_at = excluded.counted_at`.execute(db);
+      set listeners = excluded.listeners, people = excluded.people, counted_at = excluded.counted_at`.execute(
+    db,
+  );
+}
+
+const COUNTS_NO_MORE = sql`counted_at < clock_timestamp() - interval '20 seconds'`;
+
+/** A room is counted anew by then. */
+export const COUNTED_WITHIN_MS = 6_000;
+
+/** Who of these is in the room of a show, as all processes counted last. */
+export async function findThoseIn<One extends { showId: ShowId; userId: UserId }>(
+  db: Db,
+  asked: readonly One[],
+): Promise<One[]> {
+  const { rows } = await sql<{ at: number }>`
+    select (nth - 1)::int as at
+    from unnest(${asked.map(({ showId }) => showId)}::uuid[], ${asked.map(({ userId }) => userId)}::uuid[])
+      with ordinality as asked (show_id, user_id, nth)
+    where exists (select from room_listeners l where l.show_id = asked.show_id and asked.user_id = any(l.people)
+      and not ${COUNTS_NO_MORE})`.execute(db);
+  const there = new Set(rows.map(({ at }) => at));
+  return asked.filter((_, at) => there.has(at));
 }
 
 const stateOf = (showId: string) => documentsIn(sql`'rooms/' || ${sql.ref(showId)} || '/state'`);
@@ -94,7 +125,7 @@ async function findDue(tx: Db): Promise<ShowId[]> {
 async function forgetGone(tx: Db, due: ShowId[]): Promise<void> {
   await sql`
     delete from room_listeners where show_id = any(${due}::uuid[])
-      and (listeners = 0 or counted_at < clock_timestamp() - interval '20 seconds')`.execute(tx);
+      and (listeners = 0 or ${COUNTS_NO_MORE})`.execute(tx);
 }
 
 /** A show that another process holds has its turn the next time. */

@@ -15,10 +15,11 @@ export const viewerCounts = fp(
     let running: Promise<void> | undefined;
 
     async function count(): Promise<void> {
-      const now = await countViewers(db, thoseIn(app.liveListeners()));
+      const rooms = thoseIn(app.liveListeners());
+      const now = await countViewers(db, rooms);
       const left = [...known.keys()].filter((id) => !now.has(id)).map((id) => [id, 0] as const);
       // Also where nobody is here: another process may have ended with some in its rooms.
-      await tellViewers(db, processId, new Map([...now, ...left]), new Date());
+      await tellViewers(db, processId, new Map([...now, ...left]), new Date(), rooms);
       known = now;
     }
 
