@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { eachInTurn } from '../../../platform/jobs/in-turn.ts';
-import { changeStage, tellOfStage } from '../shows/index.ts';
+import { changeStage, holdShow, tellOfStage } from '../shows/index.ts';
 import { startShowLot } from './show-starting.service.ts';
 
 // So long everyone sees who has the last one, and for how much.
@@ -14,28 +14,50 @@ const AFTER_CLOSE_MS = 3_000;
  * any longer. Gives how many began.
  */
 export async function startLinedUp(db: Kysely<Tables>, afterMs = AFTER_CLOSE_MS): Promise<number> {
-  const { rows } = await sql<{ showId: ShowId; lotId: LotId }>`
+  let begun = 0;
+  await eachInTurn(await findLinedUp(db, afterMs), async ({ showId, lotId }) => {
+    const came = await db
+      .transaction()
+      .execute((tx) => startIfStill(tx, { showId, lotId }, afterMs))
+      .catch((error) => {
+        if (error instanceof Failure) return 'refused' as const;
+        throw error;
+      });
+    if (came === 'begun') begun += 1;
+    if (came === 'refused') await db.transaction().execute((tx) => unline(tx, showId, lotId));
+  });
+  return begun;
+}
+
+interface LinedUp {
+  showId: ShowId;
+  lotId: LotId;
+}
+
+/** What may begin now: while the host’s picture is away, what is lined up waits for it. */
+async function findLinedUp(db: Kysely<Tables>, afterMs: number, only?: ShowId): Promise<LinedUp[]> {
+  const { rows } = await sql<LinedUp>`
     select s.show_id as "showId", s.next_lot_id as "lotId" from show_stages s join shows h on h.id = s.show_id
     where s.next_lot_id is not null and h.state = 'live' and not exists (
       select from lots l where l.show_id = h.id and (l.state = 'running'
         or l.closed_at > clock_timestamp() - ${afterMs} * interval '1 millisecond'))
+      and not exists (select from show_videos v where v.show_id = h.id and v.state = 'away')
+      ${only ? sql`and h.id = ${only}` : sql``}
     order by s.show_id`.execute(db);
-  let begun = 0;
-  await eachInTurn(rows, async ({ showId, lotId }) => {
-    const isBegun = await db
-      .transaction()
-      .execute((tx) => startShowLot(tx, lotId))
-      .then(
-        () => true,
-        (error) => {
-          if (error instanceof Failure) return false;
-          throw error;
-        },
-      );
-    if (isBegun) begun += 1;
-    else await db.transaction().execute((tx) => unline(tx, showId, lotId));
-  });
-  return begun;
+  return rows;
+}
+
+/** Its host may have begun a break meanwhile, or lined up something else. */
+async function startIfStill(
+  tx: Kysely<Tables>,
+  { showId, lotId }: LinedUp,
+  afterMs: number,
+): Promise<'begun' | 'later'> {
+  await holdShow(tx, showId);
+  const [now] = await findLinedUp(tx, afterMs, showId);
+  if (now?.lotId !== lotId) return 'later';
+  await startShowLot(tx, lotId);
+  return 'begun';
 }
 
 /** Unless the host lined up something else meanwhile, or it runs. */

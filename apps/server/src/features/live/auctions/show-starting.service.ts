@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import {
   changeStage,
   findRunningLot,
+  finishTalks,
   holdShow,
   lotRunning,
   showNotLive,
@@ -19,7 +20,7 @@ import { findLotTerms, putLotTerms } from './terms.repo.ts';
 
 /**
  * Begins a lot of a show that is live, by the terms it has or by these. A show has one lot running, and the show is
- * locked first, so that of two starts one is refused, and a show that ends has none.
+ * locked first, so that of two starts one is refused, and a show that ends has none. A break is over with it.
  */
 export async function startShowLot(
   tx: Db,
@@ -41,7 +42,8 @@ export async function startShowLot(
   await takePiece(tx, lot);
   const [started = lot] = await beginLots(tx, [lot]);
   await changeStage(tx, show.id, { next_lot_id: null });
-  await tellOfStage(tx, show.id, new Date(lot.now));
+  await finishTalks(tx, show.id, now);
+  await tellOfStage(tx, show.id, now);
   return started;
 }
 

@@ -16,6 +16,7 @@ import { closeLotsOver } from '../auctions/closing.service.ts';
 import { lotRow } from '../auctions/lot.builder.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
 import { tellSumsOfLive } from './sums.service.ts';
+import { putSteps } from './steps.repo.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -289,6 +290,35 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
   ];
   const acts: Array<[method: 'get' | 'post' | 'put' | 'patch' | 'delete', url: string, body?: object]> = [
     ['get', `${url}/hosting`],
+test('no lot begins by itself over a break, nor while the host’s picture is away; one that begins ends the break', async () => {
+  await using app = await buildTestApp();
+  const { as, url, show, lots, seen } = await openHosting(app, { lots: 3 });
+  const [first, second] = lots.map(({ id }) => id);
+  await putSteps(app.db, show.id, [{ kind: 'talk', title: 'Tea', minutes: 10, afterLots: 1 }]);
+  const stepsNow = async () => (await app.get(`${url}/steps`)).body.items;
+  const [talk] = await stepsNow();
+  await as.post(`/api/lots/${first}/start`, {});
+  await as.put(`${url}/next-lot`, { lotId: second });
+  await over(app);
+  expect((await as.post(`${url}/steps/${talk._id}/start`)).status).toBe(204);
+  expect(await startLinedUp(app.db, 0)).toBe(0);
+  expect((await seen()).next).toBeNull();
+
+  const video = { show_id: show.id, since: app.clock.now(), publishing: 1, publisher: 'browser' };
+  await app.db
+    .insertInto('show_videos')
+    .values({ ...video, state: 'away', shown: 'camera' })
+    .execute();
+  await as.put(`${url}/next-lot`, { lotId: second });
+  expect(await startLinedUp(app.db, 0)).toBe(0);
+  expect((await seen()).next).toBe(second);
+  await app.db.updateTable('show_videos').set({ state: 'on-air' }).execute();
+  expect(await startLinedUp(app.db, 0)).toBe(1);
+  expect(await stepsNow()).toMatchObject([{ state: 'done' }]);
+  const stage = await readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`);
+  expect(stage).toMatchObject({ talk: null });
+});
+
     ['post', `${url}/live`],
     ['post', `${url}/lots`, { productId: randomUUID() }],
     ['post', `${url}/quick-lots`, { terms: { start: usd(100) } }],

@@ -43,7 +43,7 @@ import {
 } from './hosting.failures.ts';
 import { holdLotToSell, holdOwnShow, holdShowToSell } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
-import { finishTalks, placeSteps } from './steps.repo.ts';
+import { placeSteps } from './steps.repo.ts';
 
 /** Puts a product of one’s own shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
 export async function addLots(
@@ -128,7 +128,7 @@ export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange):
 /** One tap: it starts by the terms it has, or by these. */
 export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
+    await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
     const { isOwn, isThere } = await holdLotToSell(tx, ctx.actor, lotId);
     const lot = await findShowLot(tx, lotId);
     if (!lot) throw notFound('lot');
@@ -136,8 +136,6 @@ export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Pr
     const terms = given(lot.currency, change);
     await mayChange(tx, lotId, terms, isOwn);
     await startShowLot(tx, lotId, terms);
-    const now = ctx.clock.now();
-    if (await finishTalks(tx, show.id, now)) await tellOfStage(tx, show.id, now);
   });
 }
 

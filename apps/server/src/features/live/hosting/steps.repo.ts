@@ -114,15 +114,3 @@ export async function beginTalk(tx: Db, id: StepId, endsAt: Date): Promise<void>
 export async function finishStep(tx: Db, id: StepId, now: Date): Promise<void> {
   await tx.updateTable('show_steps').set({ done_at: now }).where('id', '=', id).execute();
 }
-
-/** True when one was going on. */
-export async function finishTalks(tx: Db, showId: ShowId, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('show_steps')
-    .set({ done_at: now })
-    .where('show_id', '=', showId)
-    .where('ends_at', 'is not', null)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

@@ -4,8 +4,10 @@ import type { Step, StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import {
+  changeStage,
   findRunningLot,
   findShow,
+  finishTalks,
   lotRunning,
   maySeeShow,
   putPinned,
@@ -22,7 +24,6 @@ import {
   findStep,
   findSteps,
   finishStep,
-  finishTalks,
   insertStep,
   type StepRow,
 } from './steps.repo.ts';
@@ -51,7 +52,7 @@ export async function addStep(
   return id;
 }
 
-/** A break begins for all who watch, between two lots; a product is pinned, to be bought at once. */
+/** A break begins for all who watch, between two lots, and no lot begins in it by itself; a product is pinned, to be bought at once. */
 export function startStep({ db, actor, clock }: UserCtx, showId: ShowId, id: StepId): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const show = await holdOwnShow(tx, actor, showId);
@@ -61,6 +62,7 @@ export function startStep({ db, actor, clock }: UserCtx, showId: ShowId, id: Ste
     const now = clock.now();
     if (step.kind === 'talk') {
       if (await findRunningLot(tx, showId)) throw lotRunning();
+      await changeStage(tx, showId, { next_lot_id: null });
       await finishTalks(tx, showId, now);
       await beginTalk(tx, id, new Date(now.getTime() + (step.minutes ?? 0) * 60_000));
     } else {

@@ -11,6 +11,7 @@ export {
   findPinnedBefore,
   findRunningLot,
   findStage,
+  finishTalks,
   type HeldShow,
   holdShow,
   putPinned,

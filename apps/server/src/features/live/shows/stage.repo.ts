@@ -109,6 +109,17 @@ export async function findPinnedBefore(db: Db, showId: ShowId): Promise<ProductI
   return rows.map(({ id }) => id);
 }
 
+/** The break that goes on, if one does. */
+export async function finishTalks(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  await tx
+    .updateTable('show_steps')
+    .set({ done_at: now })
+    .where('show_id', '=', showId)
+    .where('ends_at', 'is not', null)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 export async function findStage(db: Db, showId: ShowId) {
   const found = await db
     .selectFrom('show_stages')
