@@ -6,13 +6,14 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import { tellOfStage } from '../shows/index.ts';
 import { nothingToSell, productUnderHammer } from './show-lot.failures.ts';
+import { bringForward } from './show-starting.service.ts';
 import { drawn } from './terms.repo.ts';
 
 /**
- * Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. The lot before it
- * is locked.
+ * Another lot of the same thing by the same terms, which waits: alone, or on its show's list. The lot before it is locked,
+ * and so is the show in which it comes next.
  */
-export async function putUpAgain(tx: Db, id: LotId, now: Date): Promise<LotId> {
+export async function putUpAgain(tx: Db, id: LotId, place: 'next' | 'last', now: Date): Promise<LotId> {
   const before = await tx
     .selectFrom('lots')
     .select(['closing', 'product_id', 'show_id'])
@@ -35,6 +36,7 @@ export async function putUpAgain(tx: Db, id: LotId, now: Date): Promise<LotId> {
     on conflict (product_id) where show_id is null and state = 'queued' do nothing`.execute(tx);
   if (!numAffectedRows) throw before.show_id === null ? productUnderHammer() : nothingToSell();
   await noteUpAgain(tx, id, again);
+  if (before.show_id !== null && place === 'next') await bringForward(tx, before.show_id, again);
   if (before.show_id !== null) await tellOfStage(tx, before.show_id, now);
   return again;
 }

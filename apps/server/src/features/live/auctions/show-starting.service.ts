@@ -41,14 +41,15 @@ export async function startShowLot(
   if (problem) throw wrongTerms(problem);
   await takePiece(tx, lot);
   const [started = lot] = await beginLots(tx, [lot]);
+  const now = new Date(lot.now);
   await changeStage(tx, show.id, { next_lot_id: null });
   await finishTalks(tx, show.id, now);
   await tellOfStage(tx, show.id, now);
   return started;
 }
 
-/** Lots are numbered in the order in which they begin. */
-async function bringForward(tx: Db, showId: ShowId, lotId: LotId): Promise<void> {
+/** Lots are numbered in the order in which they begin. The show is locked. */
+export async function bringForward(tx: Db, showId: ShowId, lotId: LotId): Promise<void> {
   const waiting = await findWaiting(tx, showId);
   if (waiting[0] === lotId || !waiting.includes(lotId)) return;
   await putOrder(tx, showId, [lotId, ...waiting.filter((id) => id !== lotId)]);

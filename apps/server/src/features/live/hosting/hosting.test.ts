@@ -8,15 +8,16 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
 import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
-import { lotRow } from '../auctions/lot.builder.ts';
+import { buildLot, lotRow } from '../auctions/lot.builder.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
-import { tellSumsOfLive } from './sums.service.ts';
 import { putSteps } from './steps.repo.ts';
+import { tellSumsOfLive } from './sums.service.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -64,6 +65,39 @@ test('a host goes live, starts a lot in one tap, runs it again, and ends the sho
   expect((await as.post(`${url}/end`)).status).toBe(204);
   const late = await as.post(`/api/lots/${lot.id}/run-again`, undefined, key());
   expect(late.body.error.code).toBe('show_over');
+});
+
+test('what nobody paid for comes next as it runs again, as what nobody won', async () => {
+  await using market = await openAuctions();
+  const { app, seller, show } = market;
+  const noor = await market.bidder('Noor', 'pm_card_chargeCustomerFail');
+  const lot = await market.lot();
+  await market.bid(lot, noor, 2_500);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  const [first, second] = [
+    await buildLot(app.db, { show_id: show.id, number: 2 }),
+    await buildLot(app.db, { show_id: show.id, number: 3 }),
+  ];
+  const { body } = await seller.post(`/api/lots/${lot.id}/relist`, {}, key());
+  const { lots } = (await seller.get(`/api/shows/${show.id}/hosting`)).body;
+  const waiting = lots.filter(({ state }: { state: string }) => state === 'queued');
+  expect(waiting.map(({ _id }: { _id: string }) => _id)).toEqual([body.lotId, first.id, second.id]);
+  const stage = await readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`);
+  expect(stage?.upNext).toBe(body.lotId);
+});
+
+test('what was sold to who led below its reserve does not run again', async () => {
+  await using market = await openAuctions();
+  const { seller, maya } = market;
+  const lot = await market.lot({ reserve_amount: 9_000 });
+  await market.bid(lot, maya, 2_500);
+  await market.close();
+  await market.settle();
+  expect((await seller.post(`/api/lots/${lot.id}/accept`, {}, key())).status).toBe(200);
+  const again = await seller.post(`/api/lots/${lot.id}/run-again`, undefined, key());
+  expect(again.body.error.code).toBe('lot_not_over');
 });
 
 test('who waits at the door is told that the host rehearses; to everyone else the show is scheduled as before', async () => {
@@ -256,6 +290,35 @@ test('a lot that is lined up starts by itself a moment after the one before, onc
   expect((await seen()).next).toBeNull();
 });
 
+test('no lot begins by itself over a break, nor while the host’s picture is away; one that begins ends the break', async () => {
+  await using app = await buildTestApp();
+  const { as, url, show, lots, seen } = await openHosting(app, { lots: 3 });
+  const [first, second] = lots.map(({ id }) => id);
+  await putSteps(app.db, show.id, [{ kind: 'talk', title: 'Tea', minutes: 10, afterLots: 1 }]);
+  const stepsNow = async () => (await app.get(`${url}/steps`)).body.items;
+  const [talk] = await stepsNow();
+  await as.post(`/api/lots/${first}/start`, {});
+  await as.put(`${url}/next-lot`, { lotId: second });
+  await over(app);
+  expect((await as.post(`${url}/steps/${talk._id}/start`)).status).toBe(204);
+  expect(await startLinedUp(app.db, 0)).toBe(0);
+  expect((await seen()).next).toBeNull();
+
+  const video = { show_id: show.id, since: app.clock.now(), publishing: 1, publisher: 'browser' };
+  await app.db
+    .insertInto('show_videos')
+    .values({ ...video, state: 'away', shown: 'camera' })
+    .execute();
+  await as.put(`${url}/next-lot`, { lotId: second });
+  expect(await startLinedUp(app.db, 0)).toBe(0);
+  expect((await seen()).next).toBe(second);
+  await app.db.updateTable('show_videos').set({ state: 'on-air' }).execute();
+  expect(await startLinedUp(app.db, 0)).toBe(1);
+  expect(await stepsNow()).toMatchObject([{ state: 'done' }]);
+  const stage = await readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`);
+  expect(stage).toMatchObject({ talk: null });
+});
+
 test('a host pins a product for the whole room, and asks for approval of bidders', async () => {
   await using app = await buildTestApp();
   const { as, url, shop, lots, seen } = await openHosting(app);
@@ -290,35 +353,6 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
   ];
   const acts: Array<[method: 'get' | 'post' | 'put' | 'patch' | 'delete', url: string, body?: object]> = [
     ['get', `${url}/hosting`],
-test('no lot begins by itself over a break, nor while the host’s picture is away; one that begins ends the break', async () => {
-  await using app = await buildTestApp();
-  const { as, url, show, lots, seen } = await openHosting(app, { lots: 3 });
-  const [first, second] = lots.map(({ id }) => id);
-  await putSteps(app.db, show.id, [{ kind: 'talk', title: 'Tea', minutes: 10, afterLots: 1 }]);
-  const stepsNow = async () => (await app.get(`${url}/steps`)).body.items;
-  const [talk] = await stepsNow();
-  await as.post(`/api/lots/${first}/start`, {});
-  await as.put(`${url}/next-lot`, { lotId: second });
-  await over(app);
-  expect((await as.post(`${url}/steps/${talk._id}/start`)).status).toBe(204);
-  expect(await startLinedUp(app.db, 0)).toBe(0);
-  expect((await seen()).next).toBeNull();
-
-  const video = { show_id: show.id, since: app.clock.now(), publishing: 1, publisher: 'browser' };
-  await app.db
-    .insertInto('show_videos')
-    .values({ ...video, state: 'away', shown: 'camera' })
-    .execute();
-  await as.put(`${url}/next-lot`, { lotId: second });
-  expect(await startLinedUp(app.db, 0)).toBe(0);
-  expect((await seen()).next).toBe(second);
-  await app.db.updateTable('show_videos').set({ state: 'on-air' }).execute();
-  expect(await startLinedUp(app.db, 0)).toBe(1);
-  expect(await stepsNow()).toMatchObject([{ state: 'done' }]);
-  const stage = await readLive<StageDocument>(app.db, `rooms/${show.id}/state/stage`);
-  expect(stage).toMatchObject({ talk: null });
-});
-
     ['post', `${url}/live`],
     ['post', `${url}/lots`, { productId: randomUUID() }],
     ['post', `${url}/quick-lots`, { terms: { start: usd(100) } }],

@@ -155,9 +155,12 @@ export function lineUp({ db, actor, clock }: UserCtx, showId: ShowId, lotId: Lot
 /** What found no buyer comes next once more, as a new lot. Within a transaction of the call’s key. */
 export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId): Promise<LotId> {
   const show = await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+  await holdLot(tx, lotId);
   const [lot, terms] = [await findShowLot(tx, lotId), await findLotTerms(tx, lotId)];
   if (!lot || !terms) throw notFound('lot');
-  if (lot.state !== 'passed') throw lotNotOver();
+  // Its host may have sold it to who led below the reserve.
+  const isOpen = lot.settlement === null || lot.settlement === 'unsold';
+  if (lot.state !== 'passed' || !isOpen) throw lotNotOver();
   if (!(await holdLotToSell(tx, actor, lotId)).isThere) throw sellerGone();
   const { productId, variantId, currency, isQuick } = lot;
   const [id] = await putOnList(tx, show, [{ productId, variantId, currency, isQuick, terms }]);

@@ -6,7 +6,8 @@ import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { findOrderOfWon, undoWon } from '../../money/checkout/index.ts';
 import { cancelLocked, lockOrder, tellOfOrders } from '../../money/orders/index.ts';
 import { holdForLots, releaseForLots } from '../../money/stock/index.ts';
-import { nothingToSell, putUpAgain, tellAccepted } from '../auctions/index.ts';
+import { findShowOf, nothingToSell, putUpAgain, tellAccepted } from '../auctions/index.ts';
+import { holdShow } from '../shows/index.ts';
 import {
   type ClosedLot,
   findSalesOf,
@@ -120,10 +121,16 @@ export async function letGo(ctx: UserCtx, id: LotId): Promise<ClosedLot> {
   return lot;
 }
 
-/** Puts what was not sold up again by the same terms; alone at once, in a show at the end of its list. */
+/**
+ * Puts what was not sold up again by the same terms: alone at once, in a show next. What comes when is for who leads the
+ * show: what another shop brought into it waits at the end of the list.
+ */
 export async function relist(ctx: UserCtx, id: LotId): Promise<LotId> {
+  const { db: tx, clock } = ctx;
+  const showId = await findShowOf(tx, id);
+  if (showId) await holdShow(tx, showId);
   const lot = await letGo(ctx, id);
-  return putUpAgain(ctx.db, lot.id, ctx.clock.now());
+  return putUpAgain(tx, lot.id, lot.hostId ? 'next' : 'last', clock.now());
 }
 
 export const mayAccept = (lot: ClosedLot, sales: readonly SaleRow[], now: Date): boolean =>

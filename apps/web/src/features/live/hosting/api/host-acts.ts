@@ -20,8 +20,10 @@ export const orderRunList = (
 ) => api.put(`${show(showId)}/order`, order);
 export const removeLot = (lotId: string) => api.delete(lot(lotId));
 export const runAgain = (lotId: string) => api.post(`${lot(lotId)}/run-again`, undefined, once());
-/** What was won and not paid is put up again, at the end of the list. */
+/** What was won and not paid is put up again: the host’s comes next, a co-host’s waits at the end of the list. */
 export const relist = (lotId: string) => api.post(`${lot(lotId)}/relist`, undefined, once());
+/** What stopped below its reserve is sold to who led, at their price. */
+export const sellBelowReserve = (lotId: string) => api.post(`${lot(lotId)}/accept`, undefined, once());
 export const askNextBidder = (lotId: string) => api.post(`${lot(lotId)}/second-chance`, undefined, once());
 /** A sale that was a mistake is undone, and the next bidder asked. */
 export const handOver = (lotId: string) => api.post(`${lot(lotId)}/hand-over`, undefined, once());
