@@ -30,7 +30,17 @@ test('a seller sells what stopped below its reserve all the same, and lists anot
   const first = await bidOn('Tenmoku bowl');
   const second = await bidOn('Shino cup');
 
+  await bidOn('Oribe dish');
+
   const seller = await windowOf(host.state);
+  // Right after its close, where the show is led.
+  await open(seller, show.path);
+  await seller.getByText('Done 3', { exact: true }).click();
+  const dish = seller.getByRole('listitem').filter({ hasText: 'Oribe dish' });
+  await dish.getByRole('button', { name: 'Sell for $20' }).click();
+  await expect(dish).toContainText('Sold for $20');
+  await expect(dish.getByRole('button', { name: 'Run again' })).toHaveCount(0);
+
   await open(seller, `/settings/auction/order-list/${first}`);
   await expect(seller.getByText('Not sold', { exact: true })).toBeVisible();
   await seller.getByRole('button', { name: 'Sell for $20' }).click();

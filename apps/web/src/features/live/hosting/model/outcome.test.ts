@@ -31,7 +31,7 @@ test.each<[string, Over, Partial<LotDocument> | null, ReturnType<typeof outcomeO
 });
 
 test('who sells decides about a win that nobody paid once its time is over, and the host reads that a co-host does', () => {
-  const lot = { state: 'sold', bidCount: 2, available: 1, seller: null } as const;
+  const lot = { state: 'sold', stopped: null, bidCount: 2, available: 1, seller: null } as const;
   const may = (...given: Parameters<typeof choicesAbout>) =>
     Object.entries(choicesAbout(...given)).flatMap(([choice, isThere]) => (isThere === true ? choice : []));
   expect(may(lot, 'failed', 1)).toEqual([]);
@@ -45,4 +45,19 @@ test('who sells decides about a win that nobody paid once its time is over, and 
   expect(choicesAbout(lot, 'failed', 0).decides).toBeNull();
   for (const settlement of ['failed', 'paid'] as const) expect(may(theirs, settlement, 0)).toEqual([]);
   expect(may({ ...lot, state: 'passed', seller: 'Glaze & Co' }, undefined, 0)).toEqual(['runAgain']);
+});
+
+test('what stopped below its reserve is sold to who led or runs again, and neither once it is sold to them', () => {
+  const lot = { state: 'passed', stopped: null, bidCount: 2, available: 1, seller: null } as const;
+  const about = (...given: Parameters<typeof choicesAbout>) => {
+    const { accept, runAgain } = choicesAbout(...given);
+    return { accept, runAgain };
+  };
+  expect(about(lot, undefined, 0)).toEqual({ accept: true, runAgain: true });
+  expect(about({ ...lot, bidCount: 0 }, undefined, 0)).toEqual({ accept: false, runAgain: true });
+  expect(about({ ...lot, stopped: 'damaged' }, undefined, 0)).toEqual({ accept: false, runAgain: true });
+  expect(about({ ...lot, seller: 'Glaze & Co' }, undefined, 0)).toEqual({ accept: false, runAgain: true });
+  for (const settlement of ['charging', 'paid', 'second-chance', 'failed'] as const)
+    expect(about(lot, settlement, 0)).toEqual({ accept: false, runAgain: false });
+  expect(about(lot, 'unsold', 0)).toEqual({ accept: false, runAgain: true });
 });

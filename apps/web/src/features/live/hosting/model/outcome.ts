@@ -23,22 +23,25 @@ export function outcomeOf(
 }
 
 /** Its seller is null where it is one’s own shop. */
-type Done = Pick<HostedLot, 'state' | 'bidCount' | 'available' | 'seller'>;
+type Done = Pick<HostedLot, 'bidCount' | 'available' | 'seller'> & Pick<Over, 'state' | 'stopped'>;
 
 /** What can still be done about it. Whom another shop’s lot is sold to is for that shop, whose it is. */
 export function choicesAbout(
-  { state, bidCount, available, seller }: Done,
+  { state, stopped, bidCount, available, seller }: Done,
   settlement: LotDocument['settlement'],
   secondsLeft: number,
 ) {
   const isUnpaid = settlement === 'failed' && secondsLeft <= 0;
   const isLapsed = seller === null && isUnpaid;
+  const isPassed = state === 'passed' && !settlement;
   return {
     /** The shop that decides about it instead. */
     decides: isUnpaid ? seller : null,
     nextBidder: isLapsed && bidCount > 1,
     relist: isLapsed,
+    /** To who led below its reserve. */
+    accept: isPassed && seller === null && !stopped && bidCount > 0,
     handOver: seller === null && settlement === 'paid' && bidCount > 1,
-    runAgain: state === 'passed' && available > 0,
+    runAgain: (isPassed || (state === 'passed' && settlement === 'unsold')) && available > 0,
   };
 }

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { askNextBidder, handOver, relist, runAgain } from '../api/host-acts.ts';
+import { askNextBidder, handOver, relist, runAgain, sellBelowReserve } from '../api/host-acts.ts';
 import { choicesAbout, outcomeOf } from '../model/outcome.ts';
 import type { Leading } from '../model/use-hosting.ts';
 
@@ -79,10 +79,29 @@ export function DoneLot({ lot, told, leading, onRunAgain = runAgain }: DoneLotPr
           />
         </Suspense>
       ) : null}
-      {can.runAgain ? (
-        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => onRunAgain(lot._id))}>
-          {t('hosting.runAgain')}
-        </Button>
+      {can.accept || can.runAgain ? (
+        <div className="flex flex-col gap-1">
+          {can.accept ? (
+            <Button
+              look="soft"
+              size={32}
+              disabled={busy}
+              onClick={() => void act(() => sellBelowReserve(lot._id))}
+            >
+              {t('settlement.accept', { price: money(lot.price) })}
+            </Button>
+          ) : null}
+          {can.runAgain ? (
+            <Button
+              look="soft"
+              size={can.accept ? 32 : 40}
+              disabled={busy}
+              onClick={() => void act(() => onRunAgain(lot._id))}
+            >
+              {t('hosting.runAgain')}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
     </li>
   );
