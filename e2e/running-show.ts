@@ -100,3 +100,8 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
     },
   };
 }
+    /** The host lets a person write again. */
+    lift: async (person: string) => {
+      const answer = await request.delete(`/api/shops/${shop._id}/chat/bans/${person}`, { headers });
+      expect(answer.status()).toBe(204);
+    },

@@ -150,6 +150,9 @@ test('people talk to each other, a word too much comes back, and the host keeps 
   await desk.getByRole('menuitem', { name: 'Time out for this show' }).click();
   await page.reload();
   await expect(chat(page).getByText('You’re timed out for the rest of this show.')).toBeVisible();
+  // Once it is lifted their page finds out by itself.
+  await show.lift(noor._id);
+  await expect(chat(page).getByRole('combobox')).toBeVisible({ timeout: 25_000 });
   // A visitor reads along, and is shown the way in.
   await expect(chat(visitor).getByRole('link', { name: /Sign in/ })).toBeVisible();
 });
