@@ -95,6 +95,12 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
     close: (lot: string) => act(`/lots/${lot}/close`),
     end: () => act(`/shows/${show._id}/end`),
     stop: (lot: string) => act(`/lots/${lot}/stop`, { reason: 'damaged' }),
+    /** A break that begins now. */
+    async takeBreak(title: string, minutes: number): Promise<void> {
+      const step = { kind: 'talk', title, minutes, afterLots: 0 };
+      const { stepId } = await post(`/shows/${show._id}/steps`, step);
+      await act(`/shows/${show._id}/steps/${stepId}/start`);
+    },
     block: async (words: string[]) => {
       await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });
     },

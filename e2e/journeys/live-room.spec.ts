@@ -157,6 +157,31 @@ test('people talk to each other, a word too much comes back, and the host keeps 
   await expect(chat(visitor).getByRole('link', { name: /Sign in/ })).toBeVisible();
 });
 
+test('a clock that runs ahead ends no break early, and asks for the show no more often than others', async ({
+  page,
+  request,
+  arrive,
+}) => {
+  const show = await openShow(request, await arrive('Mara Quill'));
+  await show.takeBreak('Fresh tea', 10);
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 3_600_000;
+  });
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (new URL(sent.url()).pathname === `/api${show.path.replace('/live', '/shows')}`) asked += 1;
+  });
+  await open(page, show.path);
+  await expect(page.getByText(/^Back at/).first()).toBeVisible();
+  await show.start('Tenmoku tea bowl', 2_000);
+  await expect(bidButton(page, '$20')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  const before = asked;
+  await page.waitForTimeout(8_000);
+  expect(asked - before).toBeLessThan(2);
+});
+
 test('who has neither an address nor a card adds both where they stand, and their bid goes out', async ({
   page,
   request,

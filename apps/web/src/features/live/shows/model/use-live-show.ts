@@ -24,12 +24,12 @@ export interface Room {
   stage: Told['stage'];
 }
 
-/** A show as it goes on: drawn by the server, and then as it is told. */
-export function useLiveShow(drawn: Show): Room {
+/** A show as it goes on: drawn by the server, whose clock is so far ahead of this one, and then as it is told. */
+export function useLiveShow(drawn: Show, offsetMs: number): Room {
   const { told, isCurrent } = useTold(drawn._id);
   const show = useMemo(() => liveShowOf(drawn, told), [drawn, told]);
   const lot = inHand(show, told.stage);
-  useFetchAnew(drawn, told, show);
+  useFetchAnew(drawn, told, show, Math.round(offsetMs / SECOND) * SECOND);
   return { show, lot, isCurrent, stage: told.stage };
 }
 
@@ -61,7 +61,7 @@ function useHeard(showId: string, part: 'lots' | 'state') {
 }
 
 /** The list itself is fetched: when it is told that it changed, and when what was to happen was not told. */
-function useFetchAnew(drawn: Show, told: Told, show: LiveShow): void {
+function useFetchAnew(drawn: Show, told: Told, show: LiveShow, offsetMs: number): void {
   const queries = useQueryClient();
   const seen = useRef<Told['stage']>(null);
   const behind = isBehind(drawn, told, seen.current);
@@ -75,10 +75,10 @@ function useFetchAnew(drawn: Show, told: Told, show: LiveShow): void {
     if (due === null) return;
     const timer = setTimeout(
       () => void queries.invalidateQueries({ queryKey: getShow(drawn._id).queryKey }),
-      Math.min(2 ** 31 - 1, Math.max(LATE_MS, due - Date.now() + LATE_MS)),
+      Math.min(2 ** 31 - 1, Math.max(LATE_MS, due - Date.now() - offsetMs + LATE_MS)),
     );
     return () => clearTimeout(timer);
-  }, [due, drawn, queries]);
+  }, [due, offsetMs, drawn, queries]);
 }
 
 /** When something is to happen that may go untold: the start of the show, the end of its lot. */

@@ -2,8 +2,10 @@ import { nextStep } from '@souk/shared/live/shows/steps.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { Coffee, ListVideo } from 'lucide-react';
+import { use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { getSteps } from '../api/get-steps.ts';
 import type { Room } from '../model/use-live-show.ts';
 
@@ -11,7 +13,7 @@ import type { Room } from '../model/use-live-show.ts';
 export function ComingUp({ room: { show, stage } }: { room: Room }) {
   const t = useT();
   const { money, time } = useFormat();
-  const now = useNow(15_000);
+  const now = useNow(15_000) + use(ClockOffset);
   const enabled = useHydrated();
   const { data } = useQuery({ ...getSteps(show._id, stage?.listVersion ?? 0), enabled });
   if (show.currentLot || show.state !== 'live') return null;

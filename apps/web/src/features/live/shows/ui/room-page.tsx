@@ -36,12 +36,12 @@ interface RoomPageProps extends RoomParts, HostParts, AskedPart, ReplayPart {
 
 /** A room is dark whatever the theme: nothing outshines what is shown. */
 export function RoomPage({ show, header, ...parts }: RoomPageProps) {
-  const room = useLiveShow(show);
-  const time = useServerTime();
+  const offsetMs = useServerTime()?.offsetMs ?? 0;
+  const room = useLiveShow(show, offsetMs);
   return (
     <div data-theme="dark" className="flex h-full flex-col bg-paper text-ink-1">
       <div className="relative z-30 max-lg:hidden">{header}</div>
-      <ClockOffset value={time?.offsetMs ?? 0}>
+      <ClockOffset value={offsetMs}>
         <Phase room={room} parts={parts} />
       </ClockOffset>
     </div>
