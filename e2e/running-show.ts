@@ -9,7 +9,11 @@ const usd = (amount: number) => ({ amount, currency: 'USD' });
 const everywhere = { kind: 'flat', name: 'Post', amount: usd(650), regions: null, days: { min: 2, max: 4 } };
 
 /** A show of the host's own new shop, which is on air; of no picture, and with lots as the host starts them. */
-export async function openShow(request: APIRequestContext, host: Newcomer, { isLive = true } = {}) {
+export async function openShow(
+  request: APIRequestContext,
+  host: Newcomer,
+  { isLive = true, title = 'Night kiln' } = {},
+) {
   const token = tokenOf(host);
   const post = callsOf(request, token);
   const headers = { authorization: `Bearer ${token}` };
@@ -20,7 +24,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
   await post(`${profiles}/${profile._id}/methods`, everywhere);
   const { items } = await (await request.get('/api/categories')).json();
   const show = await post(`/shops/${shop._id}/shows`, {
-    ...{ title: 'Night kiln', categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },
+    ...{ title, categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },
     // Among the shows of the demo world nobody sees it.
     visibility: 'private',
     startsAt: new Date(Date.now() + DAY).toISOString().slice(0, 16),
@@ -91,23 +95,23 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
       });
       return product._id;
     },
-    /** The hammer falls now. */
-    close: (lot: string) => act(`/lots/${lot}/close`),
-    end: () => act(`/shows/${show._id}/end`),
-    stop: (lot: string) => act(`/lots/${lot}/stop`, { reason: 'damaged' }),
     /** A break that begins now. */
     async takeBreak(title: string, minutes: number): Promise<void> {
       const step = { kind: 'talk', title, minutes, afterLots: 0 };
       const { stepId } = await post(`/shows/${show._id}/steps`, step);
       await act(`/shows/${show._id}/steps/${stepId}/start`);
     },
-    block: async (words: string[]) => {
-      await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });
-    },
-  };
-}
+    /** The hammer falls now. */
+    close: (lot: string) => act(`/lots/${lot}/close`),
+    end: () => act(`/shows/${show._id}/end`),
+    stop: (lot: string) => act(`/lots/${lot}/stop`, { reason: 'damaged' }),
     /** The host lets a person write again. */
     lift: async (person: string) => {
       const answer = await request.delete(`/api/shops/${shop._id}/chat/bans/${person}`, { headers });
       expect(answer.status()).toBe(204);
     },
+    block: async (words: string[]) => {
+      await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
 
 test.describe('staff', () => {
   test.use({ storageState: stateOf('admin') });
@@ -74,5 +75,37 @@ test.describe('staff', () => {
     await dialog.getByRole('button', { name: 'Delete category' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();
+  });
+
+  test.describe('in a show that should not go on', () => {
+    // While a lot runs it does not end.
+    test.use({ provoked: /status of 409/ });
+
+    test('stop a lot and end it, each after a question', async ({ page, request, arrive }) => {
+      const title = `Late ${Date.now()}`;
+      const show = await openShow(request, await arrive('Mara Quill'), { title });
+      await show.start('Tenmoku tea bowl', 2_000);
+      await open(page, '/admin/shows');
+      await page.getByRole('searchbox', { name: 'Search' }).fill(title);
+      const row = page.getByRole('row').filter({ hasText: title });
+      const act = async (name: string) => {
+        await row.getByRole('button', { name: new RegExp(title) }).click();
+        await page.getByRole('menuitem', { name }).click();
+      };
+      const dialog = page.getByRole('dialog');
+      await act('End show');
+      await expect(dialog).toContainText('ends for everyone who’s watching');
+      await dialog.getByRole('button', { name: 'End the show' }).click();
+      await expect(dialog).toContainText('A lot is still running.');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+      await act('Stop lot');
+      await expect(dialog).toContainText('Stop “Tenmoku tea bowl”?');
+      await dialog.getByRole('button', { name: 'Something’s wrong with the bidding' }).click();
+      await expect(page.getByText('The lot is stopped')).toBeVisible();
+      await act('End show');
+      await dialog.getByRole('button', { name: 'End the show' }).click();
+      await expect(page.getByText('The show has ended')).toBeVisible();
+      await expect(row).toContainText('Ended');
+    });
   });
 });

@@ -119,6 +119,42 @@ test('who is asked in the winner’s place reads so in the room, at their own bi
   await expect(asked).toBeHidden();
 });
 
+test('who says no to a second chance reads that they did, and whose sale was undone that it was', async ({
+  page,
+  noor,
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  const show = await openShow(request, mara);
+  const lot = await show.start('Ash cup', 1_000);
+  for (const [buyer, amount] of [
+    [noor, 1_000],
+    [jonas, 3_000],
+  ] as const) {
+    await keepAddress(request, buyer, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+    await keepCard(request, tokenOf(buyer));
+    await callsOf(request, tokenOf(buyer))(`/lots/${lot}/bids`, {
+      ...{ id: randomUUID(), kind: 'once', amount: { amount, currency: 'USD' } },
+    });
+  }
+  await show.close(lot);
+  const headers = { authorization: `Bearer ${tokenOf(jonas)}` };
+  const settlement = async () => (await request.get(`/api/lots/${lot}/settlement`, { headers })).json();
+  await expect.poll(async () => (await settlement()).mine, { timeout: 20_000 }).toBe('paid');
+  await callsOf(request, tokenOf(mara))(`/lots/${lot}/hand-over`, {});
+
+  await open(page, `/myorders?lot=${lot}`);
+  const asked = page.getByRole('dialog', { name: 'A second chance' });
+  await asked.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(page.getByRole('dialog', { name: 'You said no to this one' })).toBeVisible();
+  const other = await windowOf(jonas.state);
+  await open(other, `/myorders?lot=${lot}`);
+  const undone = other.getByRole('dialog', { name: 'The shop has undone this sale' });
+  await expect(undone).toContainText('You get all your money back');
+});
+
 test.describe('a coupon', () => {
   test.use({ provoked: /status of 409/ });
 

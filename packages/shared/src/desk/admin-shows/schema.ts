@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotId } from '../../ids.ts';
 import { showCard, showState } from '../../market/showcase/show-card.ts';
 import { tableQuery } from '../../paging.ts';
 
@@ -31,7 +32,12 @@ export const adminShowRow = showCard
     viewerCount: true,
     lotCount: true,
   })
-  .extend({ visibility: showVisibility, shop: showCard.shape.shop.pick({ _id: true, name: true }) });
+  .extend({
+    visibility: showVisibility,
+    shop: showCard.shape.shop.pick({ _id: true, name: true }),
+    /** Under the hammer now. */
+    running: z.object({ lotId, number: z.int(), title: z.string() }).nullable(),
+  });
 export type AdminShowRow = z.infer<typeof adminShowRow>;
 
 export const adminShowQuery = tableQuery.extend({

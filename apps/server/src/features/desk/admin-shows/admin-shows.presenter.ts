@@ -11,4 +11,5 @@ export const presentRow = (row: ShowRow): AdminShowRow => ({
   viewerCount: row.viewerCount,
   lotCount: row.lotCount,
   shop: { _id: row.shop.id, name: row.shop.name },
+  running: row.running,
 });

@@ -1,5 +1,5 @@
 import type { AdminShowQuery, AdminShowSort } from '@souk/shared/desk/admin-shows/schema.ts';
-import type { ShopId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShopId, ShowId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -17,6 +17,7 @@ export interface ShowRow {
   viewerCount: number;
   lotCount: number;
   shop: { id: ShopId; name: string };
+  running: { lotId: LotId; number: number; title: string } | null;
 }
 
 export async function findShowsForStaff(
@@ -31,7 +32,7 @@ export async function findShowsForStaff(
     sql<ShowRow>`
       select h.id, h.title, h.state, h.visibility, ${pictureOf(sql.ref('h.cover_id'))} as cover,
         h.starts_at as "startsAt", h.viewer_count as "viewerCount", ${lots}::int as "lotCount",
-        json_build_object('id', s.id, 'name', s.name) as shop
+        json_build_object('id', s.id, 'name', s.name) as shop, ${running} as running
       from ${sources} where ${wanted}
       order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total from ${sources} where ${wanted}`.execute(db),
@@ -40,6 +41,8 @@ export async function findShowsForStaff(
 }
 
 const sources = sql`shows h join shops s on s.id = h.shop_id`;
+const running = sql`(select json_build_object('lotId', l.id, 'number', l.number, 'title', p.title)
+  from lots l join products p on p.id = l.product_id where l.show_id = h.id and l.state = 'running' limit 1)`;
 const lots = sql`(select count(*) from lots l where l.show_id = h.id)`;
 
 const orders: Record<AdminShowSort, RawBuilder<unknown>> = {

@@ -69,6 +69,11 @@ export const admin = {
   'admin.showState.ended': 'Ended',
   'admin.showState.replay': 'Replay',
   'admin.showState.cancelled': 'Cancelled',
+  'admin.endShowTitle': 'End “{show}”?',
+  'admin.endShowNote':
+    '{shop}’s show ends for everyone who’s watching. Lots that are still waiting stay unsold.',
+  'admin.showEnded': 'The show has ended',
+  'admin.lotStopped': 'The lot is stopped',
   'admin.direction.ltr': 'Left to right',
   'admin.direction.rtl': 'Right to left',
   'admin.audience.buyers': 'Buyers',

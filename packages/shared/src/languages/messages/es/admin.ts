@@ -68,6 +68,11 @@ export const admin: Translation<typeof english> = {
   'admin.showState.ended': 'Terminado',
   'admin.showState.replay': 'Repetición',
   'admin.showState.cancelled': 'Cancelado',
+  'admin.endShowTitle': '¿Terminar «{show}»?',
+  'admin.endShowNote':
+    'El directo de {shop} se termina para todos los que lo ven. Los lotes en espera no se venderán.',
+  'admin.showEnded': 'El directo ha terminado',
+  'admin.lotStopped': 'El lote se ha detenido',
   'admin.direction.ltr': 'De izquierda a derecha',
   'admin.direction.rtl': 'De derecha a izquierda',
   'admin.audience.buyers': 'Compradores',

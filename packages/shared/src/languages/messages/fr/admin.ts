@@ -68,6 +68,11 @@ export const admin: Translation<typeof english> = {
   'admin.showState.ended': 'Terminé',
   'admin.showState.replay': 'Rediffusion',
   'admin.showState.cancelled': 'Annulé',
+  'admin.endShowTitle': 'Terminer « {show} » ?',
+  'admin.endShowNote':
+    'Le direct de {shop} se termine pour toutes les personnes qui le regardent. Les lots en attente resteront invendus.',
+  'admin.showEnded': 'Le direct est terminé',
+  'admin.lotStopped': 'Le lot est arrêté',
   'admin.direction.ltr': 'De gauche à droite',
   'admin.direction.rtl': 'De droite à gauche',
   'admin.audience.buyers': 'Acheteurs',

@@ -2,16 +2,20 @@ import type { AdminShowQuery, AdminShowRow, AdminShowSort } from '@souk/shared/d
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { OctagonX, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge } from '@/ui/badge/badge.tsx';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
+import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
 import { getShows } from '../api/shows.ts';
 import { orderOf, useTable } from '../model/use-table.ts';
+import { EndShow } from './end-show.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { PagedList } from './paged-list.tsx';
+import { StopLot } from './stop-lot.tsx';
 
 const tones: Record<ShowState, StatusTone> = {
   scheduled: 'progress',
@@ -30,6 +34,7 @@ export function ShowsList() {
   const { number, dayAndTime } = useFormat();
   const table = useTable();
   const [filter, setFilter] = useState<Filter>('all');
+  const [asked, setAsked] = useState<{ act: 'end' | 'stop'; show: AdminShowRow } | null>(null);
   const shows = useQuery(
     getShows({ ...table.wanted, ...askedBy(filter), ...orderOf<AdminShowSort>(table.state.sort) }),
   );
@@ -90,23 +95,48 @@ export function ShowsList() {
       cell: ({ viewerCount }) => number(viewerCount),
     },
   ];
+  const entriesOf = (show: AdminShowRow): MenuEntry[] => [
+    {
+      key: 'stop',
+      label: t('hosting.stop'),
+      icon: <OctagonX />,
+      disabled: show.running === null,
+      onSelect: () => setAsked({ act: 'stop', show }),
+    },
+    {
+      key: 'end',
+      label: t('hosting.end'),
+      icon: <Power />,
+      danger: true,
+      disabled: show.state !== 'live',
+      onSelect: () => setAsked({ act: 'end', show }),
+    },
+  ];
+  const onClose = () => setAsked(null);
   return (
-    <PagedList
-      title={t('admin.shows')}
-      filters={
-        <FilterChips
-          table={table}
-          choices={filters}
-          chosen={filter}
-          wordOf={(key) => t(`admin.showState.${key}`)}
-          onChoose={setFilter}
-        />
-      }
-      table={table}
-      query={shows}
-      columns={columns}
-      rowLabel={({ title }) => title}
-    />
+    <>
+      <PagedList
+        title={t('admin.shows')}
+        filters={
+          <FilterChips
+            table={table}
+            choices={filters}
+            chosen={filter}
+            wordOf={(key) => t(`admin.showState.${key}`)}
+            onChoose={setFilter}
+          />
+        }
+        table={table}
+        query={shows}
+        columns={columns}
+        rowLabel={({ title }) => title}
+        rowActions={entriesOf}
+      />
+      {asked?.act === 'end' ? <EndShow show={asked.show} onClose={onClose} /> : null}
+      {asked?.act === 'stop' && asked.show.running ? (
+        <StopLot lot={asked.show.running} onClose={onClose} />
+      ) : null}
+    </>
   );
 }
 
