@@ -20,6 +20,8 @@ export const settlementView = z.object({
   state: z.enum(lotSettlements).nullable(),
   /** The buyer’s own part in it; null for one whose time is over. `arranged`: they pay the shop itself, which waits for it. */
   mine: z.enum(['charging', 'arranged', 'failed', 'offered', 'paid']).nullable(),
+  /** Why that is over, if it is; `undone`: it was paid, and goes back. */
+  ending: z.enum(['not-paid', 'suspended', 'declined', 'called-off', 'undone']).nullable(),
   /** What is to be paid for the lot itself. */
   price: money,
   /** With shipping and tax, once that is known; for the buyer. */

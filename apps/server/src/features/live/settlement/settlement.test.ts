@@ -279,7 +279,9 @@ test('a second chance that nobody takes leaves the lot unsold and its piece on t
   await market.settle();
   await market.later(24 * HOUR);
   const said = await market.buyer.post(`/api/lots/${lot.id}/decline`, {}, key());
-  expect(said.body).toMatchObject({ state: 'unsold', mine: null });
+  expect(said.body).toMatchObject({ state: 'unsold', mine: null, ending: 'declined' });
+  const { body: lost } = await noor.call.get(`/api/lots/${lot.id}/settlement`);
+  expect(lost).toMatchObject({ mine: null, ending: 'not-paid' });
   expect(await stockOf(app.db, variantId)).toBe(5);
   expect(await market.told(owner)).toEqual(['lotSold', 'lotUnsold']);
   const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
@@ -702,6 +704,8 @@ test('a sale that was a mistake is undone: its buyer has their money back and no
   const [first] = await market.ordersOf(lot);
   expect(first).toMatchObject({ state: 'cancelled', refunded: first?.total });
   expect(await market.told(maya)).toContain('orderCancelled');
+  const { body: undone } = await buyer.get(`/api/lots/${lot.id}/settlement`);
+  expect(undone).toMatchObject({ mine: null, ending: 'undone' });
   await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: noor.cardId }, key());
   expect(await market.settlementOf(lot)).toBe('paid');
   expect(await market.ordersOf(lot)).toMatchObject([
@@ -904,7 +908,7 @@ test('what the shop of a suspended seller auctions takes no bids any more, and n
   expect(await market.told(maya)).toContain('winCalledOff');
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
   const { body } = await buyer.get(`/api/lots/${won.id}/settlement`);
-  expect(body).toMatchObject({ mine: null, can: { pay: false } });
+  expect(body).toMatchObject({ mine: null, ending: 'called-off', can: { pay: false } });
 });
 
 test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', async () => {

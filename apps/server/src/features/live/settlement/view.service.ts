@@ -42,7 +42,7 @@ const nothing = {
 async function forBuyer(
   { db, clock, provider }: Pick<UserCtx, 'db' | 'clock'> & Pick<Payments, 'provider'>,
   { currency }: ClosedLot,
-  { state, amount, pay_by, checkout_id }: SaleRow,
+  { state, ending, amount, pay_by, checkout_id }: SaleRow,
 ): Promise<Part> {
   const row = checkout_id && (await findCheckoutOf(db, checkout_id));
   const checkout = row ? await showCheckout({ db, clock }, row) : null;
@@ -56,6 +56,7 @@ async function forBuyer(
   return {
     as: 'buyer',
     mine: isArranged ? 'arranged' : standingOf(state, order?.paid_at != null),
+    ending: ending === 'cancelled' ? (order?.paid_at ? 'undone' : 'called-off') : ending,
     price: { amount, currency },
     total: order?.paid_at || isArranged ? { amount: order.total, currency } : asked,
     hindrance,
@@ -86,7 +87,7 @@ async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now:
   const next = isUndoable || mayOffer(lot, sales) ? await findRunnerUp(db, lot, now) : null;
   return {
     as: 'seller',
-    mine: null,
+    ...{ mine: null, ending: null },
     price: { amount: last?.amount ?? lot.price, currency },
     total: null,
     hindrance: null,

@@ -142,7 +142,15 @@ const texts = {
   failed: ['settlement.declined', 'settlement.declinedText'],
   offered: ['settlement.offer', 'settlement.offerText'],
   paid: ['settlement.paid', 'settlement.paidText'],
-  over: ['settlement.over', 'settlement.overText'],
+} as const;
+
+/** Why nothing is to be paid any more. */
+const endings = {
+  'not-paid': ['settlement.over', 'settlement.overText'],
+  suspended: ['settlement.notYours', 'settlement.suspendedText'],
+  declined: ['settlement.passedUp', 'settlement.passedUpText'],
+  'called-off': ['settlement.calledOff', 'settlement.calledOffText'],
+  undone: ['settlement.undone', 'settlement.undoneText'],
 } as const;
 
 const hindered = {
@@ -157,8 +165,9 @@ function useWords(settlement: SettlementView, offsetMs: number) {
   const { money, dayAndTime, duration } = useFormat();
   const now = useNow() + offsetMs;
   if (settlement.as !== 'buyer') return null;
-  const { mine, hindrance, title: product, price, payBy } = settlement;
-  const [title, text] = hindrance && mine === 'failed' ? hindered[hindrance] : texts[mine ?? 'over'];
+  const { mine, ending, hindrance, title: product, price, payBy } = settlement;
+  const [title, text] =
+    hindrance && mine === 'failed' ? hindered[hindrance] : mine ? texts[mine] : endings[ending ?? 'not-paid'];
   const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
   return {
     title: t(title),
