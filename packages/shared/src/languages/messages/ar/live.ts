@@ -108,7 +108,8 @@ export const live: Translation<typeof english> = {
   'live.runListEmpty': 'أضف القطع بالترتيب الذي ستعرضها به. يمكنك تغييره حتى النهاية.',
   'live.schedule': 'جدولة العرض',
   'live.scheduleFor': 'جدولة في {time}',
-  'live.scheduleNote': 'نذكّر متابعيك ومن طلبوا تذكيرًا: قبل يوم، ثم قبل عشر دقائق.',
+  'live.scheduleNote':
+    'من طلبوا تذكيرًا يصلهم قبل يوم، ثم قبل عشر دقائق. أما متابعوك فيصلهم الخبر عند البداية.',
   'live.start': 'البداية',
   'live.title': 'العنوان',
   'live.titleExample': 'فرن الليل: تنموكو وسيلادون',

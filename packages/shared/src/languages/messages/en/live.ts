@@ -107,7 +107,7 @@ export const live = {
   'live.schedule': 'Schedule the show',
   'live.scheduleFor': 'Schedule for {time}',
   'live.scheduleNote':
-    'We’ll remind your followers and everyone who set a reminder: a day before, and again ten minutes before.',
+    'Everyone who set a reminder hears from us a day before and again ten minutes before. Your followers hear when it starts.',
   'live.start': 'Start',
   'live.title': 'Title',
   'live.titleExample': 'Night kiln: tenmoku & celadon',

@@ -109,7 +109,7 @@ export const live: Translation<typeof english> = {
   'live.schedule': 'Programar el directo',
   'live.scheduleFor': 'Programar para {time}',
   'live.scheduleNote':
-    'Avisaremos a tus seguidores y a quienes activaron un recordatorio: un día antes y otra vez diez minutos antes.',
+    'Quienes activaron un recordatorio reciben un aviso un día antes y otro diez minutos antes. Tus seguidores, cuando empieza.',
   'live.start': 'Inicio',
   'live.title': 'Título',
   'live.titleExample': 'Horno de noche: tenmoku y celadón',

@@ -109,7 +109,7 @@ export const live: Translation<typeof english> = {
   'live.schedule': 'Programmer le direct',
   'live.scheduleFor': 'Programmer pour {time}',
   'live.scheduleNote':
-    'Nous préviendrons vos abonnés et ceux qui ont demandé un rappel : un jour avant, puis dix minutes avant.',
+    'Qui a demandé un rappel est prévenu un jour avant, puis dix minutes avant. Vos abonnés le sont quand le direct commence.',
   'live.start': 'Début',
   'live.title': 'Titre',
   'live.titleExample': 'Four de nuit : tenmoku et céladon',
