@@ -87,7 +87,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.random': 'نهاية سرية في آخر {seconds} ث',
   'log.none': 'لا مزايدات بعد',
   'log.notBegun': 'لا شيء للتحقق منه بعد',
-  'log.notBegunNote': 'يبدأ السجل مع أول مزايدة.',
+  'log.notBegunNote': 'يبدأ السجل مع بدء المزايدة على القطعة، وأوله شروطها.',
   'auctions.view.leading': 'في الصدارة',
   'auctions.view.outbid': 'زايد عليك غيرك',
   'auctions.view.waiting': 'مزايدات مسبقة',

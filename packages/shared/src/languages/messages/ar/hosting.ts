@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** A show as its host leads it. */
 export const hosting: Translation<typeof en> = {
   'error.show_not_live': 'هذا العرض ليس مباشرًا الآن.',
-  'error.show_not_live.next': 'لا تُعرض القطع إلا والعرض مباشر.',
+  'error.show_not_live.next': 'لا يمكن ذلك إلا أثناء عرض مباشر.',
   'error.lot_running': 'ما زالت قطعة قيد المزايدة.',
   'error.lot_running.next': 'انتظر انتهاءها أو أوقفها أولًا.',
   'error.lot_not_waiting': 'هذه القطعة لم تعد في الانتظار.',

@@ -80,7 +80,7 @@ export const auctions = {
   'log.closing.random': 'secret end in the last {seconds} s',
   'log.none': 'No bids yet',
   'log.notBegun': 'Nothing to check yet',
-  'log.notBegunNote': 'The log starts with the first bid.',
+  'log.notBegunNote': 'The log starts when the lot does, with its terms.',
   'auctions.view.leading': 'Leading',
   'auctions.view.outbid': 'Outbid',
   'auctions.view.waiting': 'Pre-bids',

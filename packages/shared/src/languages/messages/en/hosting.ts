@@ -1,7 +1,7 @@
 /** A show as its host leads it. */
 export const hosting = {
   'error.show_not_live': 'This show isn’t live.',
-  'error.show_not_live.next': 'Lots run only while a show is live.',
+  'error.show_not_live.next': 'This only works while a show is live.',
   'error.lot_running': 'A lot is still running.',
   'error.lot_running.next': 'Wait for it to close, or stop it first.',
   'error.lot_not_waiting': 'This lot isn’t waiting any more.',

@@ -83,7 +83,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.random': 'final secreto en los últimos {seconds} s',
   'log.none': 'Aún no hay pujas',
   'log.notBegun': 'Nada que comprobar todavía',
-  'log.notBegunNote': 'El registro empieza con la primera puja.',
+  'log.notBegunNote': 'El registro empieza con el lote, con sus condiciones.',
   'auctions.view.leading': 'Lideras',
   'auctions.view.outbid': 'Superadas',
   'auctions.view.waiting': 'Pujas previas',

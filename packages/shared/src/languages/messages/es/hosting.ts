@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** A show as its host leads it. */
 export const hosting: Translation<typeof en> = {
   'error.show_not_live': 'Este directo no está en marcha.',
-  'error.show_not_live.next': 'Los lotes solo salen mientras dura el directo.',
+  'error.show_not_live.next': 'Esto solo funciona mientras dura el directo.',
   'error.lot_running': 'Todavía hay un lote en subasta.',
   'error.lot_running.next': 'Espera a que termine o detenlo antes.',
   'error.lot_not_waiting': 'Este lote ya no está en espera.',

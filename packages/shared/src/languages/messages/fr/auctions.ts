@@ -83,7 +83,7 @@ export const auctions: Translation<typeof en> = {
   'log.closing.random': 'fin secrète dans les {seconds} dernières s',
   'log.none': 'Pas encore d’enchère',
   'log.notBegun': 'Rien à vérifier pour l’instant',
-  'log.notBegunNote': 'Le journal commence à la première enchère.',
+  'log.notBegunNote': 'Le journal commence avec le lot, par ses conditions.',
   'auctions.view.leading': 'En tête',
   'auctions.view.outbid': 'Dépassées',
   'auctions.view.waiting': 'Préenchères',

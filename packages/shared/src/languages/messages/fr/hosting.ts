@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 /** A show as its host leads it. */
 export const hosting: Translation<typeof en> = {
   'error.show_not_live': 'Ce direct n’est pas en cours.',
-  'error.show_not_live.next': 'Les lots ne passent que pendant le direct.',
+  'error.show_not_live.next': 'Cela ne marche que pendant le direct.',
   'error.lot_running': 'Un lot est encore en cours.',
   'error.lot_running.next': 'Attendez la fin ou arrêtez-le d’abord.',
   'error.lot_not_waiting': 'Ce lot n’est plus en attente.',
