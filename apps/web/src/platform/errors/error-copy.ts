@@ -190,6 +190,7 @@ const told = [
   'bid_too_late',
   'bid_too_low',
   'bid_unanswered',
+  'bid_below_start',
   'bid_stays',
   'show_not_live',
   'show_not_waiting',

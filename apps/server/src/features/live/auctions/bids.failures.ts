@@ -47,6 +47,9 @@ export const bidTooLate = (): Failure => refusal('bid_too_late', 409, 'Bidding h
 export const bidTooLow = (least: Money): Failure =>
   refusal('bid_too_low', 409, 'This bid is too low.', { least });
 
+export const bidBelowStart = (least: Money): Failure =>
+  refusal('bid_below_start', 409, 'This bid is below the starting price.', { least });
+
 export const buyNowGone = (): Failure =>
   refusal('buy_now_gone', 409, 'Buy now isn’t available any more: bidding has started.');
 

@@ -68,7 +68,7 @@ test('whoever may not bid, or bids what cannot be, is told why', async () => {
   await reach(['AQ']);
   expect(await told(noor, bidOf(2_500))).toBe('409 bid_not_sent');
   await reach(null);
-  expect(await told(noor, bidOf(1_999))).toBe('409 bid_too_low');
+  expect(await told(noor, bidOf(1_999))).toBe('409 bid_below_start');
   expect(await told(noor, bidOf(1_000_000_001))).toBe('400 bid_too_high');
   expect(await told(noor, { ...bidOf(2_500), amount: { amount: 2_500, currency: 'EUR' } })).toBe(
     '400 wrong_currency',

@@ -10,7 +10,7 @@ import { committedSince } from '../../money/orders/index.ts';
 import { announceAsking } from '../bidders/index.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
-import { bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
+import { bidBelowStart, bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
 import {
   type Bidder,
   findAnswers,
@@ -168,10 +168,9 @@ class Batch {
     }
     const decision = decideBid(this.book.terms, standing, offer);
     if (!decision.ok) {
-      const { currency } = this.lot;
-      const failure =
-        decision.why === 'too-late' ? bidTooLate() : bidTooLow({ amount: decision.least, currency });
-      return this.refuse(bid, at, failure);
+      if (decision.why === 'too-late') return this.refuse(bid, at, bidTooLate());
+      const tooLow = standing.leader === null ? bidBelowStart : bidTooLow;
+      return this.refuse(bid, at, tooLow({ amount: decision.least, currency: this.lot.currency }));
     }
     const msBeforeClose = this.book.announcedEnd - at;
     const clock = bid.givenAt === undefined ? {} : { endsAt, extensions };

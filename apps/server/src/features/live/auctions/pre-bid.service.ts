@@ -9,7 +9,7 @@ import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
-import { bidTooLow } from './bids.failures.ts';
+import { bidBelowStart } from './bids.failures.ts';
 import { findBidders, type HeldLot, holdLot } from './bids.repo.ts';
 import { decideBids, whyNotSpend } from './decide-bids.ts';
 import { waitingPath } from './lot.live.ts';
@@ -45,7 +45,7 @@ export function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Pr
       whyNotBid(lot, bidder, wish) ??
       (bidder.takesCare ? await whyNotSpend(tx, lot, { ...amount, userId }) : null);
     if (why) throw why;
-    if (amount.amount < lot.start) throw bidTooLow({ amount: lot.start, currency: lot.currency });
+    if (amount.amount < lot.start) throw bidBelowStart({ amount: lot.start, currency: lot.currency });
     await putPreBid(tx, { id, lotId, userId, ...wish });
     await tellOfPreBids(tx, lot);
   });
@@ -88,8 +88,8 @@ async function bidAll(tx: Db, id: LotId, given: readonly PreBid[]): Promise<void
   for (const [at, { userId }] of bids.entries()) {
     const outcome = outcomes[at];
     const why = outcome && 'refused' in outcome ? outcome.refused.code : null;
-    if (why !== null && why !== 'bid_too_low')
-      await announceLots(tx, 'lot.pre-bid-refused', { lotId: id, userId, why });
+    const isTooLow = why === 'bid_too_low' || why === 'bid_below_start';
+    if (why !== null && !isTooLow) await announceLots(tx, 'lot.pre-bid-refused', { lotId: id, userId, why });
     else if (userId !== lot?.leaderId) await announceLots(tx, 'lot.outbid', { lotId: id, userId });
   }
 }

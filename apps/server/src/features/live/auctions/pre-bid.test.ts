@@ -66,7 +66,7 @@ test('a bid given beforehand is refused as any other, and can be taken back whil
   const noor = await buildBidder(app);
   expect((await give(host, 3_000)).body.error.code).toBe('own_lot');
   expect((await give(await buildUser(app.db), 3_000)).body.error.code).toBe('bid_address_needed');
-  expect((await give(noor, 1_999)).body.error).toMatchObject({ code: 'bid_too_low' });
+  expect((await give(noor, 1_999)).body.error).toMatchObject({ code: 'bid_below_start' });
   const euros = await app
     .as(noor)
     .put(`${url}/pre-bid`, { id: randomUUID(), amount: { amount: 3_000, currency: 'EUR' } });

@@ -138,7 +138,7 @@ test('who bid before an auction begins bids as it begins, the earlier first; unt
   const give = (who: { id: UserId }, amount: number) =>
     app.as(who).put(url, { id: randomUUID(), amount: usd(amount) });
   const own = async (who: { id: UserId }) => (await app.as(who).get(url)).body;
-  expect((await give(noor, 1_999)).body.error.code).toBe('bid_too_low');
+  expect((await give(noor, 1_999)).body.error.code).toBe('bid_below_start');
   for (const [who, amount] of [[noor, 3_400] as const, [ben, 9_000] as const, [ada, 3_400] as const])
     expect((await give(who, amount)).status).toBe(204);
   await give(ben, 3_000);
@@ -199,7 +199,7 @@ test('once somebody bid before an auction begins it gets cheaper, and never dear
   // Dearer since a moment ago, which the lot has not heard of yet.
   expect((await change({ price: usd(4_000) }, 2)).status).toBe(200);
   expect((await give(3_000)).body.error).toMatchObject({
-    code: 'bid_too_low',
+    code: 'bid_below_start',
     details: { least: usd(4_000) },
   });
 });

@@ -34,6 +34,8 @@ export const bidding = {
   'error.bid_too_low.next': 'The price has gone up. Bid again at the new price.',
   'error.bid_unanswered': 'We don’t know if your bid arrived.',
   'error.bid_unanswered.next': 'Check your connection. If it says you’re leading, your bid counted.',
+  'error.bid_below_start': 'Your bid is below the starting price.',
+  'error.bid_below_start.next': 'Bid the starting price or more.',
   'error.bid_stays': 'This bid can’t be taken back.',
   'error.bid_stays.next': 'You have five seconds to take one back, as long as nobody has outbid you.',
 } as const;

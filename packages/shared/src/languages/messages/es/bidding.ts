@@ -38,6 +38,8 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_low.next': 'El precio ha subido. Vuelve a pujar al nuevo precio.',
   'error.bid_unanswered': 'No sabemos si tu puja ha llegado.',
   'error.bid_unanswered.next': 'Comprueba tu conexión. Si ves que vas en cabeza, tu puja ha contado.',
+  'error.bid_below_start': 'Tu puja no llega al precio de salida.',
+  'error.bid_below_start.next': 'Puja al menos el precio de salida.',
   'error.bid_stays': 'Esta puja ya no se puede retirar.',
   'error.bid_stays.next': 'Tienes cinco segundos para retirarla, mientras nadie la haya superado.',
 };

@@ -40,6 +40,8 @@ export const bidding: Translation<typeof en> = {
   'error.bid_unanswered': 'Nous ne savons pas si votre enchère est arrivée.',
   'error.bid_unanswered.next':
     'Vérifiez votre connexion. Si vous êtes en tête, votre enchère a été prise en compte.',
+  'error.bid_below_start': 'Votre enchère est sous la mise à prix.',
+  'error.bid_below_start.next': 'Proposez au moins la mise à prix.',
   'error.bid_stays': 'Cette enchère ne peut plus être retirée.',
   'error.bid_stays.next': 'Vous avez cinq secondes pour la retirer, tant que personne n’a surenchéri.',
 };
