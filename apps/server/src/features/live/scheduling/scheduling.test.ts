@@ -194,6 +194,17 @@ test('of two who change a show, the second is told; a show that is live or calle
     expect([answer.status, answer.body.error.code]).toEqual([409, 'show_status']);
 });
 
+test('the calendar file of a show that was called off says so', async () => {
+  await using app = await buildTestApp();
+  const { owner, schedule } = await host(app);
+  const { body: show } = await schedule();
+  const file = async () => (await owner.get(`/api/shows/${show._id}.ics`)).body;
+  expect(await file()).toContain('\r\nSTATUS:CONFIRMED\r\n');
+  const { status } = await owner.post(`/api/shows/${show._id}/cancel`, { version: 1 });
+  expect(status).toBe(200);
+  expect(await file()).toContain('\r\nSTATUS:CANCELLED\r\n');
+});
+
 test('the show of another shop is not there to be read, changed or called off', async () => {
   await using app = await buildTestApp();
   const { schedule, shop, written } = await host(app);

@@ -28,11 +28,12 @@ export const showCalendarRoutes: FastifyPluginAsyncZod<{ url: string }> = async 
     async ({ ctx, params: { showId: id } }, reply) => {
       const found = await findShow(ctx.db, id);
       if (!found || !maySeeShow(ctx.actor, found)) throw notFound('show');
-      const { title, description, startsAt } = found;
+      const { title, description, startsAt, state } = found;
+      const status = state === 'cancelled' ? ('cancelled' as const) : ('active' as const);
       const entry = {
         ...{ _id: id as string as EventId, title, description, version: await findVersion(ctx.db, id) },
         ...{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + usualMs).toISOString() },
-        ...{ place: null, address: null, city: null, online: true, status: 'active' as const },
+        ...{ place: null, address: null, city: null, online: true, status },
       };
       return reply
         .type('text/calendar; charset=utf-8')
