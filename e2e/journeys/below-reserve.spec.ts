@@ -38,7 +38,7 @@ test('a seller sells what stopped below its reserve all the same, and lists anot
   await seller.getByText('Done 3', { exact: true }).click();
   const dish = seller.getByRole('listitem').filter({ hasText: 'Oribe dish' });
   await dish.getByRole('button', { name: 'Sell for $20' }).click();
-  await expect(dish).toContainText('Sold for $20');
+  await expect(dish).toContainText('sold for $20');
   await expect(dish.getByRole('button', { name: 'Run again' })).toHaveCount(0);
 
   await open(seller, `/settings/auction/order-list/${first}`);
