@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepCard } from '../buying.ts';
+import { keepCard, typeCard } from '../buying.ts';
 import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
 import { withMotion } from '../pictures-and-motion.ts';
 import { expect, open } from '../quiet.ts';
@@ -207,6 +207,32 @@ test('who has neither an address nor a card adds both where they stand, and thei
   await dialog.getByLabel(/^Expir/).fill('12/39');
   await dialog.getByLabel(/security code|CVC/i).fill('123');
   await dialog.getByRole('button', { name: 'Save card' }).click();
+  await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+});
+
+test('a card whose bank asks is kept, and its owner is back in the room', async ({
+  page,
+  request,
+  noor,
+  arrive,
+}) => {
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const show = await openShow(request, await arrive('Mara Quill'));
+  await show.start('Tenmoku tea bowl', 2_000);
+  await page.setViewportSize(phone);
+  await open(page, show.path);
+  const add = async (answer: 'Complete' | 'Fail') => {
+    await bidButton(page, '$20').click();
+    await typeCard(page, '4000002760003184');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL(show.path);
+  };
+  await add('Fail');
+  await expect(page.getByText('Your bank couldn’t confirm it’s you.')).toBeVisible();
+  await add('Complete');
+  await expect(page.getByText('Card added')).toBeVisible();
+  await bidButton(page, '$20').click();
   await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { safeReturnPath } from '@/app/access.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
@@ -19,7 +20,7 @@ function SettingsCardsScreen({ search }: ScreenProps<'/settings/cards'>) {
   // A bank sends its customers back with a secret, which is nothing for an address bar.
   useCardFromBank(
     firstOf(search.setup_intent_client_secret),
-    () => void navigate({ to: '/settings/cards', search: {}, replace: true }),
+    () => void navigate({ href: safeReturnPath(search.return, '/settings/cards'), replace: true }),
   );
   const name = useSession((session) => session.user?.name ?? '');
   const { data: cards } = useSuspenseQuery(getCards());

@@ -19,11 +19,11 @@ export function useCardFromBank(clientSecret: string | undefined, onDone: () => 
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: getCards().queryKey });
-      toast({ kind: 'done', title: t('cards.added') });
+      toast({ kind: 'done', title: t('cards.added'), acrossPages: true });
     },
     onError: (error) => {
       const { title, next } = errorCopy(error);
-      toast({ id: 'failure', kind: 'bad', title: t(title), text: t(next) });
+      toast({ id: 'failure', kind: 'bad', title: t(title), text: t(next), acrossPages: true });
     },
     onSettled: onDone,
   });

@@ -65,4 +65,8 @@ export function AddCard({ name, onDone, onCancel = onDone }: AddCardProps) {
   );
 }
 
-const returnTo = (): string => `${location.origin}${location.pathname}`;
+/** Where a card is kept once its bank said yes; it leads on to where the card was asked for. */
+function returnTo(): string {
+  const here = location.pathname + location.search;
+  return `${location.origin}/settings/cards?${new URLSearchParams({ return: here })}`;
+}
