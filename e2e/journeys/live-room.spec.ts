@@ -196,6 +196,8 @@ test('who has neither an address nor a card adds both where they stand, and thei
   await expect(dialog.getByRole('heading', { name: 'Add an address to bid' })).toBeVisible();
   const form = dialog.getByRole('form');
   await form.getByRole('combobox', { name: /^Country \S/ }).click();
+  // Its list is as dark as the room.
+  await expect(page.getByRole('dialog', { name: 'Country' })).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('option', { name: 'Germany', exact: true }).click();
   await form.getByLabel('Street').fill('Sonnenallee 12');
   await form.getByLabel('City').fill('Berlin');

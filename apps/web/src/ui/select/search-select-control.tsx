@@ -3,6 +3,7 @@ import { Check, Search } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { floating } from '../popover/floating.style.ts';
+import { themeAround } from '../popover/theme-around.ts';
 import { matching } from './matching.ts';
 import { optionStyle } from './option.style.ts';
 import type { SelectControlProps, SelectItem } from './select.types.ts';
@@ -40,6 +41,7 @@ export function SearchSelectControl(props: SelectControlProps) {
       <Combobox.Portal>
         <Combobox.Positioner sideOffset={8} collisionPadding={12} className="z-50">
           <Combobox.Popup
+            data-theme={open ? themeAround(button.id) : undefined}
             aria-label={label}
             className={cx(
               floating,

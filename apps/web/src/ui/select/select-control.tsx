@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { cx } from '../cx.ts';
 import { floating } from '../popover/floating.style.ts';
+import { themeAround } from '../popover/theme-around.ts';
 import { optionStyle } from './option.style.ts';
 import type { SelectControlProps } from './select.types.ts';
 
@@ -23,7 +24,10 @@ export function SelectControl(props: SelectControlProps) {
       <Base.Trigger {...button} />
       <Base.Portal>
         <Base.Positioner alignItemWithTrigger={false} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup className={cx(floating, 'w-(--anchor-width) min-w-40')}>
+          <Base.Popup
+            data-theme={open ? themeAround(button.id) : undefined}
+            className={cx(floating, 'w-(--anchor-width) min-w-40')}
+          >
             <Base.List className="max-h-[min(360px,var(--available-height))] overflow-y-auto p-1.75">
               {items.map((item) => (
                 <Base.Item
