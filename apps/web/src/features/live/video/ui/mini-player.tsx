@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
@@ -28,6 +28,8 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
   // Who watches here is one of its viewers still.
   useLiveQuery({ collection: `rooms/${show._id}/watching` });
   const { isMuted, isInSmallWindow, line } = player.state();
+  // On a phone it would lie over the words of the form, which says itself that it leads back to the show.
+  const isSigningIn = useLocation({ select: ({ pathname }) => pathname === '/login' });
   const showState = stage?.fromCache ? undefined : stage?.doc?.data.showState;
   const isOver = line === 'ended' || (showState !== undefined && showState !== 'live');
   useEffect(() => {
@@ -41,6 +43,7 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
         'fixed end-3 z-40 w-28 overflow-hidden rounded-16 bg-black shadow-float ring-1 ring-white/15 sm:end-6 sm:w-36',
         atTop ? 'top-16 sm:top-20' : 'bottom-[calc(5.5rem+var(--toast-room,0px))] sm:bottom-6',
         isInSmallWindow && 'invisible',
+        isSigningIn && 'max-sm:invisible',
       )}
     >
       <div className="relative aspect-9/16">
