@@ -20,6 +20,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.withdrawNote': 'نرسله إلى حسابك المنتهي بـ {last4}، ويصل عادة خلال يوم إلى ثلاثة أيام عمل.',
   'payouts.withdrawAmount': 'اسحب {amount}',
   'payouts.least': 'أقل دفعة هي {amount}',
+  'payouts.leastMoved': 'انقل {amount} أو أكثر',
   'payouts.tooMuch': 'يمكنك سحب {available} على الأكثر',
   'payouts.youHave': 'لديك {available}.',
   'payouts.toWallet': 'نقل إلى المحفظة',

@@ -20,6 +20,7 @@ export const payouts = {
     'We’ll send it to your account ending in {last4}. It usually arrives within one to three business days.',
   'payouts.withdrawAmount': 'Withdraw {amount}',
   'payouts.least': 'The smallest payout is {amount}',
+  'payouts.leastMoved': 'Move {amount} or more',
   'payouts.tooMuch': 'You can withdraw up to {available}',
   'payouts.youHave': 'You have {available}.',
   'payouts.toWallet': 'Move to wallet',

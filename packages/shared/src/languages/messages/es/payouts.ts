@@ -22,6 +22,7 @@ export const payouts: Translation<typeof en> = {
     'Lo enviaremos a tu cuenta terminada en {last4}. Suele llegar en uno a tres días laborables.',
   'payouts.withdrawAmount': 'Retirar {amount}',
   'payouts.least': 'El cobro mínimo es de {amount}',
+  'payouts.leastMoved': 'Mueve {amount} o más',
   'payouts.tooMuch': 'Puedes retirar hasta {available}',
   'payouts.youHave': 'Tienes {available}.',
   'payouts.toWallet': 'Pasar al monedero',

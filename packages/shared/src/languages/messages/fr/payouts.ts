@@ -22,6 +22,7 @@ export const payouts: Translation<typeof en> = {
     'Nous l’envoyons sur votre compte se terminant par {last4}. Comptez un à trois jours ouvrés.',
   'payouts.withdrawAmount': 'Retirer {amount}',
   'payouts.least': 'Le versement minimum est de {amount}',
+  'payouts.leastMoved': 'Transférez {amount} ou plus',
   'payouts.tooMuch': 'Vous pouvez retirer jusqu’à {available}',
   'payouts.youHave': 'Vous avez {available}.',
   'payouts.toWallet': 'Verser au portefeuille',

@@ -24,6 +24,8 @@ interface MoveOutProps {
   onClose: () => void;
 }
 
+const tooLittle = { bank: 'payouts.least', wallet: 'payouts.leastMoved' } as const;
+
 /** Sends what a shop earned to its bank, or has it spent here: how much, and what will happen. */
 export function MoveOut({ move, shopId, balance: { available, least }, last4, onClose }: MoveOutProps) {
   const t = useT();
@@ -79,7 +81,7 @@ export function MoveOut({ move, shopId, balance: { available, least }, last4, on
           required
           rules={[
             filled(t('ui.required')),
-            () => chosen.amount >= smallest.amount || t('payouts.least', { amount: money(smallest) }),
+            () => chosen.amount >= smallest.amount || t(tooLittle[move], { amount: exact(smallest) }),
             () => chosen.amount <= available.amount || t('payouts.tooMuch', { available: exact(available) }),
           ]}
           hint={t('payouts.youHave', { available: exact(available) })}
