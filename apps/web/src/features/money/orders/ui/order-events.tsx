@@ -1,5 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { eventSentence, isOnlyTickets, toldEvents } from '../model/order-words.ts';
 
@@ -14,7 +15,7 @@ export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> 
         {toldEvents(order.events).map((event) => (
           <li key={`${event.kind} ${event.at}`} className="flex gap-x-5 text-14 max-sm:flex-col sm:gap-x-6">
             <time dateTime={event.at} className="shrink-0 text-ink-2 figures sm:w-28">
-              {`${format.date(event.at, 'short')}, ${format.time(event.at)}`}
+              {momentOf(format, event.at)}
             </time>
             <div className="min-w-0 grow">
               <p>{eventSentence(event, { t, format, onlyTickets })}</p>

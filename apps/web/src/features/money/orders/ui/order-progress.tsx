@@ -11,6 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { cx } from '@/ui/cx.ts';
 import type { OrderStepShown } from '../model/order-steps.ts';
 import type { OrderGoes } from '../model/order-words.ts';
@@ -47,7 +48,7 @@ export function OrderProgress({
   goes?: OrderGoes;
 }) {
   const t = useT();
-  const { date, time } = useFormat();
+  const format = useFormat();
   return (
     <ol aria-label={t('orders.progress')} className="flex flex-col sm:flex-row">
       {steps.map((step, index) => (
@@ -69,11 +70,7 @@ export function OrderProgress({
               )}
             </p>
             <p className="text-12 text-ink-2 figures">
-              {step.at
-                ? `${date(step.at, 'short')}, ${time(step.at)}`
-                : step.is === 'ahead'
-                  ? notes[step.key]
-                  : null}
+              {step.at ? momentOf(format, step.at) : step.is === 'ahead' ? notes[step.key] : null}
             </p>
           </div>
         </li>

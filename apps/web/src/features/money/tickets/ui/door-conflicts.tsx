@@ -1,11 +1,12 @@
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import type { Seen } from '../model/door.ts';
 
 /** Said once the line is back: who came in here though the ticket had been used elsewhere, or was not good any more. */
 export function DoorConflicts({ conflicts, onClose }: { conflicts: readonly Seen[]; onClose: () => void }) {
   const t = useT();
-  const { date, time } = useFormat();
+  const format = useFormat();
   if (conflicts.length === 0) return null;
   return (
     <Notice tone="bad" onClose={onClose}>
@@ -16,7 +17,7 @@ export function DoorConflicts({ conflicts, onClose }: { conflicts: readonly Seen
           return (
             <li key={_id} className="figures">
               {outcome === 'used' && enteredAt
-                ? t('checkIn.twiceWho', { name, time: `${date(enteredAt, 'short')}, ${time(enteredAt)}` })
+                ? t('checkIn.twiceWho', { name, time: momentOf(format, enteredAt) })
                 : t('checkIn.notGood', { name })}
             </li>
           );

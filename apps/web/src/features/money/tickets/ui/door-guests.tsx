@@ -1,6 +1,7 @@
 import type { DoorTicket } from '@souk/shared/money/tickets/schema.ts';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -18,7 +19,8 @@ const SHOWN = 50;
 /** Who comes, for those without their phone. */
 export function DoorGuests({ tickets, busy, onLetIn }: DoorGuestsProps) {
   const t = useT();
-  const { number, date, time } = useFormat();
+  const format = useFormat();
+  const { number } = format;
   const [typed, setTyped] = useState('');
   if (tickets.length === 0) return <EmptyState title={t('checkIn.none')} note={t('checkIn.noneNote')} />;
   const found = findGuests(tickets, typed);
@@ -49,7 +51,7 @@ export function DoorGuests({ tickets, busy, onLetIn }: DoorGuestsProps) {
               ) : (
                 <p className="text-13 text-ink-2 figures">
                   {state === 'used' && enteredAt
-                    ? t('tickets.used', { time: `${date(enteredAt, 'short')}, ${time(enteredAt)}` })
+                    ? t('tickets.used', { time: momentOf(format, enteredAt) })
                     : t(`tickets.state.${state}`)}
                 </p>
               )}

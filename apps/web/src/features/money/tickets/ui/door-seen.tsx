@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Seen } from '../model/door.ts';
 
@@ -36,9 +37,9 @@ export function DoorSeen({ seen }: { seen: Seen | null }) {
 
 export function useSeenWords(): (seen: Seen) => string {
   const t = useT();
-  const { date, time } = useFormat();
+  const format = useFormat();
   return ({ outcome, holder, enteredAt, event }) => {
-    const at = enteredAt ? `${date(enteredAt, 'short')}, ${time(enteredAt)}` : '';
+    const at = enteredAt ? momentOf(format, enteredAt) : '';
     switch (outcome) {
       case 'in':
         return t('checkIn.in', { name: holder ?? t('checkIn.someone') });

@@ -1,5 +1,6 @@
 import type { Ticket } from '@souk/shared/money/tickets/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { momentOf } from '@/platform/i18n/moment.ts';
 import { cx } from '@/ui/cx.ts';
 
 /** It may be shown: one that was used says when. */
@@ -7,12 +8,12 @@ export const isGood = ({ state }: Pick<Ticket, 'state'>): boolean => state === '
 
 export function TicketStanding({ ticket: { state, enteredAt } }: { ticket: Ticket }) {
   const t = useT();
-  const { date, time } = useFormat();
+  const format = useFormat();
   const isValid = state === 'valid';
   return (
     <p className={cx('text-13 font-semibold figures', isValid ? 'text-won-text' : 'text-ink-2')}>
       {state === 'used' && enteredAt
-        ? t('tickets.used', { time: `${date(enteredAt, 'short')}, ${time(enteredAt)}` })
+        ? t('tickets.used', { time: momentOf(format, enteredAt) })
         : t(`tickets.state.${state}`)}
     </p>
   );
