@@ -57,6 +57,8 @@ export const disputes: Translation<typeof en> = {
   'disputes.due.returning': 'يمكن للمشتري إرجاعه حتى {when}. بعد ذلك يقرر فريقنا.',
   'disputes.due.sent-back': 'يردّ المتجر المبلغ بعد وصول المرتجَع إليه. إن لم يتم ذلك قبل {when}، يقرر فريقنا.',
   'disputes.due.with-staff': 'يقرأ فريقنا ما قاله الطرفان ويقرر ويبلغكما.',
+  'disputes.dueYou.answer': 'يمكنك الرد حتى {when}. بعد ذلك يقرر فريقنا.',
+  'disputes.dueYou.send-back': 'يمكنك إرجاعه حتى {when}. بعد ذلك يقرر فريقنا.',
   'disputes.do.refund': 'ردّ {amount}',
   'disputes.do.offer-part': 'عرض ردّ جزئي',
   'disputes.do.offer-return': 'عرض الإرجاع',

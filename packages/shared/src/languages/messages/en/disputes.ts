@@ -56,6 +56,8 @@ export const disputes = {
   'disputes.due.sent-back':
     'The shop refunds it once it’s back. If that isn’t done by {when}, our team decides.',
   'disputes.due.with-staff': 'Our team reads both sides, decides, and tells you both.',
+  'disputes.dueYou.answer': 'You have until {when} to respond. After that, our team decides.',
+  'disputes.dueYou.send-back': 'You have until {when} to send it back. After that, our team decides.',
   'disputes.do.refund': 'Refund {amount}',
   'disputes.do.offer-part': 'Offer a partial refund',
   'disputes.do.offer-return': 'Offer a return',

@@ -62,6 +62,8 @@ export const disputes: Translation<typeof en> = {
   'disputes.due.sent-back':
     'La tienda reembolsa en cuanto lo reciba. Si no lo hace antes del {when}, decide nuestro equipo.',
   'disputes.due.with-staff': 'Nuestro equipo lee las dos versiones, decide y avisa a ambas partes.',
+  'disputes.dueYou.answer': 'Puedes responder hasta el {when}. Después decide nuestro equipo.',
+  'disputes.dueYou.send-back': 'Puedes devolverlo hasta el {when}. Después decide nuestro equipo.',
   'disputes.do.refund': 'Reembolsar {amount}',
   'disputes.do.offer-part': 'Ofrecer un reembolso parcial',
   'disputes.do.offer-return': 'Ofrecer la devolución',

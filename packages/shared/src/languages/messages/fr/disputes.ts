@@ -59,6 +59,8 @@ export const disputes: Translation<typeof en> = {
   'disputes.due.sent-back':
     'La boutique rembourse dès réception. Sans cela avant le {when}, notre équipe tranche.',
   'disputes.due.with-staff': 'Notre équipe lit les deux versions, tranche et vous prévient tous les deux.',
+  'disputes.dueYou.answer': 'Vous pouvez répondre jusqu’au {when}. Ensuite, notre équipe tranche.',
+  'disputes.dueYou.send-back': 'Vous pouvez le renvoyer jusqu’au {when}. Ensuite, notre équipe tranche.',
   'disputes.do.refund': 'Rembourser {amount}',
   'disputes.do.offer-part': 'Proposer un remboursement partiel',
   'disputes.do.offer-return': 'Proposer un retour',

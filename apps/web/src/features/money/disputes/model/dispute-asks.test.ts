@@ -1,7 +1,7 @@
 import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
 import { disputeStepBody } from '@souk/shared/money/disputes/schema.ts';
 import { expect, test } from 'vitest';
-import { amountProblem, asksOf, bodyOf, disputeAsks } from './dispute-asks.ts';
+import { amountProblem, asksOf, bodyOf, disputeAsks, dueOf } from './dispute-asks.ts';
 
 const nothing: Dispute['can'] = {
   ...{ say: false, offerPart: false, offerReturn: false, agreeToReturn: false, refuse: false, refund: false },
@@ -28,4 +28,17 @@ test('a part is more than nothing and less than all', () => {
   expect([null, 0, 1, 4_999, 5_000].map((amount) => amountProblem(amount, left))).toEqual([
     ...['nothing', 'nothing', null, null, 'too-much'],
   ]);
+});
+
+test('whose turn it is reads that it is theirs, and the others whose it is', () => {
+  const read = (state: Dispute['state']) =>
+    (['buyer', 'seller', 'staff'] as const).map((as) => dueOf({ as, state }));
+  expect(read('open')).toEqual(['disputes.due.open', 'disputes.dueYou.answer', 'disputes.due.open']);
+  expect(read('return-offered')).toEqual([
+    ...['disputes.dueYou.answer', 'disputes.due.return-offered', 'disputes.due.return-offered'],
+  ]);
+  expect(read('returning')).toEqual([
+    ...['disputes.dueYou.send-back', 'disputes.due.returning', 'disputes.due.returning'],
+  ]);
+  expect(read('refunded')).toEqual([null, null, null]);
 });

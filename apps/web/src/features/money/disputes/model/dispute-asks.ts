@@ -1,4 +1,5 @@
 import type { Dispute, DisputeStepBody } from '@souk/shared/money/disputes/schema.ts';
+import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 /** What buyer and shop can be asked about before it takes effect. */
@@ -67,4 +68,15 @@ export function bodyOf(ask: DisputeAsk, draft: AskDraft, { currency }: Money): D
     default:
       return { step: ask, text };
   }
+}
+
+/** Who has to answer, and by when; said to themselves where that is the reader. */
+export function dueOf({ as, state }: Pick<Dispute, 'as' | 'state'>) {
+  const isBuyer = as === 'buyer';
+  if (isBuyer && state === 'returning') return 'disputes.dueYou.send-back' as const;
+  const isOffered = state === 'part-offered' || state === 'return-offered';
+  if ((isBuyer && isOffered) || (as === 'seller' && state === 'open'))
+    return 'disputes.dueYou.answer' as const;
+  const open = openDisputeStates.find((one) => one === state);
+  return open ? (`disputes.due.${open}` as const) : null;
 }

@@ -1,11 +1,10 @@
 import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
-import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { asksOf, type DisputeAsk } from '../model/dispute-asks.ts';
+import { asksOf, type DisputeAsk, dueOf } from '../model/dispute-asks.ts';
 import { askWords } from '../model/dispute-words.ts';
 import { DisputeEntries } from './dispute-entries.tsx';
 import { DisputeStatus } from './dispute-status.tsx';
@@ -26,7 +25,7 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
   const [ask, setAsk] = useState<DisputeAsk | null>(null);
   const [isSaying, setSaying] = useState(false);
   const { kind, state, reason, answerBy, can, refundable, isFree, offered } = dispute;
-  const openState = openDisputeStates.find((one) => one === state);
+  const dueWords = dueOf(dispute);
   const asks = asksOf(dispute);
   const amountOf = (one: DisputeAsk) =>
     money(one === 'accept-part' && offered ? offered : refundable, { exact: true });
@@ -34,9 +33,7 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
   return (
     <Panel title={t(`disputes.title.${kind}`)} actions={<DisputeStatus state={state} isFree={isFree} />}>
       <p className="text-14 font-medium">{t(`disputes.reason.${reason}`)}</p>
-      {openState ? (
-        <p className="mt-0.5 text-14 text-ink-2">{t(`disputes.due.${openState}`, { when: due })}</p>
-      ) : null}
+      {dueWords ? <p className="mt-0.5 text-14 text-ink-2">{t(dueWords, { when: due })}</p> : null}
       <div className="mt-5">
         <DisputeEntries dispute={dispute} />
       </div>

@@ -115,7 +115,8 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
   }
   if (wasChargedBack(order)) return { title: t('orders.atBank'), note: t('orders.atBankNote') };
   if (state === 'return-requested' || state === 'disputed')
-    return { title: t(`orders.title.${state}`), note: t('account.askTheShop') };
+    // Whose turn it is, and until when, stands in what was reported.
+    return { title: t(`orders.title.${state}`), note: null };
   return { title: t(`orders.title.${state}`), note: day };
 }
 
