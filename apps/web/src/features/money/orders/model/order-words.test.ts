@@ -29,3 +29,10 @@ test('one ticket is ready by itself, two of one kind are ready together', () => 
   expect(headlineOf(order(1), { t, format })).toEqual({ title: 'tickets.ready 1', note: 'tickets.atDoor 1' });
   expect(headlineOf(order(2), { t, format }).title).toBe('tickets.ready 2');
 });
+
+test('an order with a report says nothing of whose turn it is, which the report does', () => {
+  const t = ((key: string) => key) as never;
+  const format = { date: () => '' } as never;
+  const order = { state: 'disputed', lines: [], shipments: [], parcels: [], path: [], events: [] } as never;
+  expect(headlineOf(order, { t, format })).toEqual({ title: 'orders.title.disputed', note: null });
+});
