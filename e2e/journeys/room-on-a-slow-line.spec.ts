@@ -50,8 +50,8 @@ test('a room is alive with little, in few files, and its letters come after', as
   const named = (paths: string[]) => asked.filter(({ path }) => paths.includes(path));
   const first = named([...code, ...alsoNow]);
   expect(first).toHaveLength(code.length + alsoNow.length);
-  expect(first.length).toBeLessThanOrEqual(30);
-  expect(sum(first) / 1000).toBeLessThanOrEqual(210);
+  expect(first.length).toBeLessThanOrEqual(56);
+  expect(sum(first) / 1000).toBeLessThanOrEqual(215);
   const codeAt = Math.max(...first.map(({ done = Number.POSITIVE_INFINITY }) => done));
   // Of what comes by itself, nothing keeps the code waiting.
   const before = asked.filter(({ done }) => done !== undefined && done <= codeAt);

@@ -4,6 +4,10 @@ import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 export const refusalWords: readonly MessageKey[] = [
   'error.bid_too_low',
   'error.bid_too_low.next',
+  'error.bid_below_start',
+  'error.bid_below_start.next',
+  'error.bid_unanswered',
+  'error.bid_unanswered.next',
   'error.bid_too_late',
   'error.bid_too_late.next',
   'error.bid_too_high',
