@@ -1,4 +1,5 @@
 import type { Money } from './money.ts';
+import { minorDigits } from './money-digits.ts';
 
 // Apart from the schema, so that the browser can count without loading it.
 
@@ -18,19 +19,6 @@ export function shareOf(whole: Money, basisPoints: number): Money {
   return { amount: safe(Number(cents)), currency: whole.currency };
 }
 
-// ISO 4217, and ariary as card networks count them. `Intl` says how many are usual on price tags, none for forint and
-// rupiah, and not every browser says the same.
-const noDecimals = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
-);
-const threeDecimals = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
-
-/** How many decimals a currency is counted in: 2 for USD, 0 for JPY, 3 for KWD. */
-export function minorDigits(currency: string): number {
-  if (noDecimals.has(currency)) return 0;
-  return threeDecimals.has(currency) ? 3 : 2;
-}
-
 // A unit of these is worth a cent or less, and price tags have no decimals.
 const smallUnits = new Set('AFN ALL COP HUF IDR IQD IRR LAK LBP MMK PKR SOS SYP YER'.split(' '));
 
@@ -38,15 +26,6 @@ const smallUnits = new Set('AFN ALL COP HUF IDR IQD IRR LAK LBP MMK PKR SOS SYP 
 export function smallCoin(currency: string): number {
   const digits = minorDigits(currency);
   return smallUnits.has(currency) ? 10 ** digits : 10 ** Math.max(0, digits - 2);
-}
-
-/** All of them, for `Intl` to write. */
-export function allDecimals(currency: string): {
-  minimumFractionDigits: number;
-  maximumFractionDigits: number;
-} {
-  const digits = minorDigits(currency);
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
 /** In minor units, the least by which cards can be charged more or less: their networks know two decimals. */

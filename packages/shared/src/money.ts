@@ -15,14 +15,13 @@ export const moneyOf = (amount: { min: number; max: number }) =>
 /** In a document that names its currency once, beside all of its sums. */
 export const bareSum = z.int() as unknown as z.ZodType<BareSum, number>;
 
+export { allDecimals, minorDigits } from './money-digits.ts';
 export {
   type Amounts,
   addMoney,
-  allDecimals,
   amountsOf,
   cardStep,
   inCurrency,
-  minorDigits,
   moneyIn,
   shareOf,
   subtractMoney,

@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts';
-import { minorDigits } from '../money-rules.ts';
+import { minorDigits } from '../money-digits.ts';
 
 /** "0.0068", with at most so many digits before and after the point. */
 export const rateShape = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d{1,8})?$/;

@@ -129,6 +129,7 @@ const told = [
   'order_charged_back',
   'dispute_not_open',
   'dispute_moved_on',
+  'nothing_to_return',
   'too_much_evidence',
   'evidence_sent',
   'cancel_already_asked',

@@ -1,7 +1,7 @@
 import { type DateStyle, dayNumber, writeDate, writeDays, writeTime } from '@souk/shared/languages/dates.ts';
 import { isolate, isolated } from '@souk/shared/languages/isolate.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { allDecimals, minorDigits } from '@souk/shared/money-rules.ts';
+import { allDecimals, minorDigits } from '@souk/shared/money-digits.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
 

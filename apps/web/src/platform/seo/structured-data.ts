@@ -1,5 +1,5 @@
 import type { Money } from '@souk/shared/money.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 
 type JsonLd = Record<string, unknown>;
 type Stop = { name: string; path: string };

@@ -1,6 +1,6 @@
 import { type Step, stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import { mostBidSteps } from '@souk/shared/market/catalog/bid-steps.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

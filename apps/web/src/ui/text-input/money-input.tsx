@@ -1,4 +1,4 @@
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { useState } from 'react';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import type { Rule } from '../form/rules.ts';

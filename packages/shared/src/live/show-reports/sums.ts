@@ -1,5 +1,6 @@
 import type { Money } from '../../money.ts';
-import { asBareSum, type BareSum, minorDigits, sumIn } from '../../money-rules.ts';
+import { minorDigits } from '../../money-digits.ts';
+import { asBareSum, type BareSum, sumIn } from '../../money-rules.ts';
 import type { ReportMinute, ReportOfCoHost, ShowReport } from './schema.ts';
 
 type Counted = Exclude<keyof ReportMinute, 'at' | 'viewers' | 'sales' | 'tips'>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CategoryId } from '../../ids.ts';
-import { cardStep, minorDigits } from '../../money-rules.ts';
+import { minorDigits } from '../../money-digits.ts';
+import { cardStep } from '../../money-rules.ts';
 import { taxOf } from '../taxes/rules.ts';
 import { lineTotal, orderSums, paidOfLines, paidParts, refundOfPieces } from './totals.ts';
 

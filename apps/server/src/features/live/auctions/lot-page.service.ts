@@ -2,7 +2,7 @@ import type { LotId } from '@souk/shared/ids.ts';
 import type { LotPage, ShownBidder } from '@souk/shared/live/auctions/lot-page.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type Ctx, isStaff } from '../../../platform/session/actor.ts';
 import { findDelivery } from '../../market/shipping/index.ts';

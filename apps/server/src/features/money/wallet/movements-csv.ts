@@ -1,6 +1,6 @@
 import { cardName } from '@souk/shared/money/cards/names.ts';
 import type { Movement, StatementQuery } from '@souk/shared/money/wallet/schema.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import type { MailWords } from '../../../platform/mail/mail-market.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { csvLine } from '../../market/imports/index.ts';

@@ -32,7 +32,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.calledOff': 'لن تُباع في النهاية',
   'settlement.calledOffText': 'لن تدفع شيئًا مقابل «{product}»، ولن يُحسب ذلك عليك.',
   'settlement.undone': 'ألغى المتجر هذا البيع',
-  'settlement.undoneText': 'بيعت «{product}» عن طريق الخطأ. ستسترد كل أموالك، ولن يُحسب ذلك عليك.',
+  'settlement.undoneText': 'بيعت «{product}» عن طريق الخطأ. يُردّ إليك المبلغ كاملًا، ولن يُحسب ذلك عليك.',
   'settlement.withShipping': '{total} مع الشحن والضريبة',
   'settlement.left': 'بقي {time}',
   'settlement.pay': 'ادفع {price}',

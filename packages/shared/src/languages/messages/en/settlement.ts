@@ -31,7 +31,7 @@ export const settlement = {
   'settlement.calledOffText': 'You don’t pay anything for “{product}”, and it doesn’t count against you.',
   'settlement.undone': 'The shop has undone this sale',
   'settlement.undoneText':
-    '“{product}” was sold by mistake. You get all your money back, and it doesn’t count against you.',
+    '“{product}” was sold by mistake. Your payment is refunded in full, and it doesn’t count against you.',
   'settlement.withShipping': '{total} with shipping and tax',
   'settlement.left': '{time} left',
   'settlement.pay': 'Pay {price}',

@@ -35,7 +35,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.calledOffText': 'No pagas nada por «{product}» y no cuenta en tu contra.',
   'settlement.undone': 'La tienda ha anulado esta venta',
   'settlement.undoneText':
-    '«{product}» se vendió por error. Recuperas todo tu dinero y no cuenta en tu contra.',
+    '«{product}» se vendió por error. Se te devuelve el importe completo y no cuenta en tu contra.',
   'settlement.withShipping': '{total} con envío e impuestos',
   'settlement.left': 'Quedan {time}',
   'settlement.pay': 'Pagar {price}',

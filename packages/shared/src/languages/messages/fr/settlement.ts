@@ -35,7 +35,7 @@ export const settlement: Translation<typeof en> = {
   'settlement.calledOffText': 'Vous ne payez rien pour « {product} », et cela ne compte pas contre vous.',
   'settlement.undone': 'La boutique a annulé cette vente',
   'settlement.undoneText':
-    '« {product} » a été vendu par erreur. Vous êtes entièrement remboursé, et cela ne compte pas contre vous.',
+    '« {product} » a été vendu par erreur. Votre paiement vous est intégralement remboursé, et cela ne compte pas contre vous.',
   'settlement.withShipping': '{total} avec livraison et taxes',
   'settlement.left': 'Encore {time}',
   'settlement.pay': 'Payer {price}',

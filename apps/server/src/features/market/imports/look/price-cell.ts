@@ -1,4 +1,4 @@
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 
 // In characters: the dearest price with its currency and blanks. Longer ones are never worth looking at.
 const LONGEST = 40;

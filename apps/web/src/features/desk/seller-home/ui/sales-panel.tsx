@@ -1,5 +1,5 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -2,7 +2,7 @@ import type { BidKind } from '@souk/shared/live/auctions/bidding.ts';
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';

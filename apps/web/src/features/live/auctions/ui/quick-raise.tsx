@@ -1,6 +1,6 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { Pencil } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { suggestedMaximums } from '../model/maximum.ts';

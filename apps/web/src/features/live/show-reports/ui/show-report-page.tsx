@@ -1,6 +1,7 @@
 import type { ReportMinute, ShowReport } from '@souk/shared/live/show-reports/schema.ts';
 import { reportCsv, sumsOf } from '@souk/shared/live/show-reports/sums.ts';
-import { minorDigits, sumIn } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
+import { sumIn } from '@souk/shared/money-rules.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@/platform/files/save-file.ts';

@@ -1,6 +1,6 @@
 import type { Hammer } from '@souk/shared/live/auctions/room-lot.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { Drama, Eye, Gavel } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,6 +1,7 @@
 import type { MoneyAccount } from '@souk/shared/money/wallet/schema.ts';
 import { type HistorySpan, historySpans } from '@souk/shared/money/wallet/spans.ts';
-import { amountsOf, minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
+import { amountsOf } from '@souk/shared/money-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';

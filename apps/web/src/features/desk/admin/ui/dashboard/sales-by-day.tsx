@@ -1,5 +1,5 @@
 import type { LastDays } from '@souk/shared/desk/last-days.ts';
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { AreaChart } from '@/ui/chart/area-chart.tsx';

@@ -1,4 +1,4 @@
-import { minorDigits } from '@souk/shared/money-rules.ts';
+import { minorDigits } from '@souk/shared/money-digits.ts';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
