@@ -33,7 +33,7 @@ test.describe('staff', () => {
     await expect(tile('Sign-ups')).toHaveText(/^Sign-ups[1-9]/);
     const days = page.getByRole('figure', { name: 'Sales by day' }).getByRole('listitem');
     await expect(days).toHaveCount(30);
-    await page.getByRole('radio', { name: '7 d' }).check();
+    await page.getByRole('radio', { name: '7 d' }).check({ force: true });
     await expect(days).toHaveCount(7);
     const payouts = page.getByRole('region', { name: 'Payouts' });
     await payouts.getByRole('button', { name: /^Returned/ }).click();

@@ -169,11 +169,12 @@ test.describe('a high bid', () => {
 
     // Who leads is not led to bid over themselves, only to what they pay at most.
     await expect(buyer.getByRole('button', { name: /^Bid \$/ })).toHaveCount(0);
-    await buyer.getByRole('button', { name: 'Set a max bid' }).filter({ visible: true }).click();
+    await buyer.getByRole('button', { name: 'Change your max' }).filter({ visible: true }).click();
     const amount = buyer.getByLabel('Your maximum');
     await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue('5000.00');
     await amount.fill('4000');
-    await buyer.getByRole('button', { name: 'Set max $4,000' }).click();
+    await buyer.getByRole('button', { name: 'Lower max to $4,000' }).click();
     await buyer.getByRole('button', { name: 'Yes, bid $4,000' }).click();
     await expect(amount).toHaveCount(0);
     await expect(buyer.getByText('You’re leading')).toBeVisible();

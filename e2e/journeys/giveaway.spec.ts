@@ -88,6 +88,6 @@ test('a host gives a mug away, two viewers enter, one wins it, and anyone checks
   expect(log).toMatchObject({ format: 'souk-giveaway-1', audience: 'followers' });
 
   await open(winners, '/myorders');
-  await winners.getByRole('link', { name: /\$0\.00 Paid/ }).click();
+  await winners.getByRole('link', { name: /\$0\.00 Moss mug Paid/ }).click();
   await expect(winners.getByText('Moss mug').filter({ visible: true }).first()).toBeVisible();
 });

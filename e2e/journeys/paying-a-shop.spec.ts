@@ -59,7 +59,7 @@ test('a visitor fills a cart in two currencies, signs in, pays past their bank a
   await expect(page.getByText(/^You paid .*¥/)).toBeVisible();
   const [bought = ''] = await page.getByRole('link', { name: /^SK-/ }).allTextContents();
 
-  await mailTo(request, noor.email, 'order-paid-shop');
+  await mailTo(request, noor.email, 'order-paid');
   await open(page, '/system-developer/outbox');
   const mails = page.getByRole('navigation', { name: 'Messages, newest first' });
   await mails.getByRole('link', { name: new RegExp(`${bought} is paid.*${noor.email}`) }).click();

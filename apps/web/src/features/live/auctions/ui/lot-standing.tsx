@@ -51,7 +51,8 @@ export function LotStanding({ lot, bidder, before, isSlow }: LotStandingProps) {
       {lot.endsAt && running ? (
         <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
           <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
-          <div className="flex max-w-34 flex-col items-end gap-0.5 text-end lg:max-w-48">
+          {/* The larger the letters, the less of the row it takes from the price. */}
+          <div className="flex max-w-[calc(168px-2rem)] flex-col items-end gap-0.5 text-end lg:max-w-[calc(264px-4.5rem)]">
             <Rule lot={lot} />
             <ClockMarks isSlow={isSlow} isReopened={lot.told?.reopened ?? false} />
           </div>

@@ -67,7 +67,7 @@ function Titles({ order: { title, secondTitle, lines } }: Pick<OrderRowProps, 'o
   const shown = secondTitle === null ? [title] : [title, secondTitle];
   const more = lines - shown.length;
   return shown.map((name, place) => (
-    <span key={name} className="flex gap-1 text-13 text-ink-2">
+    <span key={`${place} ${name}`} className="flex gap-1 text-13 text-ink-2">
       <span dir="auto" className="own-words min-w-0 truncate">
         {name}
       </span>
