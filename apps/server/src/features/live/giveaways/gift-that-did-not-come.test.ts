@@ -51,7 +51,9 @@ test('a winner says that their gift did not come, the shop says that it did, and
   // There is nothing to offer.
   const seen = (await seller.get(`${market.at}/disputes`)).body.items[0];
   expect(seen.can).toMatchObject({ offerPart: false, offerReturn: false, refuse: true, refund: true });
-  expect((await market.step(seller, { step: 'offer-return', text: '4 Kiln Lane, Portland' })).body.error.code).toBe('nothing_refunded');
+  expect(
+    (await market.step(seller, { step: 'offer-return', text: '4 Kiln Lane, Portland' })).body.error.code,
+  ).toBe('nothing_refunded');
   const part = { step: 'offer-part', amount: { amount: 100, currency: 'USD' } };
   expect((await market.step(seller, part)).body.error.code).toBe('too_much_refunded');
 
