@@ -113,7 +113,7 @@ export function AreaChart({ label, points, marks, minorPerMain, amountWords, day
         <span />
         <p className="mt-2.5 flex justify-between gap-2">
           {days.map((day, i) => (
-            <span key={day?.at ?? i} className={cx('whitespace-nowrap', i % 2 === 1 && 'max-sm:hidden')}>
+            <span key={day?.at ?? i} className={cx(i % 2 === 1 && 'max-sm:hidden')}>
               {day ? dayWords(day.at) : null}
             </span>
           ))}
