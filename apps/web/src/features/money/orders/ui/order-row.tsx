@@ -63,19 +63,25 @@ export function OrderRow({ order, of, chosen }: OrderRowProps) {
 
 /** What it is of: a line for each of two things, and how many more there are. */
 function Titles({ order: { title, secondTitle, lines } }: Pick<OrderRowProps, 'order'>) {
+  if (secondTitle === null) return <Title name={title} more={lines - 1} />;
+  return (
+    <>
+      <Title name={title} more={0} />
+      <Title name={secondTitle} more={lines - 2} />
+    </>
+  );
+}
+
+function Title({ name, more }: { name: string; more: number }) {
   const t = useT();
-  const shown = secondTitle === null ? [title] : [title, secondTitle];
-  const more = lines - shown.length;
-  return shown.map((name, place) => (
-    <span key={`${place} ${name}`} className="flex gap-1 text-13 text-ink-2">
+  return (
+    <span className="flex gap-1 text-13 text-ink-2">
       <span dir="auto" className="own-words min-w-0 truncate">
         {name}
       </span>
-      {more > 0 && place === shown.length - 1 ? (
-        <span className="shrink-0">{t('orders.andMore', { count: more })}</span>
-      ) : null}
+      {more > 0 ? <span className="shrink-0">{t('orders.andMore', { count: more })}</span> : null}
     </span>
-  ));
+  );
 }
 
 export function OrderRowSkeleton() {
