@@ -152,7 +152,7 @@ test('who says no to a second chance reads that they did, and whose sale was und
   const other = await windowOf(jonas.state);
   await open(other, `/myorders?lot=${lot}`);
   const undone = other.getByRole('dialog', { name: 'The shop has undone this sale' });
-  await expect(undone).toContainText('You get all your money back');
+  await expect(undone).toContainText('Your payment is refunded in full');
 });
 
 test.describe('a coupon', () => {

@@ -23,7 +23,7 @@ interface BidButtonsProps {
 /** The main button, and to its start the maximum, or the way back from a mistaken bid. */
 export function BidButtons(props: BidButtonsProps) {
   return (
-    <div className="flex gap-2">
+    <div className="flex shrink-0 gap-2">
       <SideButton {...props} />
       <MainButton {...props} />
     </div>

@@ -48,24 +48,30 @@ export function BidDock(props: BidDockProps) {
   const choose = () => (bidding.mayBid ? setChoosing(lot?._id ?? null) : bidding.askToSignIn());
   useBidKey(canBid && bidding.bidder.kind !== 'leading' ? () => bidding.tap(lot.nextBid) : null);
   return (
-    <section aria-label={t('live.bidding')} className="flex shrink-0 flex-col lg:border-t lg:border-line">
+    <section
+      aria-label={t('live.bidding')}
+      className="flex min-h-0 shrink flex-col lg:shrink-0 lg:border-t lg:border-line"
+    >
       {lot ? <PinnedLot lot={lot} shipping={shipping} /> : null}
-      <div className="overflow-hidden rounded-t-24 border-t border-line bg-surface/96 sm:max-lg:rounded-24 lg:rounded-none lg:border-0 lg:bg-transparent">
+      <div className="flex min-h-0 flex-col overflow-hidden rounded-t-24 border-t border-line bg-surface/96 sm:max-lg:rounded-24 lg:rounded-none lg:border-0 lg:bg-transparent">
         <BidBanner bidding={bidding} shipping={shipping} isSlow={isSlow && canBid} />
-        <div className="flex flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
-          {lot ? (
-            <LotStanding lot={lot} bidder={bidding.bidder} before={before} isSlow={isSlow && canBid} />
-          ) : (
-            <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
-          )}
-          {canBid && bidding.bidder.kind !== 'watching' ? (
-            <Suspense>
-              <KeptCoupon lotId={lot._id} />
-            </Suspense>
-          ) : null}
-          {canBid && bidding.bidder.kind === 'outbid' ? (
-            <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
-          ) : null}
+        <div className="flex min-h-0 flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
+          {/* In letters so large that not all has room, what is above the button is scrolled to. */}
+          <div className="-mx-3 -mt-3 flex min-h-0 flex-col gap-3 overflow-y-auto overscroll-contain px-3 pt-3 *:shrink-0 lg:contents">
+            {lot ? (
+              <LotStanding lot={lot} bidder={bidding.bidder} before={before} isSlow={isSlow && canBid} />
+            ) : (
+              <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
+            )}
+            {canBid && bidding.bidder.kind !== 'watching' ? (
+              <Suspense>
+                <KeptCoupon lotId={lot._id} />
+              </Suspense>
+            ) : null}
+            {canBid && bidding.bidder.kind === 'outbid' ? (
+              <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
+            ) : null}
+          </div>
           {hasLed ? (
             <p className="grid min-h-14 place-items-center rounded-16 bg-fill px-4 py-2 text-center text-14 text-ink-2">
               {t('room.ledShow')}

@@ -12,7 +12,7 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
   const t = useT();
   const name = lot.number === null ? t('live.lot') : t('live.lotNumber', { number: lot.number });
   return (
-    <div className="relative mx-3 mb-2 flex items-center gap-3 rounded-20 border border-line bg-surface/92 p-2 pe-3 lg:m-0 lg:rounded-none lg:border-0 lg:bg-transparent lg:px-4 lg:pt-3 lg:pb-0">
+    <div className="relative mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-line bg-surface/92 p-2 pe-3 lg:m-0 lg:rounded-none lg:border-0 lg:bg-transparent lg:px-4 lg:pt-3 lg:pb-0">
       <Picture image={lot.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
         <p className="truncate text-14 font-semibold text-ink-1">

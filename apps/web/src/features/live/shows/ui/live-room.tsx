@@ -129,10 +129,10 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
           </Rail>,
         )}
         {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. On a tall one the chat gives
-            way, not the cards; in letters however large, one sees that there is something. */}
+            way, not the cards; in letters however large, one sees that there is something. Bidding gives way last. */}
         <div
           data-cards
-          className="max-h-[33cqh] min-h-0 shrink-[9] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:has-[*]:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0"
+          className="max-h-[33cqh] min-h-0 shrink-[9999] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:has-[*]:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0"
         >
           {pinned ? pinned(room, heldUp, onBuy) : heldUp}
           {aside(room, onBuy)}
