@@ -138,6 +138,12 @@ export const orders: Translation<typeof en> = {
   'orders.event.charged-back': 'استعاد بنك المشتري المال',
   'orders.event.held': 'علّقه فريق الدعم',
   'orders.event.released': 'أفرج عنه فريق الدعم',
+  'orders.event.own.cancel-asked': 'طلبتَ الإلغاء',
+  'orders.event.own.cancelled': 'ألغيتَه',
+  'orders.event.own.charged-back': 'استعاد بنكك المال',
+  'orders.event.own.delivered': 'أكّدتَ وصوله',
+  'orders.event.own.disputed': 'أبلغتَ عن مشكلة',
+  'orders.event.own.return-asked': 'طلبتَ إرجاعه',
   'orders.event.refundedAmount': 'استُرد {amount}',
 
   'orders.paid': 'المدفوع',

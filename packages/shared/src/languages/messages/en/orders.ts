@@ -132,6 +132,12 @@ export const orders = {
   'orders.event.charged-back': 'The buyer’s bank reversed the payment',
   'orders.event.held': 'Put on hold by support',
   'orders.event.released': 'Released by support',
+  'orders.event.own.cancel-asked': 'You asked to cancel',
+  'orders.event.own.cancelled': 'You cancelled it',
+  'orders.event.own.charged-back': 'Your bank reversed the payment',
+  'orders.event.own.delivered': 'You confirmed that it arrived',
+  'orders.event.own.disputed': 'You reported a problem',
+  'orders.event.own.return-asked': 'You asked to return it',
   'orders.event.refundedAmount': '{amount} refunded',
 
   'orders.paid': 'Paid',

@@ -135,6 +135,12 @@ export const orders: Translation<typeof en> = {
   'orders.event.charged-back': 'El banco del comprador retiró el dinero',
   'orders.event.held': 'Retenido por soporte',
   'orders.event.released': 'Liberado por soporte',
+  'orders.event.own.cancel-asked': 'Pediste cancelarlo',
+  'orders.event.own.cancelled': 'Lo cancelaste',
+  'orders.event.own.charged-back': 'Tu banco retiró el dinero',
+  'orders.event.own.delivered': 'Confirmaste que llegó',
+  'orders.event.own.disputed': 'Informaste de un problema',
+  'orders.event.own.return-asked': 'Pediste devolverlo',
   'orders.event.refundedAmount': '{amount} de reembolso',
 
   'orders.paid': 'Pagado',

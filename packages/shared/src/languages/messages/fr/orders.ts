@@ -135,6 +135,12 @@ export const orders: Translation<typeof en> = {
   'orders.event.charged-back': 'La banque de l’acheteur a repris l’argent',
   'orders.event.held': 'Mise en attente par l’assistance',
   'orders.event.released': 'Libérée par l’assistance',
+  'orders.event.own.cancel-asked': 'Vous avez demandé l’annulation',
+  'orders.event.own.cancelled': 'Vous l’avez annulée',
+  'orders.event.own.charged-back': 'Votre banque a repris l’argent',
+  'orders.event.own.delivered': 'Vous avez confirmé l’arrivée',
+  'orders.event.own.disputed': 'Vous avez signalé un problème',
+  'orders.event.own.return-asked': 'Vous avez demandé un retour',
   'orders.event.refundedAmount': '{amount} remboursés',
 
   'orders.paid': 'Payé',

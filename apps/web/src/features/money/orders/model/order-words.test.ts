@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goesOf, headlineOf, toldEvents } from './order-words.ts';
+import { eventSentence, goesOf, headlineOf, toldEvents } from './order-words.ts';
 
 const at = '2026-11-06T20:25:00Z';
 const event = (kind: 'refunded' | 'paid', note: string, when = at) => ({ kind, at: when, note });
@@ -35,4 +35,15 @@ test('an order with a report says nothing of whose turn it is, which the report 
   const format = { date: () => '' } as never;
   const order = { state: 'disputed', lines: [], shipments: [], parcels: [], path: [], events: [] } as never;
   expect(headlineOf(order, { t, format })).toEqual({ title: 'orders.title.disputed', note: null });
+});
+
+test('a buyer reads of what they did that they did it, everyone else who it was', () => {
+  const words = { t: ((key: string) => key) as never, format: {} as never, onlyTickets: false };
+  const told = (kind: string, by: string, isBuyer: boolean) =>
+    eventSentence({ kind, by, at, note: null, amount: null } as never, { ...words, isBuyer });
+  expect(told('return-asked', 'buyer', true)).toBe('orders.event.own.return-asked');
+  expect(told('return-asked', 'buyer', false)).toBe('orders.event.return-asked');
+  expect(told('cancelled', 'seller', true)).toBe('orders.event.cancelled.seller');
+  expect(told('delivered', 'market', true)).toBe('orders.event.delivered.market');
+  expect(told('charged-back', 'market', true)).toBe('orders.event.own.charged-back');
 });

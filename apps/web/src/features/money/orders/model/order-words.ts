@@ -151,12 +151,17 @@ const brands: Readonly<Record<string, string>> = {
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brands[brand] ?? brand} ${last4}`;
 
-/** What happened, in a sentence for everyone who may read the order. Tickets are not delivered: their event is over. */
+const ownEvents = ['cancel-asked', 'cancelled', 'charged-back', 'delivered', 'disputed', 'return-asked'] as const;
+
+/** What happened, in a sentence for its reader. Tickets are not delivered: their event is over. */
 export function eventSentence(
   { kind, by, amount }: OrderEvent,
-  { t, format, onlyTickets }: Words & { onlyTickets: boolean },
+  { t, format, onlyTickets, isBuyer }: Words & { onlyTickets: boolean; isBuyer: boolean },
 ): string {
   if (kind === 'delivered' && onlyTickets) return t('tickets.eventOver');
+  const own = ownEvents.find((one) => one === kind);
+  // The bank that takes a payment back is the buyer's, though the market notes it.
+  if (isBuyer && own && (by === 'buyer' || own === 'charged-back')) return t(`orders.event.own.${own}`);
   if (kind === 'cancelled' || kind === 'delivered') return t(`orders.event.${kind}.${by}`);
   if (kind === 'refunded' && amount)
     return t('orders.event.refundedAmount', { amount: format.money(amount, { exact: true }) });

@@ -4,8 +4,13 @@ import { momentOf } from '@/platform/i18n/moment.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { eventSentence, isOnlyTickets, toldEvents } from '../model/order-words.ts';
 
+interface OrderEventsProps {
+  order: Pick<Order, 'events' | 'lines'>;
+  isBuyer?: boolean;
+}
+
 /** The story of an order, the latest first. */
-export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> }) {
+export function OrderEvents({ order, isBuyer = false }: OrderEventsProps) {
   const t = useT();
   const format = useFormat();
   const onlyTickets = isOnlyTickets(order);
@@ -18,7 +23,7 @@ export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> 
               {momentOf(format, event.at)}
             </time>
             <div className="min-w-0 grow">
-              <p>{eventSentence(event, { t, format, onlyTickets })}</p>
+              <p>{eventSentence(event, { t, format, onlyTickets, isBuyer })}</p>
               {event.note ? (
                 <p dir="auto" className="own-words mt-0.5 whitespace-pre-line wrap-anywhere text-ink-2">
                   {t('orders.quoted', { words: event.note })}

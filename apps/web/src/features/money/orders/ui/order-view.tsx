@@ -98,7 +98,7 @@ export function OrderView({
         <div className="min-w-0 xl:col-start-1">
           <div className="flex min-w-0 flex-col gap-4">
             {isStopped ? null : problems}
-            <OrderEvents order={order} />
+            <OrderEvents isBuyer order={order} />
           </div>
         </div>
       </div>
