@@ -151,7 +151,14 @@ const brands: Readonly<Record<string, string>> = {
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brands[brand] ?? brand} ${last4}`;
 
-const ownEvents = ['cancel-asked', 'cancelled', 'charged-back', 'delivered', 'disputed', 'return-asked'] as const;
+const ownEvents = [
+  'cancel-asked',
+  'cancelled',
+  'charged-back',
+  'delivered',
+  'disputed',
+  'return-asked',
+] as const;
 
 /** What happened, in a sentence for its reader. Tickets are not delivered: their event is over. */
 export function eventSentence(
