@@ -134,6 +134,7 @@ export interface NotificationTexts {
   showCancelled: { show: string; shop: string };
   showEndedHostAway: { show: string };
   showEndedHostGone: { show: string };
+  showEndedByStaff: { show: string };
   coHostInvited: { name: string; show: string };
   coHostAccepted: { name: string; show: string };
   coHostDeclined: { name: string; show: string };
@@ -279,6 +280,7 @@ export const kindOfText = {
   showCancelled: 'show-starting',
   showEndedHostAway: 'order',
   showEndedHostGone: 'order',
+  showEndedByStaff: 'order',
   coHostInvited: 'show-starting',
   coHostAccepted: 'show-starting',
   coHostDeclined: 'show-starting',

@@ -7,6 +7,7 @@ import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -395,6 +396,8 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
     { action: 'lot.stopped', subject_id: shop.id, details: { show: show.id, lot, reason: 'bidding' } },
     { action: 'show.ended', subject_id: shop.id, details: { show: show.id } },
   ]);
+  const { items } = await bellOf(app, { id: shop.owner_id });
+  expect(items.map(({ text }) => text)).toEqual(['notifications.text.showEndedByStaff']);
   expect(next).toBeTruthy();
 });
 

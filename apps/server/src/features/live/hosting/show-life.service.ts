@@ -3,8 +3,9 @@ import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { notify } from '../../talk/notifications/index.ts';
 import { closeLotNow, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
-import { endRehearsal, endShow, goLive, type HeldShow, rehearse } from '../shows/index.ts';
+import { endRehearsal, endShow, findShow, goLive, type HeldShow, rehearse } from '../shows/index.ts';
 import { holdOwnShow, holdToStop } from './hosting.policy.ts';
 
 export function beginShow({ db, actor }: UserCtx, showId: ShowId): Promise<void> {
@@ -29,8 +30,16 @@ export function finishShow(ctx: UserCtx, showId: ShowId): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
     const show = await holdToStop(tx, ctx.actor, showId);
     await endShow(tx, showId);
-    if (show.byStaff) await writeDown(ctx, tx, show, 'show.ended', {});
+    if (!show.byStaff) return;
+    await writeDown(ctx, tx, show, 'show.ended', {});
+    await tellOfEnd(tx, show, ctx.clock.now());
   });
+}
+
+/** Who leads it may not be looking at the room. */
+async function tellOfEnd(tx: Db, { id, host }: HeldShow, now: Date): Promise<void> {
+  const params = { show: (await findShow(tx, id))?.title ?? '' };
+  await notify(tx, host.id, { text: 'showEndedByStaff', params, about: id, to: `/live/${id}` }, now);
 }
 
 export const giveMoreTime = ({ db, actor }: UserCtx, lotId: LotId, seconds: number): Promise<void> =>

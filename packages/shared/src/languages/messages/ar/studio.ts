@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 export const studio: Translation<typeof en> = {
   'notifications.text.showEndedHostAway': 'انتهى عرضك «{show}» لأن بثك انقطع ٥ دقائق',
   'notifications.text.showEndedHostGone': 'انتهى عرضك «{show}» لأنك غبت ٣٠ دقيقة',
+  'notifications.text.showEndedByStaff': 'أنهى فريقنا عرضك «{show}». إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
   'studio.camera': 'الكاميرا {number}',
   'studio.connecting': 'جارٍ الاتصال…',
   'studio.devices': 'الكاميرا والميكروفون',

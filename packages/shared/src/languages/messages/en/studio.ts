@@ -2,6 +2,8 @@
 export const studio = {
   'notifications.text.showEndedHostAway': 'Your show “{show}” ended because we lost your video for 5 minutes',
   'notifications.text.showEndedHostGone': 'Your show “{show}” ended because you were away for 30 minutes',
+  'notifications.text.showEndedByStaff':
+    'Our team ended your show “{show}”. If you think that’s a mistake, write to support.',
   'studio.camera': 'Camera {number}',
   'studio.connecting': 'Connecting…',
   'studio.devices': 'Camera and microphone',

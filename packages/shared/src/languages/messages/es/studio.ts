@@ -7,6 +7,8 @@ export const studio: Translation<typeof en> = {
     'Tu directo «{show}» terminó porque tu vídeo llevaba 5 minutos sin llegar',
   'notifications.text.showEndedHostGone':
     'Tu directo «{show}» terminó porque llevabas 30 minutos sin conexión',
+  'notifications.text.showEndedByStaff':
+    'Nuestro equipo terminó tu directo «{show}». Si crees que es un error, escribe a soporte.',
   'studio.camera': 'Cámara {number}',
   'studio.connecting': 'Conectando…',
   'studio.devices': 'Cámara y micrófono',

@@ -7,6 +7,8 @@ export const studio: Translation<typeof en> = {
     'Votre direct « {show} » s’est terminé : votre vidéo n’arrivait plus depuis 5 minutes',
   'notifications.text.showEndedHostGone':
     'Votre direct « {show} » s’est terminé : vous n’étiez plus là depuis 30 minutes',
+  'notifications.text.showEndedByStaff':
+    'Notre équipe a mis fin à votre direct « {show} ». Si vous pensez que c’est une erreur, écrivez à l’assistance.',
   'studio.camera': 'Caméra {number}',
   'studio.connecting': 'Connexion…',
   'studio.devices': 'Caméra et micro',
