@@ -109,6 +109,14 @@ const commands: Record<string, (input: Input, model: Model) => Step> = {
     const sent = Math.min(amount, model.onTheWayBack);
     return { kind: 'refund-settled', postings: wallets.refundSettled(sent), change: { onTheWayBack: -sent } };
   },
+  'refund stays': ({ userId, amount }, model) => {
+    const kept = Math.min(amount, model.onTheWayBack);
+    return {
+      kind: 'refund-kept',
+      postings: wallets.backInWallet(userId, kept),
+      change: { wallet: kept, onTheWayBack: -kept },
+    };
+  },
   mature: ({ shopId, held }) => ({
     kind: 'matured',
     postings: ofShop(shopId, shops.matured, { withheld: held }),

@@ -103,6 +103,8 @@ interface OrdersTable {
   /** What was in it was drawn, and its buyer knows what they have. */
   drawn_at: MaybeTime;
   cancel_reason: Generated<string>;
+  /** What goes back meanwhile of what the card paid stays in its buyer’s wallet: they asked for it so. */
+  refund_to_wallet: Generated<boolean>;
   placed_at: Time;
   paid_at: MaybeTime;
   packed_at: MaybeTime;
@@ -169,6 +171,8 @@ interface OrderRefundsTable {
   subsidy: Generated<number>;
   fee: Generated<number>;
   credit: Generated<number>;
+  /** What of the credit the card had paid. */
+  kept: Generated<number>;
   by: OrderParty;
   reason: Generated<string>;
   created_at: Time;

@@ -1,6 +1,6 @@
 import type { CardId, OrderId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import { type CouponBody, couponBody } from '@souk/shared/money/coupons/schema.ts';
-import { refundBody } from '@souk/shared/money/orders/schema.ts';
+import { askToCancelBody, refundBody } from '@souk/shared/money/orders/schema.ts';
 import { bankAccountBody } from '@souk/shared/money/payouts/schema.ts';
 import { addCoupon } from '../../features/money/coupons/coupon.service.ts';
 import { askToCancel, cancelOrder, giveRefund } from '../../features/money/orders/cancel.service.ts';
@@ -61,7 +61,9 @@ export function orderHappenings(trading: Trading, cast: Cast, shelf: Shelf, sale
     ),
     ...later(arrives, () => trading.within(ctx, (own) => confirmDelivery(own, id))),
     ...later(asksToCancel?.after, () =>
-      trading.within(ctx, (own) => askToCancel(own, id, asksToCancel?.reason ?? '')),
+      trading.within(ctx, (own) =>
+        askToCancel(own, id, askToCancelBody.parse({ reason: asksToCancel?.reason })),
+      ),
     ),
     ...(problem ? problemSteps(problem, { trading, buyer: ctx, shop: keeper, order: () => id }) : []).flatMap(
       ({ after, happens }) => later(after, happens),

@@ -104,7 +104,11 @@ const pictures = z
   .default([]);
 
 export const openDisputeBody = z
-  .strictObject({ kind: z.enum(disputeKinds), reason: disputeReason, text: text(0).default(''), pictures })
+  .strictObject({
+    ...{ kind: z.enum(disputeKinds), reason: disputeReason, text: text(0).default(''), pictures },
+    /** What goes back of it stays in the wallet. */
+    refundToWallet: z.boolean().default(false),
+  })
   .refine(({ kind, reason }) => (disputeReasons[kind] as readonly string[]).includes(reason), {
     path: ['reason'],
     message: 'Is no reason for that.',

@@ -6,6 +6,7 @@ export const transactionKinds = [
   'arranged-sale',
   'arranged-sale-undone',
   'refund',
+  'refund-kept',
   'refund-settled',
   'refund-failed',
   'chargeback',

@@ -20,6 +20,6 @@ export const walletReleased = (userId: UserId, amount: number): Posting[] =>
 export const refundSettled = (amount: number): Posting[] =>
   moved(marketAccount('refunds'), marketAccount('clearing'), amount);
 
-/** The card takes nothing any more: it is the buyer's here. */
-export const refundFailed = (userId: UserId, amount: number): Posting[] =>
+/** The card takes nothing any more, or its owner would rather have it here. */
+export const backInWallet = (userId: UserId, amount: number): Posting[] =>
   moved(marketAccount('refunds'), walletOf(userId), amount);

@@ -176,6 +176,8 @@ export type OrderParcel = z.infer<typeof orderParcel>;
 
 export const orderRefund = z.object({
   amount: money,
+  /** What of it its buyer has in their wallet. */
+  inWallet: money,
   state: z.enum(['pending', 'succeeded', 'failed']),
   reason: z.string(),
   at: z.iso.datetime(),
@@ -238,6 +240,8 @@ export const order = orderCard.omit({ lines: true, secondTitle: true }).extend({
   refunds: z.array(orderRefund),
   /** Its buyer asked for it to be cancelled, and the shop has not answered. */
   cancelAsked: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Who asks for their money back wants it in their wallet. */
+  refundToWallet: z.boolean(),
   /** Until when its buyer can say that something is wrong. */
   coveredUntil: z.iso.datetime().nullable(),
   /** For its shop and for staff. */
@@ -250,6 +254,8 @@ export const order = orderCard.omit({ lines: true, secondTitle: true }).extend({
     receiveMoney: z.boolean(),
     cancel: z.boolean(),
     askToCancel: z.boolean(),
+    /** Have in the wallet what else would go back to a card. */
+    keepRefund: z.boolean(),
     confirmDelivery: z.boolean(),
     pack: z.boolean(),
     ship: z.boolean(),
@@ -352,6 +358,11 @@ export const orderCards = z.object({ items: z.array(orderInMessage) });
 export type OrderCards = z.infer<typeof orderCards>;
 
 export const cancelBody = z.strictObject({ reason: words });
+export const askToCancelBody = cancelBody.extend({
+  /** What goes back of it stays in the wallet. */
+  refundToWallet: z.boolean().default(false),
+});
+export type AskToCancelBody = z.output<typeof askToCancelBody>;
 
 /** Some lines, some amount, or all that is left. Whichever it is, the market counts what it comes to. */
 export const refundBody = z.strictObject({

@@ -29,6 +29,7 @@ export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKi
   payments: ['wallet-held', 'wallet-released', 'tip', 'debt-paid'],
   refunds: [
     'refund',
+    'refund-kept',
     'refund-failed',
     'chargeback',
     'chargeback-reversed',

@@ -37,5 +37,9 @@ const toppedUp: ReadonlySet<TransactionKind> = new Set<TransactionKind>([
   'refund-failed',
 ]);
 
-/** Of something that was bought. */
-const givenBack: ReadonlySet<TransactionKind> = new Set<TransactionKind>(['refund', 'wallet-released']);
+/** Of something that was bought, or stood still. */
+const givenBack: ReadonlySet<TransactionKind> = new Set<TransactionKind>([
+  'refund',
+  'wallet-released',
+  'credit-charge-won',
+]);

@@ -84,6 +84,8 @@ export interface NotificationTexts {
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
+  /** As they asked for. */
+  refundKept: { price: Money; order: string };
   /** Of money that never came by the market. */
   refundByShop: { shop: string; price: Money; order: string };
   refundOwed: { buyer: string; price: Money; order: string };
@@ -233,6 +235,7 @@ export const kindOfText = {
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',
+  refundKept: 'order',
   refundByShop: 'order',
   refundOwed: 'order',
   refundInWallet: 'order',

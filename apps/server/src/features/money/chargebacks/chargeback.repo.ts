@@ -189,10 +189,15 @@ export async function findCovered(
   return rows[0]?.covered ?? 0;
 }
 
-/** What of a payment its card did not take back and is in its buyer's wallet instead, less what chargebacks took of that. */
+/**
+ * What of a payment is in its buyer's wallet instead of on its card, as that did not take it or they asked for it so, less
+ * what chargebacks took of that.
+ */
 export async function findReturnedToWallet(db: Db, paymentId: PaymentId): Promise<number> {
   const { rows } = await sql<{ returned: number }>`
-    select coalesce(sum(r.amount), 0) - coalesce((
+    select coalesce(sum(r.amount), 0) + coalesce((
+        select sum(k.kept) from order_refunds k join orders o on o.id = k.order_id
+        where o.payment_id = ${paymentId}), 0) - coalesce((
         select sum(credit) from chargebacks where payment_id = ${paymentId} and state <> 'won'), 0) as returned
     from refunds r where r.payment_id = ${paymentId} and r.state = 'failed' and exists (
       select from ledger_transactions where key = 'refund-returned:' || r.id)`.execute(db);

@@ -29,5 +29,7 @@ export const chargebacksInvariants: Invariants = {
     where exists (select from chargebacks where payment_id = p.id and state = 'lost') and p.amount
       < coalesce((select sum(amount) from refunds r where payment_id = p.id and (state = 'succeeded'
           or exists (select from ledger_transactions where key = 'refund-returned:' || r.id))), 0)
+        + coalesce((select sum(r.kept) from order_refunds r join orders o on o.id = r.order_id
+          where o.payment_id = p.id), 0)
         + coalesce((select sum(amount - credit) from chargebacks where payment_id = p.id and state = 'lost'), 0)`,
 };

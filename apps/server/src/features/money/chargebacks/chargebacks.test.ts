@@ -1,7 +1,9 @@
+import { walletHeld } from '@souk/shared/money/ledger/wallet.ts';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { usd } from '../../../testing/disputes.fixture.ts';
+import { book, entryOf } from '../../../testing/ledger.fixture.ts';
 import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
   booksOf,
@@ -282,6 +284,56 @@ test.each(['won', 'lost'] as const)(
 );
 
 test.each(['won', 'lost'] as const)(
+  'what a buyer kept in their wallet, and their bank takes back, is taken of the wallet: %s',
+  async (how) => {
+    await using market = await openChargedMarket();
+    const { app, shop } = market;
+    await market.arrive();
+    await refundThatIsKept(market);
+    expect(await walletOf(market)).toEqual([1_000, 0, 0]);
+    // They have spent some of it by now.
+    await book(app, entryOf({ kind: 'wallet-held', postings: walletHeld(market.maya.id, 600) }));
+    const worth = await worthOf(market, shop.id);
+    await market.chargeBack();
+    expect(await walletOf(market)).toEqual([0, 1_000, -600]);
+    expect(await lastTold(market)).toEqual(inWallet('creditChargedBack'));
+    expect((await app.db.selectFrom('chargebacks').select(['amount', 'credit']).execute())[0]).toEqual({
+      ...{ amount: 9_700, credit: 1_000 },
+    });
+    await market.bankDecides(how);
+    expect(await walletOf(market)).toEqual(how === 'won' ? [400, 0, 0] : [0, 0, -600]);
+    // What the shop gave back it does not give twice.
+    expect(await worthOf(market, shop.id)).toBe(how === 'won' ? worth : -234);
+    expect(await clearingOf(market)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+  },
+);
+
+test('a buyer who kept all of an order in their wallet and goes to their bank has it once', async () => {
+  await using market = await openChargedMarket();
+  await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
+  await market.act('seller', 'cancel', { reason: '' });
+  expect(await walletOf(market)).toEqual([7_050, 0, 0]);
+  await market.chargeBack();
+  expect(await walletOf(market)).toEqual([0, 7_050, 0]);
+  await market.bankDecides('lost');
+  expect(await walletOf(market)).toEqual([0, 0, 0]);
+  expect(await clearingOf(market)).toBe(1_500);
+  expect(await worthOf(market, market.shop.id)).toBe(-234);
+  expect((await market.orderNow(market.order._id)).state).toBe('cancelled');
+});
+
+test('what the bank took is not kept in the wallet as well, and the choice does not outlive it', async () => {
+  await using market = await openChargedMarket();
+  await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
+  await market.chargeBack();
+  expect(await market.orderNow(market.order._id)).toMatchObject({ refund_to_wallet: false });
+  expect((await market.act('seller', 'cancel', { reason: '' })).status).toBe(409);
+  await market.bankDecides('won');
+  await market.act('seller', 'cancel', { reason: '' });
+  expect(await walletOf(market)).toEqual([0, 0, 0]);
+});
+
+test.each(['won', 'lost'] as const)(
   'what a card did not take back, and its bank does, is taken of the wallet where it waits: %s',
   async (how) => {
     await using market = await openChargedMarket();
@@ -297,6 +349,16 @@ test.each(['won', 'lost'] as const)(
     expect(await lastTold(market)).toEqual(inWallet(how === 'won' ? 'creditChargeWon' : 'creditChargeLost'));
   },
 );
+
+/** 10.00 of an order, which its buyer would rather have in their wallet. */
+async function refundThatIsKept({ act, buyer, seller }: Market): Promise<void> {
+  const said = { kind: 'problem', reason: 'damaged', refundToWallet: true };
+  const { body: dispute } = await act('buyer', 'disputes', said);
+  const step = (who: typeof buyer, body: object) =>
+    who.post(`/api/disputes/${dispute._id}/steps`, body, key());
+  await step(seller, { step: 'offer-part', amount: usd(1_000) });
+  expect((await step(buyer, { step: 'accept' })).status).toBe(200);
+}
 
 /** 10.00 of an order, which the card does not take back. */
 async function refundThatIsRefused({ sandbox, act, finishActs }: Market): Promise<void> {
@@ -401,6 +463,8 @@ test.each([
   ['won', 'its card did not take'],
   ['lost', 'the bank came before'],
   ['won', 'the bank came before'],
+  ['lost', 'its buyer kept in their wallet'],
+  ['won', 'its buyer kept in their wallet'],
 ] as const)(
   'a payment that was %s and is decided anew, with a refund that %s: the money goes along each time',
   async (first, refund) => {
@@ -408,6 +472,7 @@ test.each([
     const { app, shop, pottery } = market;
     await market.arrive();
     if (refund === 'its card did not take') await refundThatIsRefused(market);
+    else if (refund === 'its buyer kept in their wallet') await refundThatIsKept(market);
     else await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
     const shopsHave = async () => [await worthOf(market, shop.id), await worthOf(market, pottery.id)];
     const before = await shopsHave();

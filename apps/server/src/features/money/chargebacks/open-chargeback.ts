@@ -8,7 +8,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
 import { type Entry, postAll } from '../ledger/index.ts';
-import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
+import {
+  cardLeft,
+  lockOrdersOfPayment,
+  noRefundAsked,
+  type OrderRow,
+  stepOrder,
+  sumRefunds,
+  updateOrder,
+} from '../orders/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
 import { creditNews, tellOfChargeback } from './chargeback.facts.ts';
 import {
@@ -99,7 +107,7 @@ async function splitOver(
 ): Promise<Array<{ order: OrderRow; amount: number }>> {
   const paid = orders.filter(({ paid_at, chargeback_id }) => paid_at !== null && chargeback_id === null);
   const left: number[] = [];
-  for (const { id, total, credit } of paid) left.push(total - credit - (await sumRefunds(tx, id)).card);
+  for (const order of paid) left.push(cardLeft(order, await sumRefunds(tx, order.id)));
   const all = left.reduce((sum, one) => sum + one, 0);
   const shares = amount >= all ? left : shareOut(amount, left);
   return paid
@@ -115,7 +123,7 @@ async function stop(
 ): Promise<{ stopped: OrderRow; from: OrderState }> {
   const dispute = await overtakeDispute(tx, order.id, now);
   const from = dispute?.order_state ?? order.state;
-  const mine = await updateOrder(tx, order.id, { chargeback_id: chargebackId, cancel_asked_at: null });
+  const mine = await updateOrder(tx, order.id, { chargeback_id: chargebackId, ...noRefundAsked });
   const stopped = mayStep(order.state, 'dispute', 'market')
     ? await stepOrder(tx, mine, 'dispute', { by: 'market', now, kind: 'charged-back' })
     : mine;

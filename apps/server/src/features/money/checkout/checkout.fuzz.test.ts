@@ -17,7 +17,7 @@ import {
   personWithCard,
 } from '../../../testing/told-payments.fixture.ts';
 import { giveCredit } from '../../../testing/wallets.fixture.ts';
-import { cancelOrder, giveRefund } from '../orders/cancel.service.ts';
+import { askToCancel, cancelOrder, giveRefund } from '../orders/cancel.service.ts';
 import type { Charged } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
@@ -136,6 +136,10 @@ class World {
       .execute();
     const order = orders.length > 0 ? random.pick(orders) : undefined;
     if (!order) return;
+    if (random.next() < 0.5) {
+      const said = { reason: '', refundToWallet: random.next() < 0.7 };
+      await this.attempt('asked', (tx) => askToCancel(this.ctxOf({ userId }, tx), order.id, said));
+    }
     const amount = { amount: 1 + Math.floor(random.next() * 300), currency: 'USD' };
     if (all || random.next() < 0.5)
       await this.attempt('cancelled', (tx) => cancelOrder(this.ctxOf(this.seller, tx), order.id, ''));

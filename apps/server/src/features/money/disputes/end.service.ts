@@ -5,6 +5,7 @@ import { type Entry, ofShop, postAll } from '../ledger/index.ts';
 import {
   countRefunded,
   findLines,
+  noRefundAsked,
   type OrderRow,
   putUnsentBack,
   refundIfCalledOff,
@@ -121,7 +122,8 @@ export async function resumeUnbooked(
 ): Promise<{ resumed: OrderRow; entries: Entry[] }> {
   const step = resuming[to];
   if (!step) throw new Error(`order ${order.id} does not go back to ${to}`);
-  const resumed = await stepOrder(tx, order, step, { by, now, kind: 'dispute-over' });
+  const how = { by, now, kind: 'dispute-over', values: noRefundAsked } as const;
+  const resumed = await stepOrder(tx, order, step, how);
   await refundIfCalledOff(tx, order.id);
   // What the staff hold stays where it is.
   if (resumed.held_at) return { resumed, entries: [] };

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { type Entry, ofShop, post } from '../ledger/index.ts';
-import { type OrderRow, stepOrder, sumRefunds } from '../orders/index.ts';
+import { chosenFor, type OrderRow, stepOrder, sumRefunds } from '../orders/index.ts';
 import { costNothing, lockOrderAsBuyer } from './dispute.access.ts';
 import { tellOfDispute } from './dispute.facts.ts';
 import { type DisputeRow, findOpenDispute, insertDispute, insertEntry } from './dispute.repo.ts';
@@ -23,7 +23,8 @@ export async function openDispute(ctx: UserCtx, orderId: OrderId, body: OpenDisp
   if (!waysFor(order, now).includes(body.kind)) throw nothingToDispute();
   if (!reasonsOf(order, body.kind).includes(body.reason)) throw nothingToDispute();
   await refuseForeignEvidence(tx, actor.userId, body.pictures);
-  const dispute = await begin(tx, order, { ...body, by: 'buyer', authorId: actor.userId, now });
+  const choice = await chosenFor(tx, order, body.refundToWallet);
+  const dispute = await begin(tx, order, { ...body, choice, by: 'buyer', authorId: actor.userId, now });
   await tellOfDispute(tx, { order, dispute }, { fact: 'opened', by: 'buyer', now });
   return dispute.id;
 }
@@ -55,6 +56,8 @@ interface Beginning {
   pictures: readonly FileId[];
   by: 'buyer' | 'market';
   authorId: UserId | null;
+  /** Where its buyer wants what goes back; else it is as they said before. */
+  choice?: Pick<OrderRow, 'refund_to_wallet'>;
   now: Date;
 }
 
@@ -62,7 +65,7 @@ interface Beginning {
 export async function begin(
   tx: Db,
   order: OrderRow,
-  { kind, reason, text, pictures, by, authorId, now }: Beginning,
+  { kind, reason, text, pictures, by, authorId, choice, now }: Beginning,
 ): Promise<DisputeRow> {
   const step = kind === 'return' ? 'requestReturn' : 'dispute';
   const dispute = await insertDispute(tx, {
@@ -74,7 +77,7 @@ export async function begin(
   await stepOrder(tx, order, step, {
     ...{ by, now, kind: orderStateIn[kind] === 'disputed' ? 'disputed' : 'return-asked' },
     // What they asked before is part of this now.
-    values: { cancel_asked_at: null },
+    values: { cancel_asked_at: null, ...choice },
   });
   const entry = await freezing(tx, order, `frozen:${dispute.id}`, now);
   if (entry) await post(tx, entry);

@@ -1,6 +1,6 @@
 import type { OrderId } from '@souk/shared/ids.ts';
 import type { KnownBack } from '@souk/shared/money/orders/parts-back.ts';
-import type { RefundBody } from '@souk/shared/money/orders/schema.ts';
+import type { AskToCancelBody, RefundBody } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
@@ -23,15 +23,23 @@ import { shippedByRefund } from './parcel.service.ts';
 import { paidForPieces } from './pieces-paid.ts';
 import { countRefunded } from './refund.repo.ts';
 import { cardPart, refundOrder, refundRest } from './refund.service.ts';
+import { chosenFor, noRefundAsked } from './refund-choice.ts';
 
 /** A buyer may ask while nothing is packed; the shop answers. */
-export async function askToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
+export async function askToCancel(
+  ctx: UserCtx,
+  id: OrderId,
+  { reason, refundToWallet }: AskToCancelBody,
+): Promise<void> {
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'buyer');
   if (order.state !== 'paid') throw orderMovedOn(order.state);
   if (order.cancel_asked_at) throw cancelAlreadyAsked();
-  const asked = await updateOrder(tx, id, { cancel_asked_at: now, cancel_reason: reason });
+  const asked = await updateOrder(tx, id, {
+    ...{ cancel_asked_at: now, cancel_reason: reason },
+    ...(await chosenFor(tx, order, refundToWallet)),
+  });
   await insertEvent(tx, id, { kind: 'cancel-asked', state: order.state, at: now, by: 'buyer', note: reason });
   await tellOfOrders(tx, [asked], 'cancel-asked', now);
 }
@@ -41,7 +49,7 @@ export async function declineToCancel(ctx: UserCtx, id: OrderId, reason: string)
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (!order.cancel_asked_at) throw noCancelAsked();
-  const declined = await updateOrder(tx, id, { cancel_asked_at: null });
+  const declined = await updateOrder(tx, id, noRefundAsked);
   await insertEvent(tx, id, {
     kind: 'cancel-declined',
     state: order.state,

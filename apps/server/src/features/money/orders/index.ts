@@ -35,7 +35,7 @@ export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
 export { dropOrders, type OrderToPlace, placeOrders } from './place.service.ts';
-export { countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
+export { cardLeft, countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
 export {
   cardPart,
   refundOrder,
@@ -44,5 +44,6 @@ export {
   refundSettled,
   sharesOf,
 } from './refund.service.ts';
+export { chosenFor, noRefundAsked } from './refund-choice.ts';
 export { findSales, findSalesOfAll, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

@@ -15,6 +15,7 @@ import { orderNumber } from './order-words.ts';
 import { orderMovedOn } from './orders.failures.ts';
 import { markArrived } from './parcel.repo.ts';
 import { sumRefunds } from './refund.repo.ts';
+import { noRefundAsked } from './refund-choice.ts';
 
 export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promise<void> {
   const { db: tx, actor } = ctx;
@@ -22,7 +23,7 @@ export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promis
   const [order, ...beside] = await lockWithBundle(tx, actor, id);
   await refuseTickets(tx, order);
   const packed: OrderRow[] = [];
-  const values = { packed_at: now, ...noCancelAsked };
+  const values = { packed_at: now, ...noRefundAsked };
   for (const one of [order, ...beside.filter(({ state }) => state === 'paid')])
     packed.push(await stepOrder(tx, one, 'pack', { by: 'seller', now, kind: 'packed', note, values }));
   await tellOfAll(
@@ -55,7 +56,7 @@ export async function deliver(
   by: OrderParty,
   now: Date,
 ): Promise<void> {
-  const values = { delivered_at: now, ...noCancelAsked };
+  const values = { delivered_at: now, ...noRefundAsked };
   const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
   await markArrived(tx, { orderId: order.id, now });
   const products = (await findLines(tx, order.id)).filter(({ kind }) => kind === 'product');
@@ -110,6 +111,3 @@ export async function completeOrder(tx: Db, order: OrderRow, now: Date): Promise
 /** Its buyer comes for all of it. */
 export const isFetched = ({ shipments }: Pick<OrderRow, 'shipments'>): boolean =>
   shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
-
-/** A seller who goes on with an order has answered that. */
-export const noCancelAsked = { cancel_asked_at: null };

@@ -39,7 +39,14 @@ export interface OrderDetails {
     note: string | null;
     amount: number | null;
   }>;
-  refunds: Array<{ amount: number; state: 'pending' | 'succeeded' | 'failed'; reason: string; at: string }>;
+  refunds: Array<{
+    amount: number;
+    /** What of it its buyer has in their wallet. */
+    inWallet: number;
+    state: 'pending' | 'succeeded' | 'failed';
+    reason: string;
+    at: string;
+  }>;
   /** The first one first. */
   parcels: Array<{
     id: ParcelId;
@@ -50,7 +57,7 @@ export interface OrderDetails {
     lines: Array<{ lineId: OrderLineId; quantity: number }>;
   }>;
   card: { brand: string; last4: string } | null;
-  givenBack: { commission: number; tax: number; subsidy: number; fee: number };
+  givenBack: { commission: number; tax: number; subsidy: number; fee: number; card: number; kept: number };
   /** What was won and not paid in time is offered to the next bidder. */
   isUndone: boolean;
   couponMissed: MissedCoupon | null;
@@ -113,6 +120,7 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
           'amount', e.amount) order by e.position desc)
         from order_events e where e.order_id = o.id) as events,
       (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
+          'inWallet', case r.state when 'failed' then r.amount else r.credit end,
           'at', ${isoOf(sql`r.created_at`)}) order by r.created_at desc), '[]')
         from order_refunds r where r.order_id = o.id) as refunds,
       (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.tracking_number,
@@ -122,7 +130,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
             from parcel_lines w where w.parcel_id = p.id)) order by p.position), '[]')
         from parcels p where p.order_id = o.id) as parcels,
       (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0),
-          'subsidy', coalesce(sum(r.subsidy), 0), 'fee', coalesce(sum(r.fee), 0))
+          'subsidy', coalesce(sum(r.subsidy), 0), 'fee', coalesce(sum(r.fee), 0),
+          'card', coalesce(sum(r.amount - r.credit), 0), 'kept', coalesce(sum(r.kept), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
       exists (select from checkouts c where c.id = o.checkout_id and c.undone_at is not null) as "isUndone",
       (select c.coupon_missed from checkouts c where c.id = o.checkout_id) as "couponMissed",

@@ -38,6 +38,8 @@ export type OrderFact =
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
+  /** Its buyer asked for it to stay in their wallet. */
+  | 'refund-kept'
   /** Its shop, which was paid itself, says that it gives it back. */
   | 'refund-by-shop'
   /** The same, said by another one than its shop. */
@@ -243,6 +245,12 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
     case 'refunded':
       return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'refund-kept':
+      return tellBuyer({
+        ...{ ...toBuyer, about: `${order.id}:refund` },
+        text: 'refundKept',
+        params: { price, order: number },
+      });
     case 'refund-by-shop':
     case 'refund-owed': {
       // What else happens to the order in the same moment does not take its place.

@@ -4,31 +4,33 @@ import { waitsForMoney } from './arranged.service.ts';
 import { isDrawnFor, mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
-import type { LineDetails } from './order-read.repo.ts';
+import type { LineDetails, OrderDetails } from './order-read.repo.ts';
 import { mayChangeTracking } from './parcel.service.ts';
+import { cardLeft } from './refund.repo.ts';
 
 interface Viewed {
   as: Order['as'];
   now: Date;
   /** Until when it can be paid. */
   payBy: Date | null;
-  /** Something of it is on its way. */
-  isPartSent: boolean;
-  /** What was won went to the next bidder: money that comes now buys nothing. */
-  isUndone: boolean;
+}
+
+interface Judged extends Pick<OrderDetails, 'parcels' | 'isUndone' | 'givenBack'> {
+  lines: ReadonlyArray<Pick<LineDetails, 'event'>>;
 }
 
 /** What a person on this side can do with an order now. */
 export function whatCanBeDone(
   order: OrderRow,
-  lines: ReadonlyArray<Pick<LineDetails, 'event'>>,
-  { as, now, payBy, isPartSent, isUndone }: Viewed,
+  { lines, parcels, isUndone, givenBack }: Judged,
+  { as, now, payBy }: Viewed,
 ): Order['can'] {
   const { state, cancel_asked_at } = order;
   const isBuyer = as === 'buyer';
   const isSeller = as === 'seller';
   const isSent = lines.some(({ event }) => event === null);
   const isWaiting = isBuyer && state === 'pending-payment' && payBy !== null && payBy > now;
+  const isPartSent = parcels.length > 0;
   const isOver = order.delivered_at !== null;
   return {
     pay: isWaiting && order.way === null,
@@ -39,6 +41,7 @@ export function whatCanBeDone(
     callOff: isBuyer && waitsForMoney(order),
     receiveMoney: isSeller && order.way !== null && order.paid_at === null && !isUndone,
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
+    keepRefund: isBuyer && order.way === null && order.paid_at !== null && cardLeft(order, givenBack) > 0,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),
     ship: isSeller && isSent && mayStep(state, 'ship', 'seller') && !isFetched(order),

@@ -149,11 +149,15 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       ...event,
       amount: amount === null ? null : money(amount),
     })),
-    refunds: refunds.map((refund) => ({ ...refund, amount: money(refund.amount) })),
+    refunds: refunds.map(({ amount, inWallet, ...refund }) => ({
+      ...refund,
+      ...{ amount: money(amount), inWallet: money(inWallet) },
+    })),
     cancelAsked: order.cancel_asked_at && {
       at: order.cancel_asked_at.toISOString(),
       reason: order.cancel_reason,
     },
+    refundToWallet: as !== 'guest' && order.refund_to_wallet && refunded < total,
     // The market holds nothing of what a shop was paid itself, and there is nothing more to give back of what is refunded.
     coveredUntil:
       order.way === null && order.paid_at && refunded < total
@@ -162,7 +166,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details, now) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
-    can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0, isUndone }),
+    can: whatCanBeDone(order, details, { as, now, payBy }),
     soldOn: as === 'seller' && isUndone && order.way !== null && order.paid_at === null,
     held: (as === 'seller' || as === 'staff') && order.held_at !== null,
     staffActs: as === 'staff' ? staffActsFor(order) : [],

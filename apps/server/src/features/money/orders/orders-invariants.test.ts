@@ -76,6 +76,15 @@ test.each<[string, ...string[]]>([
     `update order_refunds set credit = amount`,
   ],
   [
+    'no more of an order goes back to its card, or to its wallet, than that paid',
+    `update order_refunds set credit = amount, kept = amount`,
+    `update orders set credit = 1`,
+  ],
+  [
+    'what a buyer kept of a refund went to their wallet instead of to the card, once',
+    `update order_refunds set credit = amount, kept = amount`,
+  ],
+  [
     'what is set aside of a wallet for an order is there while it waits to be paid, and not longer',
     `update orders set credit = 1, credit_hold = id where state = 'paid'`,
   ],

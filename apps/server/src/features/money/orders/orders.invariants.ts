@@ -69,7 +69,15 @@ export const ordersInvariants: Invariants = {
 
   'no more of an order goes back to its card, or to its wallet, than that paid': `
     select o.id from orders o join order_refunds r on r.order_id = o.id
-    group by o.id having sum(r.credit) > o.credit or sum(r.amount - r.credit) > o.total - o.credit`,
+    group by o.id having sum(r.credit - r.kept) > o.credit or sum(r.amount - r.credit + r.kept) > o.total - o.credit`,
+
+  'what a buyer kept of a refund went to their wallet instead of to the card, once': `
+    select coalesce(r.id::text, t.key) || ': ' || coalesce(r.kept, 0) from order_refunds r full join (
+      select t.key, -sum(p.amount) as amount from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'refunds'
+      where t.kind = 'refund-kept' group by t.key) t on t.key = 'refund-kept:' || r.id
+    where coalesce(r.kept, 0) <> coalesce(t.amount, 0)`,
 
   'what is set aside of a wallet for an order is there while it waits to be paid, and not longer': `
     select o.id || ': ' || o.credit from orders o left join (

@@ -1,5 +1,6 @@
 import { orderId, parcelId } from '@souk/shared/ids.ts';
 import {
+  askToCancelBody,
   cancelBody,
   findOrderBody,
   foundOrder,
@@ -113,13 +114,13 @@ export const orders: Feature = async (app) => {
         tags,
         summary: 'Ask the shop to cancel an order it hasn’t packed',
         params,
-        body: cancelBody,
+        body: askToCancelBody,
         response: { 200: order },
       },
     },
     (request, reply) =>
       answerOnce(request, reply, async (ctx) => {
-        await askToCancel(ctx, request.params.orderId, request.body.reason);
+        await askToCancel(ctx, request.params.orderId, request.body);
         return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
       }),
   );

@@ -5,13 +5,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { lockWithBundle } from './bundle.repo.ts';
-import { deliver, isFetched, noCancelAsked, refuseTickets } from './life.service.ts';
+import { deliver, isFetched, refuseTickets } from './life.service.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { moreThanIsLeft, orderMovedOn } from './orders.failures.ts';
 import { findParcels, findSent, insertParcel, markArrived, type Pieces, trackParcel } from './parcel.repo.ts';
+import { noRefundAsked } from './refund-choice.ts';
 
 /** Handed over to the carrier: all that is left, or some of it now. */
 export async function shipOrder(ctx: UserCtx, id: OrderId, body: ShipBody): Promise<void> {
@@ -41,7 +42,7 @@ export async function ship(tx: Db, order: OrderRow, body: ShipBody, now: Date): 
     const shipped = await allShipped(tx, tracked, note, now);
     return tellOfOrders(tx, [shipped], 'shipped', now);
   }
-  const values = { packed_at: order.packed_at ?? now, ...noCancelAsked };
+  const values = { packed_at: order.packed_at ?? now, ...noRefundAsked };
   const said = { by: 'seller', kind: 'part-shipped', note } as const;
   let sent: OrderRow;
   if (order.state === 'paid') sent = await stepOrder(tx, tracked, 'pack', { ...said, now, values });
@@ -59,7 +60,7 @@ function allShipped(tx: Db, order: OrderRow, note: string, now: Date): Promise<O
     packed_at: order.packed_at ?? now,
     shipped_at: now,
     delivered_by: deliveredBy(now, arrives),
-    ...noCancelAsked,
+    ...noRefundAsked,
   };
   return stepOrder(tx, order, 'ship', { by: 'seller', now, kind: 'shipped', note, values });
 }

@@ -24,6 +24,8 @@ interface GivenBack {
   fee: number;
   /** To its card. */
   card: number;
+  /** To its wallet, of what its card had paid. */
+  kept: number;
 }
 
 /** Whether each of its lines says what was taken of it. */
@@ -37,12 +39,18 @@ export async function sumRefunds(db: Db, orderId: OrderId): Promise<GivenBack & 
     select coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(tax), 0)::bigint as tax,
       coalesce(sum(shop), 0)::bigint as shop, coalesce(sum(subsidy), 0)::bigint as subsidy,
       coalesce(sum(fee), 0)::bigint as fee,
-      coalesce(sum(amount - credit), 0)::bigint as card,
+      coalesce(sum(amount - credit), 0)::bigint as card, coalesce(sum(kept), 0)::bigint as kept,
       not exists (
         select from order_lines l where l.order_id = ${orderId} and l.commission is null) as "byLine"
     from order_refunds where order_id = ${orderId}`.execute(db);
   return rows[0] as GivenBack & Fees;
 }
+
+/** What its card paid of an order and did not get back, on the card or in the wallet. */
+export const cardLeft = (
+  { total, credit }: Pick<Row<'orders'>, 'total' | 'credit'>,
+  { card, kept }: Pick<GivenBack, 'card' | 'kept'>,
+): number => total - credit - card - kept;
 
 /** Pieces of these lines that go back, or went nowhere. */
 export async function countRefunded(

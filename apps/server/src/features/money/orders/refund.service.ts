@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { refunded } from '@souk/shared/money/ledger/sale.ts';
+import { backInWallet } from '@souk/shared/money/ledger/wallet.ts';
 import { type KnownBack, partsBack } from '@souk/shared/money/orders/parts-back.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
@@ -14,7 +15,8 @@ import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
 import { orderNumber } from './order-words.ts';
 import { nothingRefunded, orderChargedBack, tooMuchRefunded } from './orders.failures.ts';
-import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.ts';
+import { cardLeft, endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.ts';
+import { keepsInWallet } from './refund-choice.ts';
 
 export interface Refunding {
   amount: number;
@@ -28,7 +30,8 @@ export interface Refunding {
 /**
  * Gives back a part of an order that is locked: the shop what it names, the market its share of the commission, and of
  * the payment fee where it bears that. It goes where it came from, first to the card until that has all it paid, then to the
- * wallet. Booked here, asked of the provider once this is committed.
+ * wallet; or all of it to the wallet, where its buyer asked for that. Booked here, asked of the provider once this is
+ * committed.
  */
 export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
   const { amount, by, reason, now } = given;
@@ -39,14 +42,16 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
   const { before, ...parts } = await sharesOf(tx, order, amount, given.known);
   const { commission, tax, subsidy, fee, shop } = parts;
-  const card = Math.min(amount, order.total - order.credit - before.card);
+  const ofCard = Math.min(amount, cardLeft(order, before));
+  const kept = ofCard > 0 && (await keepsInWallet(tx, order)) ? ofCard : 0;
+  const card = ofCard - kept;
   const credit = amount - card;
   const id = randomUUID();
   // What was paid to the shop itself it gives back itself: that is only written down.
   const bySelf = order.way !== null;
   const refundId = card > 0 && !bySelf ? await refundToCard(tx, order, { card, id, now }) : null;
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: refundId, amount, credit, commission, tax, subsidy, fee },
+    ...{ id, order_id: order.id, refund_id: refundId, amount, credit, kept, commission, tax, subsidy, fee },
     ...{ shop, by, reason, created_at: now },
     ...(refundId ? {} : { state: 'succeeded', settled_at: now }),
   });
@@ -65,24 +70,36 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     await tellOfOrders(tx, [changed], by === 'seller' ? 'refund-by-shop' : 'refund-owed', now, { amount });
     return changed;
   }
-  await post(tx, {
-    key: `refund:${id}`,
-    kind: 'refund',
-    at: now,
-    currency: order.currency,
+  const entry = {
+    ...{ at: now, currency: order.currency },
     about: {
       orderId: order.id,
       ...(order.payment_id ? { paymentId: order.payment_id } : {}),
       order: orderNumber(order.number),
     },
-    postings: ofShop(order.shop_id, refunded, {
-      buyerId: order.buyer_id,
-      to: { card, wallet: credit, taken: 0 },
-      ...{ commission, paymentFee: fee, tax, discount: subsidy },
-    }),
-  });
+  };
+  await postAll(tx, [
+    {
+      ...{ ...entry, key: `refund:${id}`, kind: 'refund' },
+      postings: ofShop(order.shop_id, refunded, {
+        buyerId: order.buyer_id,
+        to: { card: ofCard, wallet: credit - kept, taken: 0 },
+        ...{ commission, paymentFee: fee, tax, discount: subsidy },
+      }),
+    },
+    // A kind of its own: what a card paid for an order is no top-up, and leaves by no other card.
+    ...(kept > 0
+      ? [
+          {
+            ...{ ...entry, key: `refund-kept:${id}`, kind: 'refund-kept' as const },
+            postings: backInWallet(order.buyer_id, kept),
+          },
+        ]
+      : []),
+  ]);
   // What goes to the card is told once it is on its way.
-  if (credit > 0) await tellOfOrders(tx, [changed], 'refunded', now, { amount: credit });
+  if (credit > 0)
+    await tellOfOrders(tx, [changed], kept > 0 ? 'refund-kept' : 'refunded', now, { amount: credit });
   return changed;
 }
 

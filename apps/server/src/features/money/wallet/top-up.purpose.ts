@@ -1,4 +1,4 @@
-import { refundFailed, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
+import { backInWallet, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
 import { balancesOf, post, postAll } from '../ledger/index.ts';
 import { type PaymentRow, type Purpose, tellInWallet } from '../payments/index.ts';
 import { dropTipOf, entriesOfPaidTip } from '../tips/index.ts';
@@ -42,7 +42,7 @@ export const topUpPurpose: Purpose = {
       at: now,
       currency,
       about: { paymentId: payment.id, card: cardOf(payment) },
-      postings: wasRefunded ? toppedUp(buyer_id, amount) : refundFailed(buyer_id, amount),
+      postings: wasRefunded ? toppedUp(buyer_id, amount) : backInWallet(buyer_id, amount),
     });
     await tellInWallet(db, payment, amount, now);
   },

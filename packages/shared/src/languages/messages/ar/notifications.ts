@@ -84,6 +84,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelAsked': 'يرغب {buyer} في إلغاء الطلب {order}',
   'notifications.text.orderCancelDeclined': 'لا يمكن للمتجر إلغاء الطلب {order}: بدأ تجهيزه بالفعل',
   'notifications.text.orderRefunded': 'أُعيد إليك {price} عن الطلب {order}',
+  'notifications.text.refundKept': 'أصبح مبلغ {price} عن الطلب {order} في محفظتك كما طلبت',
   'notifications.text.refundByShop':
     'يردّ إليك {shop} مبلغ {price} عن الطلب {order}. دفعت للمتجر مباشرة، فالمبلغ يأتيك منه.',
   'notifications.text.refundOwed': 'أعِد {price} إلى {buyer} عن الطلب {order}، فقد دفع لك مباشرة.',

@@ -90,6 +90,7 @@ export const notifications = {
   'notifications.text.orderCancelDeclined':
     'The shop can’t cancel order {order}: it’s already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
+  'notifications.text.refundKept': '{price} for order {order} is in your wallet, as you asked',
   'notifications.text.refundByShop':
     '{shop} is refunding {price} for order {order}. You paid the shop directly, so the money comes from them.',
   'notifications.text.refundOwed':

@@ -89,6 +89,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'La tienda no puede cancelar el pedido {order}: ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
+  'notifications.text.refundKept': 'Los {price} del pedido {order} están en tu monedero, como pediste',
   'notifications.text.refundByShop':
     '{shop} te devuelve {price} del pedido {order}. Pagaste directamente a la tienda, así que el dinero te llega de ella.',
   'notifications.text.refundOwed': 'Devuelve {price} a {buyer} por el pedido {order}. Te pagó directamente.',

@@ -95,6 +95,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'La boutique ne peut pas annuler la commande {order} : elle la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
+  'notifications.text.refundKept':
+    '{price} de la commande {order} sont dans votre portefeuille, comme vous l’avez demandé',
   'notifications.text.refundByShop':
     '{shop} vous rembourse {price} pour la commande {order}. Vous avez payé la boutique directement : l’argent vient d’elle.',
   'notifications.text.refundOwed':

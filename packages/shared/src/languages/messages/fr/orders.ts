@@ -154,6 +154,10 @@ export const orders: Translation<typeof en> = {
   'orders.sum.credit': 'Crédit du portefeuille',
   'orders.charged': 'Débité',
   'orders.refundedSoFar': 'Remboursé',
+  'orders.refundInWallet': '{amount} dans votre portefeuille',
+  'orders.refundInTheirWallet': '{amount} dans le portefeuille de l’acheteur',
+  'orders.refundWillGo': 'Votre remboursement ira dans votre portefeuille.',
+  'orders.refundWanted': 'L’acheteur veut le remboursement dans son portefeuille.',
   'orders.refundGoing': 'En chemin',
   'orders.refundFailed':
     'Le remboursement sur votre carte n’a pas abouti : la somme est dans votre portefeuille.',
@@ -184,6 +188,9 @@ export const orders: Translation<typeof en> = {
   'orders.askToCancel': 'Demander l’annulation',
   'orders.askToCancelTitle': 'Demander à {shop} d’annuler ?',
   'orders.askToCancelNote': 'Si elle n’a rien emballé, elle peut annuler et vous rembourser {amount}.',
+  'orders.keepRefund': 'Garder le remboursement dans mon portefeuille',
+  'orders.keepRefundHint':
+    'Vous pourrez le dépenser aussitôt, dans toutes les boutiques, mais plus le renvoyer sur votre carte. Sinon, il revient sur votre carte, ce qui prend quelques jours.',
   'orders.reason': 'Motif',
   'orders.reasonOptional': 'Aide la boutique à décider',
   'orders.sendRequest': 'Envoyer la demande',
