@@ -10,6 +10,7 @@ const say = {
   off: 'Accepts offers',
   mixed: 'Some of them',
   disabled: 'Not here',
+  hint: 'Buyers see it on the listing, before they pay.',
   long: 'Keep a public replay of this show for everyone who followed the shop before it began',
   kind: 'Listing kind',
   sound: 'Sound',
@@ -39,6 +40,9 @@ function Boxes() {
       </Checkbox>
       <Checkbox checked={false} mixed onChange={() => undefined}>
         {say.mixed}
+      </Checkbox>
+      <Checkbox checked={free} onChange={setFree} hint={say.hint}>
+        {say.on}
       </Checkbox>
       <Checkbox checked disabled onChange={() => undefined}>
         {say.disabled}

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 interface CheckboxProps {
@@ -13,6 +13,8 @@ interface CheckboxProps {
   /** For a box without visible words, as in a table. */
   label?: string;
   children?: ReactNode;
+  /** Below the words, what it means. */
+  hint?: ReactNode;
   className?: string;
 }
 
@@ -23,10 +25,13 @@ export function Checkbox({
   disabled,
   count,
   label,
+  hint,
   children,
   className,
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
+  const words = useId();
+  const more = useId();
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);
@@ -35,7 +40,8 @@ export function Checkbox({
   return (
     <label
       className={cx(
-        'touch-44 inline-flex items-center gap-2.5 text-14',
+        'touch-44 inline-flex gap-2.5 text-14',
+        hint === undefined ? 'items-center' : 'items-start',
         disabled ? 'text-ink-3' : 'text-ink-1',
         className,
       )}
@@ -47,6 +53,8 @@ export function Checkbox({
           checked={checked}
           disabled={disabled}
           aria-label={label}
+          aria-labelledby={hint === undefined ? undefined : words}
+          aria-describedby={hint === undefined ? undefined : more}
           onChange={(event) => onChange(event.target.checked)}
           className={cx(
             'absolute inset-0 m-0 cursor-[inherit] appearance-none rounded-6 border transition-colors duration-150',
@@ -63,7 +71,18 @@ export function Checkbox({
           />
         ) : null}
       </span>
-      {children}
+      {hint === undefined ? (
+        children
+      ) : (
+        <span className="min-w-0">
+          <span id={words} className="block">
+            {children}
+          </span>
+          <span id={more} className="mt-0.5 block text-13 text-ink-2">
+            {hint}
+          </span>
+        </span>
+      )}
       {count === undefined ? null : <span className="ms-auto ps-2 text-ink-3 figures">{count}</span>}
     </label>
   );

@@ -6,6 +6,7 @@ import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { UploadError } from '@/platform/uploads/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -30,6 +31,8 @@ export function OpenDispute({ order, way, onClose }: OpenDisputeProps) {
   const { kind, reasons } = way;
   const [reason, setReason] = useState<(typeof reasons)[number] | null>(null);
   const [text, setText] = useState('');
+  // What they chose when they asked before is part of this.
+  const [refundToWallet, setRefundToWallet] = useState(order.refundToWallet);
   const [asked, setAsked] = useState(false);
   const pictures = useUploadList({
     ...{ place: `dispute:${order._id}`, purpose: 'dispute-image', most: mostEvidence },
@@ -37,6 +40,7 @@ export function OpenDispute({ order, way, onClose }: OpenDisputeProps) {
   const open = useDisputeAct(async (chosen: NonNullable<typeof reason>) => {
     await openDispute(order._id, {
       ...{ kind, reason: chosen, text: text.trim(), pictures: await pictures.ids() },
+      refundToWallet,
     } as Parameters<typeof openDispute>[1]);
     pictures.settle();
   }, t('disputes.opened'));
@@ -95,6 +99,11 @@ export function OpenDispute({ order, way, onClose }: OpenDisputeProps) {
               sizes="128px"
             />
           </div>
+        ) : null}
+        {order.can.keepRefund ? (
+          <Checkbox checked={refundToWallet} onChange={setRefundToWallet} hint={t('orders.keepRefundHint')}>
+            {t('orders.keepRefund')}
+          </Checkbox>
         ) : null}
         {open.error ? (
           <Notice tone="bad">

@@ -1,4 +1,4 @@
-import type { Order } from '@souk/shared/money/orders/schema.ts';
+import type { AskToCancelBody, Order } from '@souk/shared/money/orders/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
 /** Each answers with the order as it is then. */
@@ -16,5 +16,5 @@ export async function cancelUnpaid({
   return api.get(`/orders/${_id}`);
 }
 
-export const askToCancel = (id: string, reason: string) => act(id, 'ask-to-cancel', { reason });
+export const askToCancel = (id: string, body: AskToCancelBody) => act(id, 'ask-to-cancel', body);
 export const confirmDelivery = (id: string) => act(id, 'confirm-delivery');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventSentence, goesOf, headlineOf, toldEvents } from './order-words.ts';
+import { eventSentence, goesOf, headlineOf, refundNote, toldEvents } from './order-words.ts';
 
 const at = '2026-11-06T20:25:00Z';
 const event = (kind: 'refunded' | 'paid', note: string, when = at) => ({ kind, at: when, note });
@@ -38,12 +38,50 @@ test('an order with a report says nothing of whose turn it is, which the report 
 });
 
 test('a buyer reads of what they did that they did it, everyone else who it was', () => {
-  const words = { t: ((key: string) => key) as never, format: {} as never, onlyTickets: false };
+  const plain = { t: ((key: string) => key) as never, format: {} as never, onlyTickets: false };
   const told = (kind: string, by: string, isBuyer: boolean) =>
-    eventSentence({ kind, by, at, note: null, amount: null } as never, { ...words, isBuyer });
+    eventSentence({ kind, by, at, note: null, amount: null } as never, { ...plain, isBuyer });
   expect(told('return-asked', 'buyer', true)).toBe('orders.event.own.return-asked');
   expect(told('return-asked', 'buyer', false)).toBe('orders.event.return-asked');
   expect(told('cancelled', 'seller', true)).toBe('orders.event.cancelled.seller');
   expect(told('delivered', 'market', true)).toBe('orders.event.delivered.market');
   expect(told('charged-back', 'market', true)).toBe('orders.event.own.charged-back');
+});
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const words = {
+  t: ((key: string, { amount = '' } = {}) => `${key} ${amount}`.trim()) as never,
+  format: { date: () => 'Nov 6', money: ({ amount }: { amount: number }) => String(amount) } as never,
+};
+const refund = (
+  amount: number,
+  inWallet: number,
+  state: 'pending' | 'succeeded' | 'failed' = 'succeeded',
+) => ({
+  ...{ amount: usd(amount), inWallet: usd(inWallet), state, reason: '', at },
+});
+
+test.each([
+  ['all to the card', [refund(500, 0)], 'orders.backDoneTo 500'],
+  ['all kept in the wallet', [refund(300, 300), refund(200, 200)], 'orders.backInWallet 500'],
+  ['the card did not take it', [refund(500, 500, 'failed')], 'orders.backInWallet 500'],
+  ['some of it each way', [refund(300, 300), refund(200, 0, 'pending')], 'orders.backGoing 500'],
+])('where the money of a cancelled order is: %s', (_what, refunds, note) => {
+  const order = {
+    ...{ state: 'cancelled', lines: [{ event: null }], path: [], card: { brand: 'visa', last4: '4242' } },
+    ...{ total: usd(500), charged: usd(500), refunded: usd(500), refunds },
+  } as never;
+  expect(headlineOf(order, words).note).toBe(note);
+});
+
+test('a refund says how much of it is in whose wallet', () => {
+  expect(refundNote(refund(500, 0), 'buyer', words)).toBe('Nov 6');
+  expect(refundNote(refund(500, 500), 'buyer', words)).toBe('orders.refundInWallet 500 · Nov 6');
+  expect(refundNote(refund(500, 200, 'pending'), 'seller', words)).toBe(
+    'orders.refundInTheirWallet 200 · orders.refundGoing',
+  );
+  expect(refundNote(refund(500, 500, 'failed'), 'buyer', words)).toBe('orders.refundFailed');
+  expect(refundNote(refund(500, 500, 'failed'), 'staff', words)).toBe(
+    'orders.refundInTheirWallet 500 · Nov 6',
+  );
 });

@@ -1,4 +1,4 @@
-import type { Order, OrderCard, OrderEvent } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderCard, OrderEvent, OrderRefund } from '@souk/shared/money/orders/schema.ts';
 import type { Formats, Translate } from '@/platform/i18n/index.ts';
 
 import { isPartSent } from '../parcels/left-to-send.ts';
@@ -131,10 +131,26 @@ function moneyBack(order: Order, { t, format }: Words): string {
   const amount = format.money(refunded, { exact: true });
   if (order.arrangement) return t('orders.backByShop', { amount, shop: order.shop.name });
   const isThere = refunds.every(({ state }) => state === 'succeeded');
-  if (charged.amount === 0) return t('orders.backInWallet', { amount });
-  if (!card || charged.amount < total.amount)
+  const inWallet = refunds.reduce((sum, refund) => sum + refund.inWallet.amount, 0);
+  if (inWallet === refunded.amount) return t('orders.backInWallet', { amount });
+  if (!card || inWallet > 0 || charged.amount < total.amount)
     return t(isThere ? 'orders.backDone' : 'orders.backGoing', { amount });
   return t(isThere ? 'orders.backDoneTo' : 'orders.backGoingTo', { amount, card: cardName(card) });
+}
+
+/** Where one refund is, or went. */
+export function refundNote(
+  { inWallet, state, at }: OrderRefund,
+  as: Order['as'],
+  { t, format }: Words,
+): string {
+  const isBuyer = as === 'buyer' || as === 'guest';
+  if (state === 'failed' && isBuyer) return t('orders.refundFailed');
+  const when = state === 'pending' ? t('orders.refundGoing') : format.date(at, 'short');
+  if (inWallet.amount === 0) return when;
+  const sum = format.money(inWallet, { exact: true });
+  const where = t(isBuyer ? 'orders.refundInWallet' : 'orders.refundInTheirWallet', { amount: sum });
+  return `${where} · ${when}`;
 }
 
 const brands: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Order } from '@souk/shared/money/orders/schema.ts';
+import type { AskToCancelBody, Order } from '@souk/shared/money/orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { askToCancel, cancelUnpaid, confirmDelivery } from '../api/act-on-order.ts';
@@ -18,7 +18,7 @@ export function useOrderActs(id: string, key?: string) {
   // Whatever was refused: what is shown is not what there is.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ['order', id] });
   const cancel = useMutation({
-    mutationFn: (_reason: string) => {
+    mutationFn: (_said: AskToCancelBody) => {
       const order = queryClient.getQueryData(getOrder(id, key).queryKey);
       if (!order) throw new Error(`order ${id} is not shown`);
       return cancelUnpaid(order);
@@ -30,7 +30,7 @@ export function useOrderActs(id: string, key?: string) {
     onError,
   });
   const ask = useMutation({
-    mutationFn: (reason: string) => askToCancel(id, reason),
+    mutationFn: (said: AskToCancelBody) => askToCancel(id, said),
     onSuccess: (order) => {
       show(order);
       void say((t) => ({ id: 'order', kind: 'done', title: t('orders.askedToast') }));
@@ -38,7 +38,7 @@ export function useOrderActs(id: string, key?: string) {
     onError,
   });
   const arrived = useMutation({
-    mutationFn: (_reason: string) => confirmDelivery(id),
+    mutationFn: (_said: AskToCancelBody) => confirmDelivery(id),
     onSuccess: (order) => {
       show(order);
       void say((t) => ({ id: 'order', kind: 'done', title: t('orders.arrivedToast') }));

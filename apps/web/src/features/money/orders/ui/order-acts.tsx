@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
@@ -23,6 +24,7 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const [reason, setReason] = useState('');
+  const [refundToWallet, setRefundToWallet] = useState(false);
   const shop = order.shop.name;
   const act = { cancel: acts.cancel, ask: acts.ask, arrived: acts.arrived }[asked];
   const words = {
@@ -57,7 +59,7 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
           <Button
             look={asked === 'cancel' ? 'danger' : 'accent'}
             loading={act.isPending}
-            onClick={() => act.mutate(reason.trim(), { onSuccess: onClose })}
+            onClick={() => act.mutate({ reason: reason.trim(), refundToWallet }, { onSuccess: onClose })}
           >
             {words.go}
           </Button>
@@ -65,15 +67,27 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
       }
     >
       {asked === 'ask' ? (
-        <Textarea
-          label={t('orders.reason')}
-          hint={t('orders.reasonOptional')}
-          optional
-          rows={3}
-          maxLength={orderWordLength.note}
-          value={reason}
-          onChange={setReason}
-        />
+        <>
+          <Textarea
+            label={t('orders.reason')}
+            hint={t('orders.reasonOptional')}
+            optional
+            rows={3}
+            maxLength={orderWordLength.note}
+            value={reason}
+            onChange={setReason}
+          />
+          {order.can.keepRefund ? (
+            <Checkbox
+              checked={refundToWallet}
+              onChange={setRefundToWallet}
+              hint={t('orders.keepRefundHint')}
+              className="mt-5"
+            >
+              {t('orders.keepRefund')}
+            </Checkbox>
+          ) : null}
+        </>
       ) : null}
       {act.error ? <Notice tone="bad">{failureWords(act.error, t)}</Notice> : null}
     </Dialog>

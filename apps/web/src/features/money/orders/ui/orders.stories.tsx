@@ -62,6 +62,7 @@ export const story: Story = {
         state="paid"
         change={{
           cancelAsked: { at: new Date(0).toISOString(), reason: 'Wrong size' },
+          refundToWallet: true,
           note: 'A gift, please.',
         }}
       />
@@ -93,6 +94,7 @@ export const story: Story = {
           refunds: [
             {
               amount: dollars(12),
+              inWallet: dollars(12),
               state: 'succeeded',
               reason: 'A chip on the lid',
               at: new Date(0).toISOString(),
@@ -107,7 +109,12 @@ export const story: Story = {
         state="cancelled"
         change={{
           refunded: dollars(60.4),
-          refunds: [{ amount: dollars(60.4), state: 'pending', reason: '', at: new Date(0).toISOString() }],
+          refunds: [
+            {
+              ...{ amount: dollars(60.4), inWallet: dollars(0), state: 'pending', reason: '' },
+              at: new Date(0).toISOString(),
+            },
+          ],
         }}
       />
     )),

@@ -1,10 +1,10 @@
 import type { Order, OrderRefund, SummaryLine } from '@souk/shared/money/orders/schema.ts';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { cardName } from '../model/order-words.ts';
+import { cardName, refundNote } from '../model/order-words.ts';
 
 type Paid = Pick<
   Order,
@@ -17,7 +17,9 @@ type Paid = Pick<
   | 'total'
   | 'card'
   | 'refunds'
+  | 'refundToWallet'
   | 'path'
+  | 'as'
 >;
 
 /** What it came to, row by row, what was charged for it and what went back. */
@@ -65,30 +67,34 @@ export function PaidPanel({ order, children }: { order: Paid; children?: ReactNo
       {refunds.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2.5 border-t border-line pt-3 text-14">
           {refunds.map((refund) => (
-            <RefundRow key={refund.at} refund={refund} />
+            <RefundRow key={refund.at} refund={refund} as={order.as} />
           ))}
         </ul>
+      ) : null}
+      {order.refundToWallet ? (
+        <p className="mt-3 flex items-center gap-2.5 text-13 text-ink-2">
+          <Wallet size={18} aria-hidden="true" className="shrink-0" />
+          {t(order.as === 'buyer' ? 'orders.refundWillGo' : 'orders.refundWanted')}
+        </p>
       ) : null}
       {children}
     </Panel>
   );
 }
 
-function RefundRow({ refund }: { refund: OrderRefund }) {
+function RefundRow({ refund, as }: { refund: OrderRefund; as: Order['as'] }) {
   const t = useT();
-  const { money, date } = useFormat();
-  const note = {
-    pending: t('orders.refundGoing'),
-    failed: t('orders.refundFailed'),
-    succeeded: date(refund.at, 'short'),
-  }[refund.state];
+  const format = useFormat();
+  const { money } = format;
   return (
     <li>
       <p className="flex justify-between gap-4">
         <span className="font-semibold">{t('orders.refundedSoFar')}</span>
         <span className="font-semibold text-won-text figures">{money(refund.amount, { exact: true })}</span>
       </p>
-      <p className={cx('text-13', refund.state === 'failed' ? 'text-bad' : 'text-ink-2')}>{note}</p>
+      <p className={cx('text-13', refund.state === 'failed' ? 'text-bad' : 'text-ink-2')}>
+        {refundNote(refund, as, { t, format })}
+      </p>
       {refund.reason ? (
         <p dir="auto" className="own-words mt-0.5 wrap-anywhere text-13 text-ink-2">
           {t('orders.quoted', { words: refund.reason })}

@@ -24,6 +24,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'arranged-sale': Percent,
   'arranged-sale-undone': Percent,
   refund: Undo2,
+  'refund-kept': Undo2,
   'refund-settled': Undo2,
   'refund-failed': Undo2,
   chargeback: Undo2,
