@@ -27,6 +27,12 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
   await form.getByRole('button', { name: 'Create coupon' }).click();
 
   const row = page.getByRole('listitem').filter({ hasText: code });
+  // What says so covers nothing of the way around.
+  const toast = page.getByRole('region', { name: 'Messages', exact: true }).getByRole('paragraph').first();
+  await expect(toast).toBeVisible();
+  const foot = await places.getByRole('link', { name: 'View your shop' }).boundingBox();
+  const said = await toast.boundingBox();
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
   await expect(row).toContainText('$5 off · 1 product · no end date');
   await expect(row).toContainText('Active');
   await page.getByRole('button', { name: `Edit ${code}` }).click();
@@ -39,4 +45,43 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
   await page.getByRole('button', { name: `Delete ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete coupon' }).click();
   await expect(row).toHaveCount(0);
+});
+
+test('a seller has the same way around at everything they do, on a desk and in the hand', async ({
+  windowOf,
+}) => {
+  const page = await windowOf(stateOf('seller'));
+  await open(page, '/sell');
+  await expect(page.getByText(/^Today \$[\d,.]+ · \d+ orders?$/)).toBeVisible();
+  await expect(page.getByText(/^Next payout: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shop health' })).toBeVisible();
+  await expect(page.getByText('Shipped on time')).toBeVisible();
+
+  const places = page.getByRole('navigation', { name: 'Your shop' });
+  const go = async (name: string | RegExp, title: string) => {
+    await places.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(places.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    // One of them, and nothing of the market's beside it.
+    await expect(page.getByRole('navigation', { name: 'Settings' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden();
+  };
+  await go('Products', 'Your products');
+  await go('Shows', 'Shows');
+  await go('My auctions', 'My auctions');
+  await go('Events', 'Events');
+  await go(/^Messages/, 'Messages');
+  await go('Reviews', 'Reviews');
+  await go('Wallet', 'Wallet');
+  await go('Payouts', 'Payouts');
+  await go('Edit shop', 'Edit your shop');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  await bar.getByRole('link', { name: 'Products' }).click();
+  await expect(bar.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Wallet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await expect(bar).toBeVisible();
 });

@@ -13,7 +13,7 @@ import { everyWord, type LanguageStore } from '@/platform/i18n/index.ts';
 import { type AccessRule, decideAccess, wayOn } from './access.ts';
 import { FailedPage, MissingPage } from './fallbacks.ts';
 import { ForbiddenError } from './forbidden.ts';
-import type { LayoutName } from './layout/layouts.tsx';
+import type { LayoutRule } from './layout/layouts.tsx';
 import { screenPending } from './navigation/pending.store.tsx';
 import { canonicalParams } from './path-params.ts';
 import { RootLayout } from './root-layout.tsx';
@@ -29,8 +29,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 
 // Every screen (product §2): path, file in routes/, who may open it, the frame around it.
 const settings = screen(root, '/settings', 'settings', 'login');
-const messaging = screen(root, '/messaging', 'messaging', 'login', 'pane');
-const sell = screen(root, '/sell', 'sell', 'shop', 'immersive');
+const messaging = screen(root, '/messaging', 'messaging', 'login', 'shared-pane');
 const admin = screen(root, '/admin', 'admin', 'staff', 'admin');
 
 const tree = root.addChildren([
@@ -44,43 +43,45 @@ const tree = root.addChildren([
   screen(root, '/system-developer/outbox', 'system-developer-outbox', 'public'),
   screen(root, '/system-developer/ui', 'system-developer-ui', 'public', 'immersive'),
   messaging.addChildren([
-    screen(messaging, '/', 'messaging-new', 'login', 'pane'),
-    screen(messaging, '/$userId', 'conversation', 'login', 'pane'),
+    screen(messaging, '/', 'messaging-new', 'login', 'shared-pane'),
+    screen(messaging, '/$userId', 'conversation', 'login', 'shared-pane'),
   ]),
-  screen(root, '/bankdetails', 'bankdetails', 'login'),
+  screen(root, '/bankdetails', 'bankdetails', 'login', 'shared'),
   screen(root, '/favorites', 'favorites', 'login'),
   screen(root, '/profile/$userId', 'profile', 'login'),
   screen(root, '/verify/$userId', 'verify', 'login'),
   screen(root, '/first-admin', 'first-admin', 'login'),
   screen(root, '/shop/new', 'shop-new', 'login'),
   screen(root, '/shop/$shopId', 'shop', 'public'),
-  screen(root, '/shop/edit/$shopId', 'shop-edit', 'ownShop'),
+  screen(root, '/shop/edit/$shopId', 'shop-edit', 'ownShop', 'seller'),
   screen(root, '/shop/add/$shopId', 'product-add', 'ownShop', 'immersive'),
-  screen(root, '/shop/products/$shopId', 'own-products', 'ownShop'),
+  screen(root, '/shop/products/$shopId', 'own-products', 'ownShop', 'seller'),
   screen(root, '/event/$shopId', 'events', 'public'),
   screen(root, '/event/edit/$productId', 'event-edit', 'ownShop', 'immersive'),
   screen(root, '/event/add/$shopId', 'event-add', 'ownShop', 'immersive'),
-  screen(root, '/event/check-in/$productId', 'check-in', 'shop'),
+  screen(root, '/event/check-in/$productId', 'check-in', 'shop', 'seller'),
   screen(root, '/event-view/$productId', 'event-view', 'public'),
   screen(root, '/product/$productId', 'product', 'public'),
   screen(root, '/product/$productId/sold', 'product-sold', 'public'),
   screen(root, '/product/edit/$productId', 'product-edit', 'ownShop', 'immersive'),
   screen(root, '/checkout', 'checkout', 'login', 'immersive'),
   screen(root, '/live/$roomId', 'live-room', 'public', 'room'),
-  screen(root, '/live/$roomId/report', 'show-report', 'shop'),
+  screen(root, '/live/$roomId/report', 'show-report', 'shop', 'seller'),
   screen(root, '/camera', 'camera', 'public', 'immersive'),
   screen(root, '/clips/$clipId', 'clip', 'public'),
   screen(root, '/lots/$lotId/log', 'lot-log', 'public'),
   screen(root, '/giveaways/$giveawayId', 'giveaway', 'public'),
-  screen(root, '/createtokshow', 'createtokshow', 'shop'),
+  screen(root, '/createtokshow', 'createtokshow', 'shop', 'seller'),
   screen(root, '/myorders', 'myorders', 'public'),
-  screen(root, '/wallet', 'wallet', 'login'),
-  sell.addChildren([
-    screen(sell, '/', 'sell-home', 'shop', 'immersive'),
-    screen(sell, '/orders', 'sell-orders', 'shop', 'immersive'),
-    screen(sell, '/orders/$orderId', 'sell-order', 'shop', 'immersive'),
-    screen(sell, '/coupons', 'sell-coupons', 'shop', 'immersive'),
-  ]),
+  screen(root, '/wallet', 'wallet', 'login', 'shared'),
+  screen(root, '/sell', 'sell-home', 'shop', 'seller'),
+  screen(root, '/sell/orders', 'sell-orders', 'shop', 'seller'),
+  screen(root, '/sell/orders/$orderId', 'sell-order', 'shop', 'seller'),
+  screen(root, '/sell/coupons', 'sell-coupons', 'shop', 'seller'),
+  screen(root, '/sell/shows', 'sell-shows', 'shop', 'seller'),
+  screen(root, '/sell/events', 'sell-events', 'shop', 'seller'),
+  screen(root, '/sell/offers', 'sell-offers', 'shop', 'seller'),
+  screen(root, '/sell/reviews', 'sell-reviews', 'shop', 'seller'),
   settings.addChildren([
     screen(settings, '/', 'settings-address', 'login'),
     screen(settings, '/cards', 'settings-cards', 'login'),
@@ -89,11 +90,11 @@ const tree = root.addChildren([
     screen(settings, '/people', 'settings-people', 'login'),
     screen(settings, '/limits', 'settings-limits', 'login'),
     screen(settings, '/notifications', 'settings-notifications', 'login'),
-    screen(settings, '/shipping-method', 'settings-shipping-method', 'shop'),
-    screen(settings, '/import-products', 'settings-import-products', 'shop'),
-    screen(settings, '/payout', 'settings-payout', 'shop'),
-    screen(settings, '/auction/order-list/$id', 'settings-auction-order-list', 'login'),
-    screen(settings, '/auction/participate-list', 'settings-auction-participate-list', 'login'),
+    screen(settings, '/shipping-method', 'settings-shipping-method', 'shop', 'seller'),
+    screen(settings, '/import-products', 'settings-import-products', 'shop', 'seller'),
+    screen(settings, '/payout', 'settings-payout', 'shop', 'seller'),
+    screen(settings, '/auction/order-list/$id', 'settings-auction-order-list', 'login', 'shared'),
+    screen(settings, '/auction/participate-list', 'settings-auction-participate-list', 'login', 'shared'),
   ]),
   admin.addChildren([
     screen(admin, '/', 'admin-dashboard', 'staff', 'admin'),
@@ -156,7 +157,7 @@ function screen<Parent extends AnyRoute, const Path extends string>(
   path: Path,
   name: ScreenName,
   access: AccessRule,
-  layout: LayoutName = 'market',
+  layout: LayoutRule = 'market',
 ) {
   const route = createRoute({
     getParentRoute: () => parent,
@@ -212,6 +213,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenName;
     access?: AccessRule;
-    layout?: LayoutName;
+    layout?: LayoutRule;
   }
 }

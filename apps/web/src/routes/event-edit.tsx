@@ -43,9 +43,8 @@ function EventEditScreen({ event }: { event: OwnEvent }) {
       notice={since ? <RestoredNotice since={since} /> : null}
       onGone={() =>
         void navigate({
-          to: '/event/$shopId',
-          params: { shopId },
-          search: { view: 'own', shelf: 'draft' },
+          to: '/sell/events',
+          search: { shelf: 'draft' },
         })
       }
     />

@@ -105,12 +105,7 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
         event={event}
         acts={
           isOwn ? (
-            <HostActs
-              eventId={event._id}
-              shopId={event.shop._id}
-              mayEdit={event.can.edit}
-              hasDoor={event.status !== 'draft'}
-            />
+            <HostActs eventId={event._id} mayEdit={event.can.edit} hasDoor={event.status !== 'draft'} />
           ) : null
         }
         tickets={

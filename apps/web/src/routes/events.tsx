@@ -1,23 +1,18 @@
-import { eventShelves } from '@souk/shared/market/events/states.ts';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
-import { firstOf, type Search } from '@/app/search.ts';
-import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { firstOf } from '@/app/search.ts';
 import { getEvents } from '@/features/market/events/api/get-events.ts';
 import { dayIn, monthOf, monthSpan } from '@/features/market/events/model/month.ts';
 import { AllEvents } from '@/features/market/events/ui/all-events.tsx';
-import { EventsHeader, type EventsViewName } from '@/features/market/events/ui/events-header.tsx';
+import { EventsHeader } from '@/features/market/events/ui/events-header.tsx';
 import { MonthView } from '@/features/market/events/ui/month-view.tsx';
-import { OwnEvents } from '@/features/market/events/ui/own-events.tsx';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { useDiscarded } from '@/ui/editing/discarded.store.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
-import { firstTableState } from '@/ui/table/table-state.ts';
 
 type Path = '/event/$shopId';
 
@@ -37,49 +32,22 @@ export const screen = defineScreen({
 
 function EventsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const { data: shop } = useSuspenseQuery(getShop(shopId));
-  const view = viewOf(firstOf(search.view), shop.can.edit);
+  const word = firstOf(search.view);
+  // Where its owner looked after them before.
+  if (word === 'own' && shop.can.edit) {
+    const { shelf } = search;
+    return <Navigate to="/sell/events" search={shelf ? { shelf } : {}} replace />;
+  }
+  const view = word === 'month' ? 'month' : 'list';
   return (
     <>
       <EventsHeader shop={shop} shopId={shopId} view={view} />
-      {view === 'own' ? (
-        <Own id={shop._id} search={search} />
-      ) : view === 'month' ? (
+      {view === 'month' ? (
         <ByMonth shopId={shopId} id={shop._id} word={firstOf(search.month)} />
       ) : (
         <AllEvents shopId={shop._id} />
       )}
     </>
-  );
-}
-
-function viewOf(word: string | undefined, isOwn: boolean): EventsViewName {
-  if (word === 'own') return isOwn ? 'own' : 'list';
-  return word === 'month' ? 'month' : 'list';
-}
-
-function Own({ id, search }: { id: string; search: Search }) {
-  const navigate = useNavigate();
-  const onFailure = useTellFailure();
-  const hidden = useDiscarded(({ ids }) => ids);
-  const shelf = eventShelves.find((one) => one === firstOf(search.shelf)) ?? 'upcoming';
-  // Another shelf begins at its first page.
-  const [shown, setShown] = useState({ shelf, state: firstTableState });
-  const state = shown.shelf === shelf ? shown.state : { ...firstTableState, perPage: shown.state.perPage };
-  return (
-    <OwnEvents
-      shopId={id}
-      shelf={shelf}
-      state={state}
-      onState={(next) => setShown({ shelf, state: next })}
-      onOpen={(where, { _id }) =>
-        void navigate({
-          to: ownPages[where],
-          params: { productId: _id },
-        })
-      }
-      hidden={hidden}
-      onFailure={onFailure}
-    />
   );
 }
 
@@ -108,9 +76,3 @@ function ByMonth({ shopId, id, word }: { shopId: string; id: string; word: strin
     />
   );
 }
-
-const ownPages = {
-  view: '/event-view/$productId',
-  edit: '/event/edit/$productId',
-  door: '/event/check-in/$productId',
-} as const;

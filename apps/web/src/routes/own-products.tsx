@@ -127,7 +127,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   };
 
   return (
-    <div className="pt-6 sm:pt-10">
+    <div>
       <PageHeader
         title={t('own.title')}
         note={t('own.note')}

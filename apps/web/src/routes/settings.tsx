@@ -17,11 +17,21 @@ function SettingsScreen() {
   // Signed out just now: the way to the sign-in is under way.
   if (!user) return null;
   return (
-    <SettingsFrame path={path} userId={user._id} shopId={user.shopId?._id} narrow={narrow}>
+    <SettingsFrame
+      path={path}
+      userId={user._id}
+      shopId={user.shopId?._id}
+      narrow={narrow}
+      bare={Boolean(user.shopId) && isWork(path)}
+    >
       <PageOutlet of="/settings" />
     </SettingsFrame>
   );
 }
+
+/** A seller has the way around their shop beside these. */
+const isWork = (path: string): boolean =>
+  /^\/settings\/(shipping-method|import-products|payout|auction)(\/|$)/.test(path);
 
 /** `/settings` is the list where there is no room beside it, and the addresses where there is. */
 function narrowViewOf(path: string, search: object): 'list' | 'page' | 'form' {

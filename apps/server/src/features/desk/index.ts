@@ -38,7 +38,7 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   await app.register(paymentSettings(payments), api);
   await app.register(recordingSettings, api);
   await app.register(reports, api);
-  await app.register(sellerHome, api);
+  await app.register(sellerHome(payments), api);
   await app.register(settings, {
     ...api,
     db,

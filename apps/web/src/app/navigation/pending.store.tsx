@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react';
 import { create } from 'zustand';
-import type { LayoutName } from '../layout/layouts.tsx';
+import type { LayoutRule } from '../layout/layouts.tsx';
 import type { ScreenName } from '../screen-names.ts';
 
 type PendingState = {
   /** A page that is under way: whose skeleton, in which layout, in the outlet of which route, from which address. */
-  page: { screen: ScreenName; layout: LayoutName; outlet: HTMLElement; from: string } | null;
+  page: { screen: ScreenName; layout: LayoutRule; outlet: HTMLElement; from: string } | null;
   /** The skeletons, once they have come. */
   skeletonOf: ((screen: ScreenName) => FunctionComponent) | null;
 };

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { SectionKey } from '@/features/desk/admin/model/sections.ts';
 import { AdminSkeleton } from '@/features/desk/admin/ui/admin-skeleton.tsx';
-import { SellPageSkeleton, SellSkeleton } from '@/features/desk/seller-home/ui/sell-skeleton.tsx';
+import { SellPageSkeleton } from '@/features/desk/seller-home/ui/sell-skeleton.tsx';
 import { ProfileSkeleton } from '@/features/identity/accounts/ui/profile-skeleton.tsx';
 import { SignInSkeleton } from '@/features/identity/accounts/ui/sign-in-skeleton.tsx';
 import { AddressSkeleton } from '@/features/identity/settings/ui/addresses/address-skeleton.tsx';
@@ -100,11 +100,14 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   createtokshow: FormSkeleton,
   myorders: OrdersSkeleton,
   wallet: OverviewSkeleton,
-  sell: () => <SellSkeleton />,
   'sell-home': SellPageSkeleton,
   'sell-orders': TableSkeleton,
   'sell-order': OrderSkeleton,
   'sell-coupons': RowsSkeleton,
+  'sell-shows': CardsOnly,
+  'sell-events': TableSkeleton,
+  'sell-offers': RowsSkeleton,
+  'sell-reviews': RowsSkeleton,
   'admin-order': OrderSkeleton,
   settings: SettingsSkeleton,
   'settings-address': AddressSkeleton,

@@ -3,6 +3,7 @@ import { eventId, productId, showId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { showState } from '../../market/showcase/show-card.ts';
 import { cancellations } from '../../money/orders/cancel-rate-schema.ts';
+import { payoutObstacle } from '../../money/payouts/schema.ts';
 import { money } from '../../money.ts';
 
 /** So many are few: what sells goes on selling out from there. */
@@ -10,6 +11,9 @@ export const lowStock = { pieces: 3, shown: 5 } as const;
 
 /** A chart shows up to so many days, beside as many before them. */
 export const salesDays = 90;
+
+/** So far back it is looked how a shop keeps its promises. */
+export const healthDays = 30;
 
 /** Something on sale of which there are few left. */
 export const lowStockItem = z.object({
@@ -45,6 +49,8 @@ export const sellerHome = z.object({
     reviews: z.int(),
     /** Those without a photo yet. */
     drafts: z.int(),
+    /** Orders that are to be sent today, or were to be before. */
+    due: z.int(),
   }),
   lowStock: z.array(lowStockItem),
   nextShow: z
@@ -68,9 +74,29 @@ export const sellerHome = z.object({
     /** Days on which something was sold, the first first. */
     days: z.array(salesDay),
   }),
-  /** What of its earnings waits for delivery, and what can be paid out. */
-  balance: z.object({ pending: money, available: money }),
-  /** Of its orders of the last months, and the market's limit for it in basis points. */
-  cancellations: cancellations.extend({ limit: z.int() }),
+  /** In the currency the shop sells in. */
+  payout: z.object({
+    /** What of its earnings waits for delivery, and what can be paid out. */
+    pending: money,
+    available: money,
+    least: money,
+    /** When it is sent next by the shop's schedule; null where it is asked for. */
+    nextAt: z.iso.datetime().nullable(),
+    /** Of the bank account. */
+    last4: z.string().nullable(),
+    obstacle: payoutObstacle.nullable(),
+  }),
+  health: z.object({
+    /** Orders of the last days that were to be sent by now, and those of them that were in time. */
+    sent: z.object({ judged: z.int(), inTime: z.int() }),
+    /** Orders of the last days, and those of them whose buyer had to ask for help. */
+    claims: z.object({ orders: z.int(), claimed: z.int() }),
+    /** Null where few were answered. */
+    answersInMinutes: z.int().nullable(),
+    /** Null before the first review. */
+    rating: z.number().nullable(),
+    /** Of its orders of the last months, and the market's limit for it in basis points. */
+    cancellations: cancellations.extend({ limit: z.int() }),
+  }),
 });
 export type SellerHome = z.infer<typeof sellerHome>;

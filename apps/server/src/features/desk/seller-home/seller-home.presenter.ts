@@ -1,11 +1,11 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
-import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
 import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { PayoutOverview } from '@souk/shared/money/payouts/schema.ts';
 import { dayIn } from '../../../platform/day-in.ts';
 import type { LowStockRow } from '../../market/catalog/index.ts';
 import type { EventCardRow } from '../../market/events/index.ts';
 import type { ShowCardRow } from '../../market/showcase/index.ts';
-import type { SalesRow } from '../../money/orders/index.ts';
+import type { SalesRow, ShopHealthRow } from '../../money/orders/index.ts';
 
 interface Found {
   shop: { currency: string; timeZone: string };
@@ -19,14 +19,17 @@ interface Found {
   show: ShowCardRow | undefined;
   event: EventCardRow | undefined;
   sales: readonly SalesRow[];
-  /** In the currency the shop sells in. */
-  balance: Partial<Record<AccountKind, number>>;
-  cancellations: SellerHome['cancellations'];
+  payout: PayoutOverview;
+  health: ShopHealthRow & { answersInMinutes: number | null; rating: number | null };
+  cancellations: SellerHome['health']['cancellations'];
 }
 
 export function presentSellerHome(found: Found): SellerHome {
-  const { shop, now, orders, show, event, balance } = found;
+  const { shop, now, orders, show, event, payout, health } = found;
   const { currency } = shop;
+  // The shop's own currency first.
+  const [balance] = payout.balances;
+  const none = { amount: 0, currency };
   return {
     waiting: {
       toPack: orders['to-pack'],
@@ -36,6 +39,7 @@ export function presentSellerHome(found: Found): SellerHome {
       questions: found.questions,
       reviews: found.reviews,
       drafts: found.drafts,
+      due: health.due,
     },
     lowStock: found.low.map(({ productId, variantId, title, options, image, available }) => ({
       ...{ productId, variantId, title, options, image, available },
@@ -61,10 +65,20 @@ export function presentSellerHome(found: Found): SellerHome {
         ...{ day, amount: { amount, currency }, orders: count },
       })),
     },
-    balance: {
-      pending: { amount: balance['shop-pending'] ?? 0, currency },
-      available: { amount: balance['shop-available'] ?? 0, currency },
+    payout: {
+      available: balance?.available ?? none,
+      pending: balance?.pending ?? none,
+      least: balance?.least ?? none,
+      nextAt: payout.nextAt,
+      last4: payout.account?.last4 ?? null,
+      obstacle: balance?.obstacle ?? null,
     },
-    cancellations: found.cancellations,
+    health: {
+      sent: { judged: health.judged, inTime: health.inTime },
+      claims: { orders: health.paid, claimed: health.claimed },
+      answersInMinutes: health.answersInMinutes,
+      rating: health.rating,
+      cancellations: found.cancellations,
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { lowStock, type SellerHome, salesDays } from '@souk/shared/desk/seller-home/schema.ts';
+import { healthDays, lowStock, type SellerHome, salesDays } from '@souk/shared/desk/seller-home/schema.ts';
 import type { ShopId } from '@souk/shared/ids.ts';
+import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { findNextShow } from '../../live/shows/index.ts';
@@ -7,20 +8,24 @@ import { countPhotoless, findLowStock } from '../../market/catalog/index.ts';
 import { findEventPage } from '../../market/events/index.ts';
 import { countWaitingOffers } from '../../market/offers/index.ts';
 import { countUnanswered } from '../../market/reviews/index.ts';
-import { getShop } from '../../market/shops/index.ts';
-import { balancesOf } from '../../money/ledger/index.ts';
-import { cancellationsOf, countOrdersTo, findSales } from '../../money/orders/index.ts';
-import { countQuestions } from '../../talk/messaging/index.ts';
+import { averageRating, getShop } from '../../market/shops/index.ts';
+import { cancellationsOf, countOrdersTo, findSales, findShopHealth } from '../../money/orders/index.ts';
+import { getOverview } from '../../money/payouts/index.ts';
+import { countQuestions, findAnswerTime } from '../../talk/messaging/index.ts';
 import { presentSellerHome } from './seller-home.presenter.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What waits for a seller now and how their shop is doing, asked of everyone who knows a part of it. */
-export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<SellerHome> {
+export async function getSellerHome(
+  ctx: UserCtx,
+  provider: Pick<PaymentProvider, 'kind'>,
+  shopId: ShopId,
+): Promise<SellerHome> {
   const { db, clock } = ctx;
   const now = clock.now();
   const { shop } = await getShop(ctx, shopId);
-  const since = new Date(now.getTime() - 2 * salesDays * DAY_MS);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const [
     orders,
     offers,
@@ -31,8 +36,10 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
     show,
     events,
     sales,
-    balances,
+    payout,
     cancelled,
+    kept,
+    answersInMinutes,
     settings,
   ] = await Promise.all([
     countOrdersTo(db, shop.id),
@@ -43,15 +50,18 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
     findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
     findNextShow(db, shop.id),
     findEventPage(db, { shop: shop.id, from: now }, null, 1),
-    findSales(db, shop, { since, timeZone: shop.timeZone }),
-    balancesOf(db, shop.id),
+    findSales(db, shop, { since: daysAgo(2 * salesDays), timeZone: shop.timeZone }),
+    getOverview(ctx, provider, shop.id),
     cancellationsOf(db, [shop.id], now),
+    findShopHealth(db, shop.id, { since: daysAgo(healthDays), now, timeZone: shop.timeZone }),
+    findAnswerTime(db, shop.owner.id, now),
     readSettings(db, { demo: false }),
   ]);
   return presentSellerHome({
     ...{ shop, now, orders, offers, questions, reviews, drafts, low, show, sales },
     event: events[0],
-    balance: balances.get(shop.currency) ?? {},
+    payout,
+    health: { ...kept, answersInMinutes, rating: averageRating(shop) },
     cancellations: { ...cancelled(shop.id), limit: settings.cancelRateLimit },
   });
 }

@@ -23,7 +23,7 @@ test('a seller who comes to work sees which orders wait and what they sold, less
   expect(await home()).toMatchObject({
     waiting: { toPack: 0, toShip: 0, problems: 0 },
     sales: { currency: 'USD', days: [] },
-    balance: { pending: usd(0), available: usd(0) },
+    payout: { pending: usd(0), available: usd(0), nextAt: null, last4: null },
   });
 
   const [one] = await buy(app, { user: maya, cardId }, [{ product }]);
@@ -34,12 +34,61 @@ test('a seller who comes to work sees which orders wait and what they sold, less
   await act(one, 'pack', {});
   await act(other, 'refunds', { of: { kind: 'amount', amount: usd(1_050) } });
   await act(third, 'cancel', {});
-  const { sales, waiting, balance } = await home();
+  const { sales, waiting, payout } = await home();
   expect(waiting).toMatchObject({ toPack: 1, toShip: 1 });
   // Two of 70.50, of which 10.50 went back; what was cancelled was not sold.
   expect(sales.days).toEqual([{ day: sales.today, amount: usd(14_100 - 1_050), orders: 2 }]);
-  expect(balance.available).toEqual(usd(0));
-  expect(balance.pending.amount).toBeGreaterThan(0);
+  expect(payout.available).toEqual(usd(0));
+  expect(payout.pending.amount).toBeGreaterThan(0);
+});
+
+test('a seller sees how their shop keeps its promises, what is to be sent today and when they are paid', async () => {
+  await using market = await openPayingMarket();
+  const { app, shop, seller, maya, cardId, product } = market;
+  const home = async () => (await seller.get(`/api/shops/${shop.id}/home`)).body;
+  expect((await home()).health).toEqual({
+    sent: { judged: 0, inTime: 0 },
+    claims: { orders: 0, claimed: 0 },
+    answersInMinutes: null,
+    rating: null,
+    cancellations: { paid: 0, cancelled: 0, limit: expect.any(Number) },
+  });
+
+  await app.db.updateTable('shops').set({ ships_within_days: 3 }).where('id', '=', shop.id).execute();
+  const ordered = async () => (await buy(app, { user: maya, cardId }, [{ product }]))[0];
+  const [early, late, waits, today, fresh] = [
+    await ordered(),
+    await ordered(),
+    await ordered(),
+    await ordered(),
+    await ordered(),
+  ];
+  const send = (order: typeof early) => seller.post(`/api/orders/${order?._id}/ship`, {}, key());
+  expect((await send(early)).status).toBe(200);
+  expect((await send(late)).status).toBe(200);
+  const paidDaysAgo = async (order: typeof early, days: number) =>
+    app.db
+      .updateTable('orders')
+      .set({ paid_at: new Date(app.clock.now().getTime() - days * 86_400_000) })
+      .where('id', '=', order?._id as NonNullable<typeof early>['_id'])
+      .execute();
+  await paidDaysAgo(early, 3);
+  await paidDaysAgo(late, 5);
+  await paidDaysAgo(waits, 4);
+  await paidDaysAgo(today, 3);
+  expect(fresh?.state).toBe('paid');
+  const problem = { kind: 'problem', reason: 'damaged', text: 'It came in two parts.' };
+  await app.as(maya).post(`/api/orders/${late?._id}/confirm-delivery`, {}, key());
+  expect((await app.as(maya).post(`/api/orders/${late?._id}/disputes`, problem, key())).status).toBe(201);
+  await seller.put(`/api/shops/${shop.id}/payout-schedule`, { schedule: 'weekly' });
+
+  const { health, waiting, payout } = await home();
+  // The one sent on its last day was in time; one was sent late, one waits though its day is over.
+  expect(health.sent).toEqual({ judged: 3, inTime: 1 });
+  expect(health.claims).toEqual({ orders: 5, claimed: 1 });
+  expect(waiting.due).toBe(2);
+  const { nextAt } = (await seller.get(`/api/shops/${shop.id}/payout-overview`)).body;
+  expect(payout).toMatchObject({ nextAt, obstacle: 'seller_not_verified' });
 });
 
 test('a sale of long ago is not shown, and one around midnight counts on the shop’s own day', async () => {
@@ -102,6 +151,7 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
     questions: 0,
     reviews: 1,
     drafts: 1,
+    due: 0,
   });
   expect(body.lowStock).toMatchObject([
     { productId: sold._id, title: 'Pear vase', available: 0 },

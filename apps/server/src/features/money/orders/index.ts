@@ -47,3 +47,4 @@ export {
 export { chosenFor, noRefundAsked } from './refund-choice.ts';
 export { findSales, findSalesOfAll, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';
+export { findShopHealth, type ShopHealthRow } from './shop-health.repo.ts';

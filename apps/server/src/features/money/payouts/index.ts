@@ -4,6 +4,7 @@ import { reversing } from './reversal.act.ts';
 import type { PayoutParts } from './send-to-bank.ts';
 
 export { hearPayoutEvent } from './hear-payout.ts';
+export { getOverview } from './overview.service.ts';
 export { payoutsInvariants } from './payouts.invariants.ts';
 export { payoutJobs } from './payouts.jobs.ts';
 export { payoutsPart } from './payouts.personal.ts';

@@ -34,6 +34,8 @@ export const sell: Translation<typeof en> = {
   'sell.taskNote.problems': 'طلب المشتري الإلغاء أو أبلغ عن مشكلة',
   'sell.taskNote.toPack': 'مدفوعة وتنتظرك',
   'sell.taskNote.toShip': 'مجهّزة وتنتظر الشحن',
+  'sell.taskNote.due':
+    '{count, plural, zero {لا شيء يُشحن اليوم} one {طلب واحد يجب شحنه اليوم} two {طلبان يجب شحنهما اليوم} few {# طلبات يجب شحنها اليوم} many {# طلبًا يجب شحنها اليوم} other {# طلب يجب شحنها اليوم}}',
   'sell.taskNote.offers': 'تنتهي إن لم تردّ',
   'sell.taskNote.questions': 'مشترون يسألون عن منتجاتك',
   'sell.taskNote.messages': 'الرد السريع يبيع',
@@ -53,6 +55,7 @@ export const sell: Translation<typeof en> = {
   'sell.spans.30': '٣٠ يومًا',
   'sell.spans.90': '٩٠ يومًا',
   'sell.salesByDay': 'المبيعات حسب اليوم',
+  'sell.today': 'اليوم',
   'sell.against':
     '{count, plural, one {مقارنة باليوم السابق} two {مقارنة باليومين السابقين} few {مقارنة بالأيام الـ# السابقة} other {مقارنة بالأيام الـ# السابقة}}',
   'sell.orderCount':
@@ -71,8 +74,16 @@ export const sell: Translation<typeof en> = {
   'sell.reminders': '{count, plural, one {تذكير} two {تذكيران} few {تذكيرات} many {تذكيرًا} other {تذكير}}',
   'sell.openShow': 'افتح العرض',
   'sell.nextEvent': 'الفعالية القادمة',
-  'sell.balance': 'رصيد المتجر',
-  'sell.balanceNote': 'المتاح الآن',
+  'sell.payout': 'الدفعة',
+  'sell.onSchedule': 'مجدولة',
+  'sell.payoutTo': 'إلى الحساب ••{last4}',
+  'sell.onRequest': 'متاح الآن، ويُدفع لك عندما تطلبه.',
+  'sell.health': 'حالة المتجر',
+  'sell.health.sent': 'شُحنت في موعدها',
+  'sell.health.answers': 'وقت الرد',
+  'sell.health.rating': 'التقييم',
+  'sell.health.claims': 'طلبات فيها مشكلة',
+  'sell.health.none': 'لا شيء بعد',
   'sell.openWallet': 'افتح المحفظة',
   'sell.failed': 'تعذّر تحميل الصفحة الرئيسية لمتجرك',
 };

@@ -21,7 +21,7 @@ export function AdminFrame({ path, user, children }: AdminFrameProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <aside className="sticky top-0 flex h-dvh flex-col border-e border-line px-4 max-lg:hidden">
+      <aside className="sticky top-0 flex h-[calc(100dvh-var(--toast-room,0px))] flex-col border-e border-line px-4 max-lg:hidden">
         <Home />
         <div className="min-h-0 grow overflow-y-auto bare-scroll pb-4">
           <AdminNav path={path} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingAt, tasksOf } from './to-do.ts';
 
-const nothing = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0 };
+const nothing = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0, due: 0 };
 
 test('a seller reads what waits, what cannot wait long first, and nothing of what does not', () => {
   const tasks = tasksOf({ ...nothing, reviews: 2, questions: 4, toPack: 6, problems: 1 }, 3, 'shop');
@@ -13,6 +13,13 @@ test('a seller reads what waits, what cannot wait long first, and nothing of wha
     'reviews 2',
   ]);
   expect(tasksOf(nothing, 0, 'shop')).toEqual([]);
+});
+
+test('what is to be sent today is said once, where its first step is done', () => {
+  const due = (waiting: Partial<typeof nothing>) =>
+    tasksOf({ ...nothing, ...waiting }, 0, 'shop').map((task) => `${task.kind} ${task.due}`);
+  expect(due({ toPack: 2, toShip: 1, due: 2 })).toEqual(['toPack 2', 'toShip 0']);
+  expect(due({ toShip: 1, due: 1 })).toEqual(['toShip 1']);
 });
 
 test.each([

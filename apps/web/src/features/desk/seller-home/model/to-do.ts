@@ -16,6 +16,8 @@ export type TaskKind = (typeof taskKinds)[number];
 export interface Task {
   kind: TaskKind;
   count: number;
+  /** How many of them are to be sent today. */
+  due: number;
   link: LinkProps;
 }
 
@@ -26,15 +28,20 @@ export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId
     problems: { to: '/sell/orders', search: { of: 'problems' } },
     toPack: { to: '/sell/orders', search: { of: 'to-pack' } },
     toShip: { to: '/sell/orders', search: { of: 'to-ship' } },
-    offers: { to: '/shop/$shopId', params, search: { tab: 'offers' } },
+    offers: { to: '/sell/offers' },
     questions: { to: '/messaging' },
     messages: { to: '/messaging' },
-    reviews: { to: '/shop/$shopId', params, search: { tab: 'reviews' } },
+    reviews: { to: '/sell/reviews' },
     drafts: { to: '/shop/products/$shopId', params, search: { status: 'draft' } },
   };
   const counts = { ...waiting, messages };
+  // What is to be sent today may be packed by now: it is said once.
+  const sending = waiting.toPack > 0 ? 'toPack' : 'toShip';
   return taskKinds
-    .map((kind) => ({ kind, count: counts[kind], link: links[kind] }))
+    .map((kind) => ({
+      ...{ kind, count: counts[kind], link: links[kind] },
+      due: kind === sending ? waiting.due : 0,
+    }))
     .filter(({ count }) => count > 0);
 }
 

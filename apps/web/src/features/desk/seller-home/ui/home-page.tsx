@@ -8,10 +8,10 @@ import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { greetingAt, tasksOf } from '../model/to-do.ts';
-import { BalanceCard } from './balance-card.tsx';
-import { CancelledCard } from './cancelled-card.tsx';
+import { HealthCard } from './health-card.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
 import { NextShowCard } from './next-show-card.tsx';
+import { PayoutCard } from './payout-card.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
 const SalesPanel = lazyPart(async () => (await import('./sales-panel.tsx')).SalesPanel);
@@ -33,7 +33,7 @@ interface HomePageProps {
 /** What a seller does now, and how their shop is doing. */
 export function HomePage({ home, shopId, name, messages, working, onRestock, start }: HomePageProps) {
   const t = useT();
-  const { nextShow, nextEvent, lowStock, sales, balance } = home;
+  const { nextShow, nextEvent, lowStock, sales } = home;
   const tasks = tasksOf(home.waiting, messages, shopId);
   return (
     <>
@@ -67,8 +67,8 @@ export function HomePage({ home, shopId, name, messages, working, onRestock, sta
         <div className="flex min-w-0 flex-col gap-4">
           {nextShow ? <NextShowCard show={nextShow} /> : null}
           {nextEvent ? <NextEvent event={nextEvent} /> : null}
-          <BalanceCard balance={balance} />
-          <CancelledCard cancellations={home.cancellations} />
+          <PayoutCard payout={home.payout} />
+          <HealthCard health={home.health} />
         </div>
       </div>
     </>

@@ -18,7 +18,7 @@ function useHome(): SellerHome {
     orders: 1 + (place % 4),
   }));
   return {
-    waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, questions: 2, reviews: 2, drafts: 1 },
+    waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, questions: 2, reviews: 2, drafts: 1, due: 2 },
     lowStock: [0, 1, 2].map((place) => ({
       productId: product(place)._id as ProductId,
       variantId: `00000000-0000-4000-8000-00000000015${place}` as VariantId,
@@ -43,8 +43,21 @@ function useHome(): SellerHome {
       startsAt: inSeconds(90_000),
     },
     sales: { currency: 'USD', today: inSeconds(0).slice(0, 10), days },
-    balance: { pending: dollars(642.18), available: dollars(1284.6) },
-    cancellations: { paid: 41, cancelled: 3, limit: 500 },
+    payout: {
+      pending: dollars(642.18),
+      available: dollars(1284.6),
+      least: dollars(5),
+      nextAt: inSeconds(5 * 86_400),
+      last4: '4417',
+      obstacle: null,
+    },
+    health: {
+      sent: { judged: 50, inTime: 49 },
+      claims: { orders: 160, claimed: 1 },
+      answersInMinutes: 22,
+      rating: 4.9,
+      cancellations: { paid: 41, cancelled: 3, limit: 500 },
+    },
   };
 }
 
@@ -62,11 +75,11 @@ function Home({ change = {} }: { change?: Partial<SellerHome> }) {
   );
 }
 
-const quiet = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0 };
+const quiet = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0, due: 0 };
 
 function FirstDay() {
-  const { sales } = useHome();
-  const none = { pending: dollars(0), available: dollars(0) };
+  const { sales, payout } = useHome();
+  const none = { pending: dollars(0), available: dollars(0), nextAt: null, last4: null };
   return (
     <Home
       change={{
@@ -75,7 +88,14 @@ function FirstDay() {
         nextShow: null,
         nextEvent: null,
         sales: { ...sales, days: [] },
-        balance: none,
+        payout: { ...payout, ...none, obstacle: 'no_bank_account' },
+        health: {
+          sent: { judged: 0, inTime: 0 },
+          claims: { orders: 0, claimed: 0 },
+          answersInMinutes: null,
+          rating: null,
+          cancellations: { paid: 0, cancelled: 0, limit: 500 },
+        },
       }}
     />
   );

@@ -17,6 +17,7 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
   const { currency } = sales;
   const of = salesOf(sales, Number(span) as Span);
   const { total, orders, change } = of;
+  const today = of.days.at(-1);
   const Arrow = (change ?? 0) < 0 ? ArrowDownRight : ArrowUpRight;
   return (
     <Panel
@@ -55,6 +56,13 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
             : t('sell.against', { count: Number(span) })}
         </span>
       </p>
+      {today ? (
+        <p className="mt-1 text-14 text-ink-2 figures">
+          {t('sell.today')}{' '}
+          <span className="font-semibold text-ink-1">{money({ amount: today.amount, currency })}</span>
+          {` · ${t('sell.orderCount', { count: today.orders })}`}
+        </p>
+      ) : null}
       <Chart of={of} currency={currency} />
     </Panel>
   );

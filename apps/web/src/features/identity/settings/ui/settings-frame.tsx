@@ -31,16 +31,18 @@ interface SettingsFrameProps {
   shopId: string | undefined;
   /** Where there is no room for both: the list of all settings, one of them, or a form with its own way back. */
   narrow: 'list' | 'page' | 'form';
+  /** Something else leads around beside this page. */
+  bare: boolean;
   children: ReactNode;
 }
 
 /** Side navigation beside the page; on a phone a list, then a page with the way back to it. */
-export function SettingsFrame({ path, userId, shopId, narrow, children }: SettingsFrameProps) {
+export function SettingsFrame({ path, userId, shopId, narrow, bare, children }: SettingsFrameProps) {
   const t = useT();
   const groups = useGroups({ path, userId, shopId });
   return (
-    <div className="mx-auto max-w-284 pt-2 sm:pt-8 lg:flex lg:gap-10">
-      <div className={cx('lg:w-[14.5rem] lg:shrink-0', narrow !== 'list' && 'max-lg:hidden')}>
+    <div className={cx('mx-auto max-w-284', !bare && 'pt-2 sm:pt-8 lg:flex lg:gap-10')}>
+      <div hidden={bare} className={cx('lg:w-[14.5rem] lg:shrink-0', narrow !== 'list' && 'max-lg:hidden')}>
         <div className="flex flex-wrap items-center gap-1 max-lg:mb-2 lg:mb-4 lg:ps-3">
           <Link
             to="/"
@@ -63,7 +65,7 @@ export function SettingsFrame({ path, userId, shopId, narrow, children }: Settin
         <SideNav label={t('screen.settings')} groups={groups} />
       </div>
       <div className={cx('min-w-0 grow lg:max-w-190 lg:pt-1', narrow === 'list' && 'max-lg:hidden')}>
-        {narrow === 'page' ? (
+        {narrow === 'page' && !bare ? (
           <Link
             to="/settings"
             className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1 rounded-12 pe-3 text-14 font-medium text-ink-2 hover:bg-fill hover:text-ink-1 lg:hidden"

@@ -1,13 +1,13 @@
 import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 
-export type EventsViewName = 'list' | 'month' | 'own';
+type EventsViewName = 'list' | 'month';
 
 interface EventsHeaderProps {
   shop: Shop;
@@ -33,19 +33,21 @@ export function EventsHeader({ shop, shopId, view }: EventsHeaderProps) {
             <nav aria-label={t('market.view')} className="inline-flex rounded-12 bg-sunken p-1">
               <View shopId={shopId} active={view === 'list'} label={t('market.asList')} />
               <View shopId={shopId} active={view === 'month'} view="month" label={t('market.asMonth')} />
-              {shop.can.edit ? (
-                <View shopId={shopId} active={view === 'own'} view="own" label={t('events.manage')} />
-              ) : null}
             </nav>
             {shop.can.edit ? (
-              <ButtonLink
-                to="/event/add/$shopId"
-                params={{ shopId: shop._id }}
-                look="accent"
-                icon={<Plus size={18} aria-hidden="true" />}
-              >
-                {t('market.addEvent')}
-              </ButtonLink>
+              <>
+                <ButtonLink to="/sell/events" icon={<ListChecks size={18} aria-hidden="true" />}>
+                  {t('events.manage')}
+                </ButtonLink>
+                <ButtonLink
+                  to="/event/add/$shopId"
+                  params={{ shopId: shop._id }}
+                  look="accent"
+                  icon={<Plus size={18} aria-hidden="true" />}
+                >
+                  {t('market.addEvent')}
+                </ButtonLink>
+              </>
             ) : null}
           </>
         }
@@ -62,7 +64,7 @@ function View({
 }: {
   shopId: string;
   active: boolean;
-  view?: 'month' | 'own';
+  view?: 'month';
   label: string;
 }) {
   return (

@@ -4,14 +4,13 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 
 interface HostActsProps {
   eventId: string;
-  shopId: string;
   mayEdit: boolean;
   /** It was public, so that there may be tickets. */
   hasDoor: boolean;
 }
 
 /** On an event's page, for its host. */
-export function HostActs({ eventId, shopId, mayEdit, hasDoor }: HostActsProps) {
+export function HostActs({ eventId, mayEdit, hasDoor }: HostActsProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap gap-2">
@@ -33,12 +32,7 @@ export function HostActs({ eventId, shopId, mayEdit, hasDoor }: HostActsProps) {
           {t('checkIn.open')}
         </ButtonLink>
       ) : null}
-      <ButtonLink
-        to="/event/$shopId"
-        params={{ shopId }}
-        search={{ view: 'own' }}
-        icon={<ListChecks size={18} aria-hidden="true" />}
-      >
+      <ButtonLink to="/sell/events" icon={<ListChecks size={18} aria-hidden="true" />}>
         {t('events.manage')}
       </ButtonLink>
     </div>

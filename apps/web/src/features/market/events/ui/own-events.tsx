@@ -51,7 +51,7 @@ export function OwnEvents({ shopId, shelf, state, onState, onOpen, hidden, onFai
           key: one,
           label: t(`events.shelf.${one}`),
           ...(data ? { count: data.counts[one] } : {}),
-          link: { to: '/event/$shopId', params: { shopId }, search: { view: 'own', shelf: one } },
+          link: { to: '/sell/events', search: { shelf: one } },
           active: one === shelf,
         }))}
       />

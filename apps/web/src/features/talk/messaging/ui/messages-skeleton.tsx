@@ -3,7 +3,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 /** The list of conversations; where there is room, the place of one of them beside it. */
 export function MessagesSkeleton() {
   return (
-    <SkeletonGroup className="sm:grid sm:h-[calc(100dvh-73px)] sm:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
+    <SkeletonGroup className="sm:grid sm:h-[calc(100dvh-var(--around-pane,73px))] sm:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
       <div className="border-line px-4 pt-4 sm:border-e sm:px-6 sm:pt-5">
         <Skeleton className="h-7 w-36" />
         <Skeleton className="mt-5 mb-3 h-10 w-full" />

@@ -38,7 +38,7 @@ export function MessagingFrame({ talking, choosing, children }: MessagingFramePr
   const Title = talking || choosing ? 'h2' : 'h1';
   return (
     // Below the header, and below the line that says one is offline.
-    <div className="sm:grid sm:h-[calc(100dvh-73px-var(--toast-room,0px))] [p[role=status]~main_&]:sm:h-[calc(100dvh-110px-var(--toast-room,0px))] sm:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
+    <div className="sm:grid sm:h-[calc(100dvh-var(--around-pane,73px)-var(--toast-room,0px))] [p[role=status]~main_&]:sm:h-[calc(100dvh-var(--around-pane,73px)-37px-var(--toast-room,0px))] sm:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
       <section
         aria-label={t('account.conversations')}
         className={cx(

@@ -118,7 +118,7 @@ export function SchedulePage({ shopId, shop, categories, show, inAllShows }: Sch
           first={runList.listed.find(({ product }) => product)?.product}
         />
       </div>
-      <div className="sticky bottom-[calc(80px+var(--toast-room,0px))] z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:bottom-(--toast-room,0px) sm:-mx-8 sm:px-8">
+      <div className="sticky bottom-(--toast-room,0px) z-20 max-lg:bottom-[calc(80px+var(--toast-room,0px))] -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:-mx-8 sm:px-8">
         <DraftNote isUntouched={show ? false : isUntouched(stored)} />
         <div className="flex gap-2.5 max-sm:w-full max-sm:[&>*]:grow">
           {show ? <CancelShow show={show} onCancelled={() => void leave(show._id)} /> : null}

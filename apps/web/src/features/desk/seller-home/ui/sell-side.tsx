@@ -1,7 +1,7 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { CountBadge } from '@/ui/badge/badge.tsx';
@@ -11,6 +11,7 @@ import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Logo } from '@/ui/logo/logo.tsx';
 import { isCurrent, type SellSection, sellSections, type Waiting } from '../model/sections.ts';
+import { sellSidePlace } from './sell-side-place.ts';
 
 /** Whose place this is. */
 export interface ShopOfFrame {
@@ -21,25 +22,24 @@ export interface ShopOfFrame {
   verified: boolean;
 }
 
-interface SellFrameProps {
+interface SellSideProps {
   path: string;
   shopId: string;
   /** Null until it is known. */
   shop: ShopOfFrame | null;
   waiting: Waiting;
-  children: ReactNode;
 }
 
-/** A seller's own side of the market: its navigation beside the page, below it on a phone. */
-export function SellFrame({ path, shopId, shop, waiting, children }: SellFrameProps) {
+/** A seller's way around on a desk, beside every page of theirs; a phone shows whose shop it is. */
+export function SellSide({ path, shopId, shop, waiting }: SellSideProps) {
   const t = useT();
   const { work, money, more } = sellSections(shopId);
   const entry = (section: SellSection) => (
     <Entry key={section.key} section={section} path={path} waiting={waiting} />
   );
   return (
-    <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
-      <aside className="sticky top-0 flex h-dvh flex-col border-e border-line px-4 pb-4 max-lg:hidden">
+    <>
+      <aside className={cx(sellSidePlace, 'flex flex-col px-4 pb-4')}>
         <Home />
         <ShopLine shop={shop} shopId={shopId} />
         <nav
@@ -58,11 +58,7 @@ export function SellFrame({ path, shopId, shop, waiting, children }: SellFramePr
         </Link>
         {shop ? <bdi className="min-w-0 truncate text-14 font-semibold">{shop.name}</bdi> : null}
       </header>
-      <div className="min-w-0 px-4 pt-5 pb-28 sm:px-8 lg:pt-7 lg:pb-16">
-        <div className="mx-auto max-w-284">{children}</div>
-      </div>
-      <PhoneBar path={path} work={work} rest={[...work, ...money, ...more]} waiting={waiting} />
-    </div>
+    </>
   );
 }
 
@@ -138,18 +134,13 @@ function Entry({ section, path, waiting, onGo }: EntryProps) {
   );
 }
 
-interface PhoneBarProps {
-  path: string;
-  work: readonly SellSection[];
-  rest: readonly SellSection[];
-  waiting: Waiting;
-}
-
 const onThePhone = new Set(['home', 'orders', 'products', 'messages']);
 
 /** What a seller needs in the hand: four places and the way to all the others. */
-function PhoneBar({ path, work, rest, waiting }: PhoneBarProps) {
+export function SellBar({ path, shopId, waiting }: Omit<SellSideProps, 'shop'>) {
   const t = useT();
+  const { work, money, more } = sellSections(shopId);
+  const rest = [...work, ...money, ...more];
   const [open, setOpen] = useState(false);
   return (
     <nav

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { getSellerHome } from '@/features/desk/seller-home/api/get-seller-home.ts';
+import { SellBar, SellSide } from '@/features/desk/seller-home/ui/sell-side.tsx';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
+import { useOrderNews } from '@/features/money/orders/model/use-order-news.ts';
+import { useCounts } from '@/platform/counts/counts.store.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+
+/** Before every page of a seller. Who signed out just now has none: the way to the sign-in is under way. */
+export function SellerSide() {
+  const user = useSession((session) => session.user);
+  const shopId = user?.shopId?._id;
+  return user && shopId ? <Side userId={user._id} shopId={shopId} /> : null;
+}
+
+function Side({ userId, shopId }: { userId: string; shopId: string }) {
+  useOrderNews(userId);
+  const { data: shop } = useQuery(getShop(shopId));
+  return <SellSide {...useWay(shopId)} shop={shop ?? null} />;
+}
+
+/** After it, at the foot of a phone. */
+export function SellerBar() {
+  const shopId = useSession((session) => session.user?.shopId?._id);
+  return shopId ? <Bar shopId={shopId} /> : null;
+}
+
+function Bar({ shopId }: { shopId: string }) {
+  return <SellBar {...useWay(shopId)} />;
+}
+
+function useWay(shopId: string) {
+  const path = useLocation({ select: (location) => location.pathname });
+  const messages = useCounts((counts) => counts.messages);
+  const { data: home } = useQuery(getSellerHome(shopId));
+  return { path, shopId, waiting: { orders: home?.waiting.toPack ?? 0, messages } };
+}
