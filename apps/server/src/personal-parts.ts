@@ -32,6 +32,7 @@ import { chargebacksPart } from './features/money/chargebacks/index.ts';
 import { checkoutsPart } from './features/money/checkout/index.ts';
 import { couponsPart } from './features/money/coupons/index.ts';
 import { disputesPart } from './features/money/disputes/index.ts';
+import { invoiceDetailsPart } from './features/money/invoices/index.ts';
 import { ledgerPart } from './features/money/ledger/index.ts';
 import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
@@ -69,6 +70,7 @@ export const personalParts: readonly PersonalPart[] = [
   bidSignalsPart,
   offersPart,
   payoutsPart,
+  invoiceDetailsPart,
   ownShopPart,
   couponsPart,
   auctionsPart,

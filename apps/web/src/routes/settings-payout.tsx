@@ -1,6 +1,7 @@
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { WaysPanel } from '@/features/money/arranged/ui/ways-panel.tsx';
+import { InvoiceDetailsPanel } from '@/features/money/invoices/ui/invoice-details-panel.tsx';
 import { PayoutPage } from '@/features/money/payouts/ui/payout-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -16,6 +17,7 @@ function PayoutScreen({ search }: ScreenProps<'/settings/payout'>) {
     <div className="grid gap-4">
       <PayoutPage shopId={shopId} isBack={firstOf(search.from) === 'provider'} />
       <WaysPanel shopId={shopId} />
+      <InvoiceDetailsPanel shopId={shopId} />
     </div>
   ) : null;
 }

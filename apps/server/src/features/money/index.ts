@@ -24,6 +24,7 @@ import {
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
 import { fees } from './fees/index.ts';
+import { invoices } from './invoices/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { bankWindow, cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
@@ -61,6 +62,7 @@ export const money: District = async (app, parts) => {
   await app.register(bankWindow);
   await app.register(payouts({ ...withProvider(parts), url: parts.config.url }), api);
   const market = remember(clock, 5_000, () => readMarket(db, parts.config));
+  await app.register(invoices, api);
   await app.register(papers({ market }), api);
   await app.register(topUps(open), api);
   await app.register(wallet({ market }), api);

@@ -46,9 +46,11 @@ const issueEach = gathered<
       insert into invoices (shop_id, kind, number, order_id, order_refund_id, seller, issued_at)
       select s.id, asked.kind, counted.last - count(*) over (partition by s.id, asked.kind) + asked.nth,
         asked."orderId", asked."orderRefundId",
-        jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country), asked.now
+        jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country)
+          || jsonb_strip_nulls(jsonb_build_object('legalName', nullif(d.name, ''), 'street', nullif(d.street, ''),
+            'postalCode', nullif(d.postal_code, ''), 'taxNumber', nullif(d.tax_number, ''))), asked.now
       from asked join counted on counted.shop_id = asked."shopId" and counted.kind = asked.kind
-        join shops s on s.id = asked."shopId"`.execute(tx);
+        join shops s on s.id = asked."shopId" left join invoice_details d on d.shop_id = s.id`.execute(tx);
   return [];
 });
 

@@ -11,6 +11,7 @@ export interface PaperWords extends MailWords {
   money(money: Money): string;
   day(at: Date | string, style?: DateStyle): string;
   number(value: number): string;
+  percent(basisPoints: number): string;
   country(code: string): string;
   /** As it stands on a parcel, the name first. */
   address(address: OrderAddress): string[];
@@ -32,6 +33,10 @@ export function paperWords(market: MailMarket, language: string, timeZone: strin
       }).format(amount / 10 ** minorDigits(currency)),
     day: (at, style = 'medium') => writeDate(at, style, { locale: words.code, timeZone }),
     number: (value) => new Intl.NumberFormat(locale).format(value),
+    percent: (basisPoints) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+        basisPoints / 10_000,
+      ),
     country,
     address: (address) => [address.name, ...addressLines(address, country(address.country))],
   };

@@ -40,7 +40,8 @@ export async function getInvoice(ctx: Ctx, parts: PaperParts & Reader, order: Or
   });
   const words = await readerWords(ctx, parts, order.shop._id);
   const taxIncluded = taxInPrices(row, row.tax_found);
-  const bytes = await writeInvoice({ order, invoice, creditNotes, taxIncluded }, words);
+  const found = row.tax_found;
+  const bytes = await writeInvoice({ order, invoice, creditNotes, taxIncluded, found }, words);
   return { name: `invoice-${order.number}`, bytes };
 }
 

@@ -11,6 +11,7 @@ import {
   vaseAndBuyer,
 } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 
 async function bought(quantity = 2) {
   const market = await openPayingMarket();
@@ -155,4 +156,42 @@ test('a paper of somebody else is not there, and neither is one of what was neve
     .executeTakeFirstOrThrow();
   for (const what of ['invoice', 'receipt'])
     expect((await paperFor(app, maya, `/api/orders/${id}/${what}.pdf`)).status).toBe(404);
+});
+
+test('an invoice says where its seller is, their tax number and what was taxed at which rate; an earlier one stays as it was', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, product, cardId, seller, shop } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const tax = {
+    ...{ name: 'Sales tax', included: true, onShipping: false, version: null },
+    rates: [{ basisPoints: 825 }],
+  };
+  expect((await admin.put('/api/admin/taxes/US', tax)).status).toBe(200);
+  const buyOne = async () => (await buy(app, { user: maya, cardId }, [{ product }]))[0]?._id;
+  const invoiceOf = (id: string | undefined) => paperFor(app, maya, `/api/orders/${id}/invoice.pdf`);
+  const first = await buyOne();
+  const plain = await invoiceOf(first);
+  // Shipping is not taxed.
+  for (const words of ['Sales tax 8.25%', '$59.12', '$4.88', '$64.00'])
+    expect(plain.text).toContain(words);
+
+  const details = {
+    name: 'Halden & Moor Ceramics LLC',
+    street: '12 Kiln Lane',
+    postalCode: '04101',
+    taxNumber: 'EIN 12-3456789',
+  };
+  const at = `/api/shops/${shop.id}/invoice-details`;
+  expect((await seller.put(at, { ...details, street: 'Kiln\u202e' })).status).toBe(400);
+  expect((await seller.put(at, details)).body).toEqual(details);
+  const named = await invoiceOf(await buyOne());
+  for (const words of Object.values(details)) expect(named.text).toContain(words);
+  expect(named.text).toContain('Tax number: EIN 12-3456789');
+
+  expect((await invoiceOf(first)).text).toBe(plain.text);
+  // One of before rates were written down.
+  await app.db.updateTable('invoices').set({ form: 1 }).where('number', '=', 1).execute();
+  const old = await invoiceOf(first);
+  expect(old.text).toContain('Including $4.88 Sales tax');
+  expect(old.text).not.toContain('8.25%');
 });
