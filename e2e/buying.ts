@@ -62,13 +62,22 @@ export async function bought(
 ): Promise<{ _id: string; number: string }> {
   const post = callsOf(request, token);
   const cardId = await keepCard(request, token);
+  const variantId = await variantOf(request, productId, options);
+  const checkout = await post('/checkouts', { from: 'product', variantId, quantity });
+  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId });
+  return paid.shops[0].order;
+}
+
+export async function variantOf(
+  request: APIRequestContext,
+  productId: string,
+  options: Record<string, string>,
+): Promise<string | undefined> {
   const product: { variants: Variant[] } = await (await request.get(`/api/products/${productId}`)).json();
   const variant = product.variants.find((one) =>
     Object.entries(options).every(([name, value]) => one.options[name] === value),
   );
-  const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity });
-  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId });
-  return paid.shops[0].order;
+  return variant?._id;
 }
 
 export interface Written {

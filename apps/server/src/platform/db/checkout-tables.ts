@@ -30,6 +30,8 @@ interface CheckoutsTable {
   buyer_id: UserId;
   state: Generated<CheckoutState>;
   source: CheckoutSource;
+  /** The one thing that is bought now; null of a cart and of what was won. */
+  variant_id: Generated<VariantId | null>;
   /** What was won. */
   lot_id: Generated<LotId | null>;
   /** What was won was sold by mistake, and its buyer has all of their money back. */

@@ -123,6 +123,7 @@ const told = [
   'checkout_changed',
   'checkout_incomplete',
   'payment_running',
+  'held_elsewhere',
   'already_extended',
   'card_needed',
   'order_moved_on',

@@ -11,8 +11,11 @@ export const cartLimits = { lines: 50, quantity: 99 } as const;
 export const lineKinds = ['product', 'ticket'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** Why a line cannot be bought as it stands. */
-export const lineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
+const stockTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
+export type StockTrouble = (typeof stockTroubles)[number];
+
+/** Why a line cannot be bought as it stands; all there is may be held for its buyer by what they buy beside their cart. */
+export const lineTroubles = [...stockTroubles, 'elsewhere'] as const;
 export type LineTrouble = (typeof lineTroubles)[number];
 
 interface Wanted {
@@ -25,7 +28,7 @@ interface Wanted {
   allowed?: number | null;
 }
 
-export function troubleOf({ quantity, available, sent, allowed }: Wanted): LineTrouble | null {
+export function troubleOf({ quantity, available, sent, allowed }: Wanted): StockTrouble | null {
   if (available === null) return 'gone';
   if (available === 0) return 'sold-out';
   if (!sent) return 'not-sent';

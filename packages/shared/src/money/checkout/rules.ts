@@ -3,6 +3,12 @@ const MINUTE_MS = 60_000;
 /** How long the things of a checkout are held for its buyer, and how much one extension adds. */
 export const heldForMs = 10 * MINUTE_MS;
 
+/**
+ * So many things one person may be about to buy at once, each in a checkout of its own beside that of their cart: it bounds
+ * how much of the stock they can hold without paying. With one more, what was begun first is given up.
+ */
+export const mostBoughtNow = 3;
+
 /** How long before the end its buyer is told of it. */
 export const endingMs = 2 * MINUTE_MS;
 

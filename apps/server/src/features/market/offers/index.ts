@@ -1,4 +1,11 @@
-export { type AcceptedOffer, acceptedOffer, acceptedOffers, hasAccepted, useOffer } from './accepted.repo.ts';
+export {
+  type AcceptedOffer,
+  acceptedOffer,
+  acceptedOffers,
+  claimOffers,
+  hasAccepted,
+  useOffer,
+} from './accepted.repo.ts';
 export { offersLive } from './offer.live.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { countWaiting as countWaitingOffers, findOffersBetween } from './offer.repo.ts';

@@ -62,6 +62,7 @@ function presentCartLine(
   const price = now && { amount: now.price, currency: now.currency };
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
+  const trouble = troubleOf({ quantity, available, sent, allowed });
   const count = buyable({ quantity, available, sent, allowed });
   const agreed = price && offer && isBetter(offer.price, price) ? offer : null;
   const running = sale?.kind === 'running' ? sale : null;
@@ -96,7 +97,7 @@ function presentCartLine(
         : null,
     flashOver: price && sale?.kind === 'over' ? { ...price, amount: sale.price } : null,
     available: Math.min(available ?? 0, allowed ?? Number.MAX_SAFE_INTEGER),
-    trouble: troubleOf({ quantity, available, sent, allowed }),
+    trouble: trouble === 'sold-out' && now?.elsewhere ? 'elsewhere' : trouble,
     total: price && count > 0 ? { ...price, amount: total } : null,
   };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { heldFor, seatsAllowed, seatsLeft } from '../stock/index.ts';
+import { heldFor, ofCart, seatsAllowed, seatsLeft } from '../stock/index.ts';
 
 /** What someone would put in, as far as it matters for whether they may. */
 export interface Offered {
@@ -26,7 +26,7 @@ export interface Offered {
   ownerId: UserId;
 }
 
-/** What its asker holds in a checkout is there for them. */
+/** What the checkout of their cart holds is there for them. */
 export async function findOffered(
   db: Db,
   buyerId: UserId,
@@ -48,7 +48,7 @@ const findOfferedProducts = prepared('offered products', (db, buyerId: UserId, i
     .innerJoin('shops as s', 's.id', 'p.shop_id')
     .select(sql<LineKind>`'product'`.as('kind'))
     .select(['v.id as variantId', 'p.id as productId', 'p.title', 'v.price_amount as price', 'p.currency'])
-    .select(sql<number>`v.available + ${heldFor(buyerId)}`.as('available'))
+    .select(sql<number>`v.available + ${heldFor(buyerId, 'cart')}`.as('available'))
     .select([sql<null>`null`.as('perPerson'), sql<null>`null`.as('allowed')])
     .select(['p.listing_kind as listingKind', 'p.status'])
     .select(['s.id as shopId', 's.status as shopStatus', 's.owner_id as ownerId'])
@@ -64,7 +64,7 @@ async function findOfferedTickets(
 ): Promise<Offered[]> {
   const { rows } = await sql<Offered>`
     select 'ticket' as kind, t.id as "variantId", e.id as "productId", e.title, t.price_amount as price, t.currency,
-      ${seatsLeft(buyerId)} as available, e.per_person as "perPerson", ${seatsAllowed(buyerId)} as allowed,
+      ${seatsLeft(buyerId, 'cart')} as available, e.per_person as "perPerson", ${seatsAllowed(buyerId, ofCart)} as allowed,
       'buy-now' as "listingKind",
       case when e.status = 'active' and e.ends_at > ${now} then 'active' else 'archived' end as status,
       s.id as "shopId", s.status as "shopStatus", s.owner_id as "ownerId"

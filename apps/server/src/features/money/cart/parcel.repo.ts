@@ -23,7 +23,7 @@ export const findParcels = prepared('parcels of a cart', (db: Db, userId: UserId
     sql<ParcelRow>`
     select s.id as "shopId", json_build_object('days', coalesce(f.handling_days, s.ships_within_days),
         'shipsFrom', coalesce(f.ships_from, '')) as handling,
-      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available + ${heldFor(userId)}))::bigint as grams,
+      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available + ${heldFor(userId, 'cart')}))::bigint as grams,
       (select coalesce(json_agg(json_build_object('kind', m.kind, 'amount', m.amount, 'perKilogram', m.per_kilogram,
           'freeFrom', m.free_from, 'regions', m.regions,
           'days', case when m.min_days is not null then json_build_object('min', m.min_days, 'max', m.max_days) end)
@@ -35,6 +35,6 @@ export const findParcels = prepared('parcels of a cart', (db: Db, userId: UserId
       join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
       left join shipping_profiles f on f.shop_id = p.shop_id
         and (f.id = p.shipping_profile_id or p.shipping_profile_id is null and f.is_default)
-    where c.user_id = ${userId} and v.available + ${heldFor(userId)} > 0 and ${buyableNow} and ${isHadIn(country)}
+    where c.user_id = ${userId} and v.available + ${heldFor(userId, 'cart')} > 0 and ${buyableNow} and ${isHadIn(country)}
     group by s.id, f.id`.compile(db),
 }));

@@ -23,6 +23,15 @@ export const paymentRunning = (checkoutId: CheckoutId): Failure =>
     details: { checkoutId },
   });
 
+/** All there is of it is held for them by the checkout that is named. */
+export const heldElsewhere = (checkoutId: CheckoutId): Failure =>
+  new Failure({
+    code: 'held_elsewhere',
+    status: 409,
+    message: 'You’re already buying this in another checkout.',
+    details: { checkoutId },
+  });
+
 export const alreadyExtended = (): Failure =>
   new Failure({ code: 'already_extended', status: 409, message: 'You’ve already had more time.' });
 

@@ -43,6 +43,7 @@ async function tellEnding(tx: Db, id: CheckoutId, { now, by }: { now: Date; by: 
   if (checkout?.state !== 'open' || checkout.ending_told_at || checkout.expires_at > by) return;
   await updateCheckout(tx, id, { ending_told_at: now });
   const pieces = await countHeld(tx, id);
-  const told = { text: 'holdEnding', params: { pieces }, about: id, to: '/checkout' } as const;
+  const to = checkout.source === 'product' ? `/checkout?id=${id}` : '/checkout';
+  const told = { text: 'holdEnding', params: { pieces }, about: id, to } as const;
   if (pieces > 0) await notify(tx, checkout.buyer_id, { ...told, until: checkout.expires_at }, now);
 }

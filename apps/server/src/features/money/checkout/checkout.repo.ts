@@ -168,7 +168,7 @@ const findTicketLines = prepared(
         case when ${ticketsNow(now)} and s.owner_id <> c.buyer_id then
           json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
             'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'grams', 0,
-            'allowed', ${seatsAllowed(sql`c.buyer_id`)}) end as now`,
+            'allowed', ${seatsAllowed(sql`c.buyer_id`, sql`h.checkout_id = c.id`)}) end as now`,
     });
     return { compile: () => query.compile(db) };
   },
@@ -279,18 +279,15 @@ const lockAll = prepared('checkouts, locked', (tx, ids: readonly CheckoutId[]) =
     .forUpdate(),
 );
 
-export async function lockOpenCheckoutOf(tx: Db, buyerId: UserId): Promise<CheckoutRow | undefined> {
-  const [open] = await lockOpenOf(tx, buyerId);
-  return open;
-}
-
-const lockOpenOf = prepared('open checkout of a buyer, locked', (tx, buyerId: UserId) =>
+/** That of their cart and those of what they buy now, what was begun first before the others. */
+export const lockOpenCheckoutsOf = prepared('open checkouts of a buyer, locked', (tx, buyerId: UserId) =>
   tx
     .selectFrom('checkouts')
     .selectAll()
     .where('buyer_id', '=', buyerId)
     // In words, as the index has them: so one plan serves all.
     .where(sql<boolean>`source in ('cart', 'product') and state in ('open', 'paying')`)
+    .orderBy('id')
     .forUpdate(),
 );
 
@@ -357,6 +354,19 @@ export async function countHeld(db: Db, id: CheckoutId): Promise<number> {
     select coalesce(sum(quantity), 0)::int as held from stock_holds
     where checkout_id = ${id} and released_at is null and sold_at is null`.execute(db);
   return rows[0]?.held ?? 0;
+}
+
+/** The first of these that holds any of the variants. */
+export async function findHolding(
+  db: Db,
+  ids: readonly CheckoutId[],
+  variants: readonly VariantId[],
+): Promise<CheckoutId | undefined> {
+  const { rows } = await sql<{ id: CheckoutId }>`
+    select checkout_id as id from stock_holds
+    where checkout_id = ${anyOf(ids)} and variant_id = ${anyOf(variants)} and released_at is null and sold_at is null
+    order by checkout_id limit 1`.execute(db);
+  return rows[0]?.id;
 }
 
 export type OrderOfCheckout = Pick<

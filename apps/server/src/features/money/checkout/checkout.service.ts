@@ -1,6 +1,6 @@
 import type { AddressId, CheckoutId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
-import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
+import { heldForMs, isWon, mostBoughtNow } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { couponCode } from '@souk/shared/money/coupons/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -14,15 +14,22 @@ import { claimFlashPrices } from '../flash-prices/index.ts';
 import { type Entry, postAll } from '../ledger/index.ts';
 import { dropOrders, lockOrdersOfCheckout, returnCredit } from '../orders/index.ts';
 import { holdStock } from '../stock/index.ts';
-import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './checkout.failures.ts';
+import {
+  alreadyExtended,
+  checkoutOver,
+  heldElsewhere,
+  nothingToBuy,
+  paymentRunning,
+} from './checkout.failures.ts';
 import {
   type CheckoutRow,
   findCheckout,
   findChoosable,
+  findHolding,
   findWanted,
   insertCheckoutOf,
   lockCheckout,
-  lockOpenCheckoutOf,
+  lockOpenCheckoutsOf,
   type NewCheckoutLine,
   updateCheckout,
 } from './checkout.repo.ts';
@@ -42,35 +49,38 @@ interface Wanted {
 
 /**
  * Takes what the buyer is about to pay for from stock for ten minutes. Opened again with the same things it
- * is the same checkout, with the time it has left; with others it takes the place of the one before.
+ * is the same checkout, with the time it has left; a cart with others, or another number of what is bought now, takes the
+ * place of the one before. That of the cart and those of what is bought now stand beside each other.
  */
 export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promise<Checkout> {
   const { db: tx, actor, clock } = ctx;
   const now = clock.now();
   // All at once: what is asked for behind the locks sees what they waited for.
-  const locked = Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutOf(tx, actor.userId)]);
+  const locked = Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutsOf(tx, actor.userId)]);
   const asked = Promise.all([
     findThings(tx, actor.userId, body, now),
     addressFor(tx, actor.userId, body.addressId),
   ]);
   // What is wrong with them is heard below, unless a payment that runs is said instead.
   asked.catch(() => undefined);
-  const [, before] = await locked;
+  const [, open] = await locked;
+  const before = open.find((one) => isOfKind(one, body));
   if (before?.state === 'paying') throw paymentRunning(before.id);
   const [wanted, address] = await asked;
   const addressId = address?.id ?? null;
-  if (wanted.length === 0) throw nothingToBuy();
-  if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
+  if (wanted.length === 0) throw await whyNothing(tx, actor.userId, { open, body, now });
+  if (before && before.expires_at > now && (await isSame(tx, before, wanted))) {
     const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
     await claimFlashPrices(tx, { checkoutId: same.id, buyerId: actor.userId, now });
     return showCheckout(ctx, same);
   }
+  const over = before ? [before] : crowdedOut(open, body);
   const given: Entry[] = [];
-  if (before) {
-    const dropped = await dropOrders(tx, await lockOrdersOfCheckout(tx, before.id), { by: 'buyer', now });
+  for (const one of over) {
+    const dropped = await dropOrders(tx, await lockOrdersOfCheckout(tx, one.id), { by: 'buyer', now });
     given.push(...(await returnCredit(tx, dropped, now)));
-    await returnCoupon(tx, before.id, now);
-    await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
+    await returnCoupon(tx, one.id, now);
+    await updateCheckout(tx, one.id, { state: 'left', closed_at: now });
   }
   const id = newId<CheckoutId>(now.getTime());
   const [opened, { held, written }] = await Promise.all([
@@ -80,15 +90,20 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
         id,
         buyer_id: actor.userId,
         source: body.from,
+        variant_id: variantOf(body),
         expires_at: new Date(now.getTime() + heldForMs),
         address_id: addressId,
         created_at: now,
       },
       linesOf(wanted),
     ),
-    holdStock(tx, { checkoutId: id, buyerId: actor.userId, now, insteadOf: before?.id ?? null }, wanted),
+    holdStock(
+      tx,
+      { checkoutId: id, buyerId: actor.userId, now, insteadOf: over.map((one) => one.id) },
+      wanted,
+    ),
   ]);
-  if (held.size === 0) throw nothingToBuy();
+  if (held.size === 0) throw await whyNothing(tx, actor.userId, { open, body, now });
   const claim = () => claimFlashPrices(tx, { checkoutId: id, buyerId: actor.userId, now });
   if (given.length > 0) {
     // Accounts are locked after the sales.
@@ -100,6 +115,38 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     written,
   ]);
   return shown;
+}
+
+const variantOf = (body: OpenCheckoutBody): VariantId | null =>
+  body.from === 'product' ? body.variantId : null;
+
+/** One of these is open at a time. */
+const isOfKind = ({ source, variant_id }: CheckoutRow, body: OpenCheckoutBody): boolean =>
+  source === body.from && variant_id === variantOf(body);
+
+/** What is given up for one more thing that is bought now: that which was begun first of those that nobody is paying. */
+function crowdedOut(open: readonly CheckoutRow[], { from }: OpenCheckoutBody): CheckoutRow[] {
+  const bought = open.filter(({ source }) => source === 'product');
+  const [first] = bought;
+  if (from !== 'product' || !first || bought.length < mostBoughtNow) return [];
+  const unpaid = bought.find(({ state }) => state === 'open');
+  if (!unpaid) throw paymentRunning(first.id);
+  return [unpaid];
+}
+
+/** Why nothing could be held: sold out, or held for the same buyer already. */
+async function whyNothing(
+  tx: Db,
+  buyerId: UserId,
+  { open, body, now }: { open: readonly CheckoutRow[]; body: OpenCheckoutBody; now: Date },
+): Promise<Error> {
+  const others = open.filter((one) => !isOfKind(one, body)).map(({ id }) => id);
+  const variants =
+    body.from === 'product'
+      ? [body.variantId]
+      : (await findCartLines(tx, buyerId, now)).map(({ variantId }) => variantId);
+  const holder = await findHolding(tx, others, variants);
+  return holder ? heldElsewhere(holder) : nothingToBuy();
 }
 
 const linesOf = (wanted: readonly Wanted[]): NewCheckoutLine[] =>
@@ -218,13 +265,7 @@ async function findThings(tx: Db, buyerId: UserId, body: OpenCheckoutBody, now: 
   );
 }
 
-async function isSame(
-  tx: Db,
-  { id, source }: CheckoutRow,
-  { from }: OpenCheckoutBody,
-  wanted: readonly Wanted[],
-): Promise<boolean> {
-  if (source !== from) return false;
+async function isSame(tx: Db, { id }: CheckoutRow, wanted: readonly Wanted[]): Promise<boolean> {
   const before = new Map((await findWanted(tx, id)).map((line) => [line.variantId, line.quantity]));
   return (
     before.size === wanted.length &&

@@ -135,7 +135,7 @@ test('what nobody pays goes back on the shelf while the payments of a hundred ot
 
 test('who left their checkout open is told two minutes before it ends, once each time, and by no mail', async () => {
   await using app = await buildTestApp();
-  const { maya, buyer, product } = await vaseAndBuyer(app);
+  const { maya, buyer, product, variantId } = await vaseAndBuyer(app);
   await inCart(app, maya, product, 3);
   const { body: opened } = await openCheckout(buyer);
   const follow = () => endingCheckouts.run({ ...app, log: app.log.log }, {});
@@ -152,6 +152,11 @@ test('who left their checkout open is told two minutes before it ends, once each
   await follow();
   const row = await app.db.selectFrom('checkouts').select('ending_told_at').executeTakeFirstOrThrow();
   expect(row.ending_told_at).toEqual(app.clock.now());
+  // What is bought now is not in the cart: the notice leads to it.
+  const { body: vase } = await openCheckout(buyer, { from: 'product', variantId, quantity: 1 });
+  app.clock.forward(8 * MINUTE_MS);
+  await follow();
+  expect((await bellOf(app, maya)).items.map(({ to }) => to)).toContain(`/checkout?id=${vase._id}`);
   expect(await mailTo(app, maya.email ?? '')).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
-import { lockOpenCheckoutOf } from './checkout.repo.ts';
+import { lockOpenCheckoutsOf } from './checkout.repo.ts';
 import { endCheckout } from './settle.service.ts';
 
 /** What a person was about to pay. What became of it is told by their orders. */
@@ -13,12 +13,11 @@ export const checkoutsPart: PersonalPart = {
       .orderBy('created_at')
       .execute(),
   async heldBy(tx, userId) {
-    const open = await lockOpenCheckoutOf(tx, userId);
-    return open?.state === 'paying' ? 'orders_open' : null;
+    const open = await lockOpenCheckoutsOf(tx, userId);
+    return open.some(({ state }) => state === 'paying') ? 'orders_open' : null;
   },
   async forget(tx, userId, now) {
-    const open = await lockOpenCheckoutOf(tx, userId);
-    if (open) await endCheckout(tx, open, 'left', now);
+    for (const open of await lockOpenCheckoutsOf(tx, userId)) await endCheckout(tx, open, 'left', now);
     await tx
       .updateTable('checkouts')
       .set({ address_id: null, notes: '{}' })

@@ -6,6 +6,7 @@ import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import { withCommit } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
+import { claimOffers } from '../../market/offers/index.ts';
 import { findChargeable } from '../cards/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
@@ -187,6 +188,7 @@ async function startPaying(
     due.length > 0 ? tries.card : undefined,
     tries.guarded,
     isUsed ? useCoupon(tx, call) : null,
+    keepOffers(tx, quote, now),
   ]);
   // Only who has tried before has used one that counts still.
   if (!isUsed && earlier.length > 0) await returnCoupon(tx, checkoutId, now);
@@ -223,6 +225,15 @@ async function startPaying(
     await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
   }
   return { begun, written: writing };
+}
+
+/** What was agreed on holds for one piece alone, and another checkout of its buyer may have begun to be paid with it. */
+async function keepOffers(tx: Db, { checkout, shops }: Quote, now: Date): Promise<void> {
+  const ids = shops.flatMap(({ lines }) =>
+    lines.flatMap(({ quantity, offerId }) => (quantity > 0 && offerId) || []),
+  );
+  if (ids.length > 0 && !(await claimOffers(tx, ids, { checkoutId: checkout.id, now })))
+    throw checkoutChanged();
 }
 
 /** What the wallet had a moment ago may have gone elsewhere since. */

@@ -12,7 +12,7 @@ import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { type ArrangedWay, isPossible } from '@souk/shared/money/arranged/rules.ts';
 import type { ShopWay } from '@souk/shared/money/arranged/schema.ts';
-import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
+import { type StockTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import { type CheckoutTrouble, isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
@@ -73,7 +73,7 @@ export interface QuotedLine {
   row: CheckoutLineRow;
   /** How many are paid. */
   quantity: number;
-  trouble: LineTrouble | null;
+  trouble: StockTrouble | null;
   price: number;
   /** A lower price, for how many pieces, and why. */
   agreed: number | null;

@@ -154,7 +154,7 @@ async function findPriceParts(
     offeredWays(db, shops),
     walletFor(db, checkout),
     findWays(db, shops),
-    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
+    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now, checkout.id),
     feesOfSale(ctx, sold),
     taxesIn(ctx, countries),
     checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,

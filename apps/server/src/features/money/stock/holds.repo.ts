@@ -12,14 +12,27 @@ export interface Held {
   quantity: number;
 }
 
-/** How many pieces of the variant `v` are held for a buyer, and so missing from its stock. */
+/** For which of a buyer’s checkouts: that of their cart, or that of the one thing they buy now. */
+export type HeldBy = 'cart' | 'product';
+
+/**
+ * How many pieces of the variant `v` a buyer holds by such a checkout, and so are missing from its stock: opened again it
+ * has them.
+ */
 export const heldFor = (
   buyerId: UserId | RawBuilder<unknown>,
+  by: HeldBy,
   variant: RawBuilder<unknown> = sql`v.id`,
 ): RawBuilder<number> => sql`coalesce((
-  select sum(h.quantity) from stock_holds h
+  select sum(h.quantity) from stock_holds h join checkouts hc on hc.id = h.checkout_id and hc.source = ${sql.lit(by)}
   where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null
     and h.kept_at is null), 0)::int`;
+
+/** Whether a buyer holds any of the variant `v` by what they buy now. */
+export const isBoughtNow = (
+  buyerId: UserId | RawBuilder<unknown>,
+  variant: RawBuilder<unknown> = sql`v.id`,
+): RawBuilder<boolean> => sql`${heldFor(buyerId, 'product', variant)} > 0`;
 
 /** Those that have pieces are waited for, and those named as well; nobody waits in line for what is sold out. */
 export async function lockStocked(
@@ -101,17 +114,17 @@ const holding = ({ checkoutId, buyerId, now }: Holder) => sql`
   insert into stock_holds (checkout_id, buyer_id, kind, variant_id, product_id, quantity, held_at)
   select ${checkoutId}::uuid, ${buyerId}::uuid, kind, "variantId", "productId", quantity, ${now}::timestamptz from given`;
 
-/** Ends what is held still of a checkout, or of some of its variants, and says what that was. What an order keeps is named. */
+/** Ends what is held still of checkouts, or of some of its variants, and says what that was. What an order keeps is named. */
 export function endHolds(
   tx: Db,
-  checkoutId: CheckoutId,
+  checkoutIds: readonly CheckoutId[],
   end: { released_at: Date } | { sold_at: Date },
   variantIds?: readonly VariantId[],
 ): Promise<Held[]> {
   return tx
     .updateTable('stock_holds')
     .set(end)
-    .where('checkout_id', '=', checkoutId)
+    .where('checkout_id', 'in', checkoutIds)
     .where('released_at', 'is', null)
     .where('sold_at', 'is', null)
     .$if(variantIds === undefined, (all) => all.where('kept_at', 'is', null))

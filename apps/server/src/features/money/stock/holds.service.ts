@@ -21,8 +21,8 @@ import {
 // then events and their kinds of tickets.
 
 interface Holding extends Holder {
-  /** A checkout of theirs that ends with it: what that holds is there for this one. */
-  insteadOf: CheckoutId | null;
+  /** Checkouts of theirs that end with it: what those hold is there for this one. */
+  insteadOf: readonly CheckoutId[];
 }
 
 interface Holds {
@@ -40,7 +40,7 @@ export async function holdStock(
   { checkoutId, buyerId, now, insteadOf }: Holding,
   wanted: ReadonlyArray<{ kind: LineKind; variantId: VariantId; quantity: number }>,
 ): Promise<Holds> {
-  const ended = insteadOf ? await endHolds(tx, insteadOf, { released_at: now }) : [];
+  const ended = insteadOf.length > 0 ? merged(await endHolds(tx, insteadOf, { released_at: now })) : [];
   const back = ended.filter(isPiece);
   const sums = sumsOf(wanted, 'product');
   const locked = await lockStocked(
@@ -80,7 +80,7 @@ export async function holdStock(
 
 /** Puts back what is held and not sold; a second time nothing is. */
 export async function releaseHolds(tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> {
-  await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }));
+  await giveBack(tx, await endHolds(tx, [checkoutId], { released_at: now }));
 }
 
 /** What an order kept held after its checkout ended goes back. The order is locked. */
@@ -90,7 +90,7 @@ export async function releaseHeld(
   variantIds: readonly VariantId[],
   now: Date,
 ): Promise<void> {
-  await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }, variantIds));
+  await giveBack(tx, await endHolds(tx, [checkoutId], { released_at: now }, variantIds));
 }
 
 /** Holds once more what was given back, if all of it is there still. */
@@ -154,6 +154,12 @@ const isStatusMoved = (before: number, after: number): boolean => (before === 0)
 async function follow(tx: Db, products: ReadonlySet<ProductId>): Promise<void> {
   if (products.size > 0) await followStock(tx, [...products]);
 }
+
+/** Of what several held the sum. */
+const merged = (things: readonly Held[]): Held[] =>
+  [...Map.groupBy(things, ({ variantId }) => variantId).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  );
 
 const isPiece = ({ kind }: { kind: LineKind }): boolean => kind === 'product';
 const isTicket = ({ kind }: { kind: LineKind }): boolean => kind === 'ticket';

@@ -50,7 +50,7 @@ test('of two hundred who want one of fifty seats over two kinds of tickets, fift
     const take = async (db: TestApp['db'], id: CheckoutId, kind: VariantId) => {
       const wanted = [{ kind: 'ticket' as const, variantId: kind, quantity: 1 }];
       const { held } = await db.transaction().execute(async (tx) => {
-        const holds = await holdStock(tx, { checkoutId: id, buyerId, now, insteadOf: null }, wanted);
+        const holds = await holdStock(tx, { checkoutId: id, buyerId, now, insteadOf: [] }, wanted);
         await holds.written;
         return holds;
       });

@@ -2,7 +2,7 @@ import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import { seats } from '@souk/shared/market/events/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Held, heldFor } from './holds.repo.ts';
+import { type Held, type HeldBy, heldFor } from './holds.repo.ts';
 
 // The seats of an event are what its tickets take: `sold` of a kind and `seats_taken` of the event count
 // those that are held for a checkout too. Events are locked before their kinds of tickets, as when they are
@@ -10,16 +10,31 @@ import { type Held, heldFor } from './holds.repo.ts';
 
 const free = sql<number>`least(coalesce(t.capacity - t.sold, ${seats.max}), coalesce(e.capacity - e.seats_taken, ${seats.max}))`;
 
-/** How many tickets of the kind `t` of the event `e` this buyer could have, those in their checkout too. */
-export const seatsLeft = (buyerId: UserId | RawBuilder<unknown>): RawBuilder<number> =>
-  sql`${free} + ${heldFor(buyerId, sql`t.id`)}`;
+/** How many tickets of the kind `t` of the event `e` this buyer could have, those in such a checkout too. */
+export const seatsLeft = (buyerId: UserId | RawBuilder<unknown>, by: HeldBy): RawBuilder<number> =>
+  sql`${free} + ${heldFor(buyerId, by, sql`t.id`)}`;
 
-/** How many more tickets of the event `e` this buyer may buy; null is as many as there are. */
-export const seatsAllowed = (buyerId: UserId | RawBuilder<unknown>): RawBuilder<number | null> => sql`
+/** Of the hold `h` and its checkout `hc`: it does not count against this one, which has it or takes its place. */
+export type OwnHold = RawBuilder<boolean>;
+
+export const ofCart: OwnHold = sql`hc.source = 'cart'`;
+const ofNone: OwnHold = sql`false`;
+
+/**
+ * How many more tickets of the event `e` this buyer may buy; null is as many as there are. What they hold by other
+ * checkouts, which they may pay as well, counts as bought.
+ */
+export const seatsAllowed = (
+  buyerId: UserId | RawBuilder<unknown>,
+  isOwn: OwnHold,
+): RawBuilder<number | null> => sql`
   case when e.per_person is not null then greatest(0, e.per_person - (
     select coalesce(sum(l.quantity - l.refunded), 0) from order_lines l join orders o on o.id = l.order_id
     where l.kind = 'ticket' and l.product_id = e.id and o.buyer_id = ${buyerId}
-      and o.paid_at is not null and o.state not in ('cancelled', 'refunded')))::int end`;
+      and o.paid_at is not null and o.state not in ('cancelled', 'refunded')) - (
+    select coalesce(sum(h.quantity), 0) from stock_holds h join checkouts hc on hc.id = h.checkout_id
+    where h.kind = 'ticket' and h.product_id = e.id and h.buyer_id = ${buyerId}
+      and h.released_at is null and h.sold_at is null and not (${isOwn})))::int end`;
 
 export interface Seats {
   variantId: VariantId;
@@ -50,7 +65,7 @@ export async function findSeats(
   const { rows } = await sql<Seats>`
     select t.id as "variantId", e.id as "productId", t.capacity - t.sold as "ofKind",
       case when e.status = 'active' and e.ends_at > ${now} then e.capacity - e.seats_taken else 0 end as "ofEvent",
-      ${seatsAllowed(buyerId)} as allowed
+      ${seatsAllowed(buyerId, ofNone)} as allowed
     from event_tickets t join events e on e.id = t.event_id where t.id = any(${sql.val([...ids])}::uuid[])
     order by e.id, t.id`.execute(tx);
   return rows;

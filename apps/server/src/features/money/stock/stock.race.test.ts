@@ -41,7 +41,7 @@ async function openShelf() {
       const { held } = await dbOf(n)
         .transaction()
         .execute(async (tx) => {
-          const holds = await holdStock(tx, { checkoutId, buyerId: maya.id, now, insteadOf: null }, wanted);
+          const holds = await holdStock(tx, { checkoutId, buyerId: maya.id, now, insteadOf: [] }, wanted);
           await holds.written;
           return holds;
         });

@@ -120,6 +120,8 @@ export const checkout: Translation<typeof english> = {
   'error.checkout_incomplete.next': 'أكمل ما أُشير إليه ثم ادفع.',
   'error.payment_running': 'ما زالت عملية الدفع جارية.',
   'error.payment_running.next': 'انتظر قليلًا. لن يُخصم المبلغ مرتين.',
+  'error.held_elsewhere': 'أنت تشتري هذا بالفعل في عملية شراء أخرى.',
+  'error.held_elsewhere.next': 'أكملها أو غادرها أولًا. لم يُخصم منك شيء.',
   'error.already_extended': 'سبق أن حصلت على وقت إضافي.',
   'error.already_extended.next': 'إن انتهى الوقت يمكنك البدء من جديد.',
   'error.card_needed': 'نحتاج إلى بطاقة للدفع.',

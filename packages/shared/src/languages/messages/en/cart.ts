@@ -13,6 +13,7 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.gone': 'No longer for sale.',
   'cart.soldOut': 'Sold out. We’ll keep it here in case it comes back.',
+  'cart.elsewhere': 'All of it is on hold for you in another checkout. Finish or leave that one first.',
   'cart.lineNotSent': 'Doesn’t ship to {country}. Change the address or remove the item.',
   'cart.fewLeft': '{count, plural, one {Only # left.} other {Only # left.}}',
   'cart.takeThese': '{count, plural, one {Change to #} other {Change to #}}',

@@ -117,6 +117,8 @@ export const checkout = {
   'error.checkout_incomplete.next': 'Fill in what’s marked, then pay.',
   'error.payment_running': 'Your payment is still going through.',
   'error.payment_running.next': 'Give it a moment. You won’t be charged twice.',
+  'error.held_elsewhere': 'You’re already buying this in another checkout.',
+  'error.held_elsewhere.next': 'Finish or leave that one first. You haven’t been charged.',
   'error.already_extended': 'You’ve already had more time.',
   'error.already_extended.next': 'If it runs out, you can start again.',
   'error.card_needed': 'We need a card for this.',

@@ -16,6 +16,7 @@ export const cart: Translation<typeof en> = {
   'cart.undo': 'Deshacer',
   'cart.gone': 'Ya no está a la venta.',
   'cart.soldOut': 'Agotado. Lo dejamos aquí por si vuelve.',
+  'cart.elsewhere': 'Ya lo tienes reservado en otra compra. Termínala o sal de ella primero.',
   'cart.lineNotSent': 'No se envía a {country}. Cambia la dirección o quítalo.',
   'cart.fewLeft': '{count, plural, one {Solo queda #.} other {Solo quedan #.}}',
   'cart.takeThese': '{count, plural, one {Dejar en #} other {Dejar en #}}',

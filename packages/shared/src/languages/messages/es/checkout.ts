@@ -122,6 +122,8 @@ export const checkout: Translation<typeof en> = {
   'error.checkout_incomplete.next': 'Completa lo que está marcado y paga.',
   'error.payment_running': 'Tu pago todavía se está procesando.',
   'error.payment_running.next': 'Espera un momento. No se te cobrará dos veces.',
+  'error.held_elsewhere': 'Ya estás comprando esto en otra compra.',
+  'error.held_elsewhere.next': 'Termínala o sal de ella primero. No se te ha cobrado nada.',
   'error.already_extended': 'Ya has tenido más tiempo.',
   'error.already_extended.next': 'Si se acaba, puedes empezar de nuevo.',
   'error.card_needed': 'Necesitamos una tarjeta para esto.',

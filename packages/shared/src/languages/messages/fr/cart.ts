@@ -16,6 +16,7 @@ export const cart: Translation<typeof en> = {
   'cart.undo': 'Annuler',
   'cart.gone': 'N’est plus en vente.',
   'cart.soldOut': 'Épuisé. Nous le gardons ici au cas où il reviendrait.',
+  'cart.elsewhere': 'Il vous est déjà réservé dans un autre paiement. Terminez-le ou quittez-le d’abord.',
   'cart.lineNotSent': 'Pas de livraison vers {country}. Changez l’adresse ou retirez l’article.',
   'cart.fewLeft': '{count, plural, one {Il n’en reste que #.} other {Il n’en reste que #.}}',
   'cart.takeThese': '{count, plural, one {Passer à #} other {Passer à #}}',

@@ -122,6 +122,8 @@ export const checkout: Translation<typeof en> = {
   'error.checkout_incomplete.next': 'Complétez ce qui est indiqué, puis payez.',
   'error.payment_running': 'Votre paiement est toujours en cours.',
   'error.payment_running.next': 'Patientez un instant. Vous ne serez pas débité deux fois.',
+  'error.held_elsewhere': 'Vous achetez déjà cet article dans un autre paiement.',
+  'error.held_elsewhere.next': 'Terminez-le ou quittez-le d’abord. Rien n’a été débité.',
   'error.already_extended': 'Vous avez déjà eu plus de temps.',
   'error.already_extended.next': 'S’il s’écoule, vous pourrez recommencer.',
   'error.card_needed': 'Il nous faut une carte.',

@@ -35,7 +35,7 @@ export function CartLineRow({
   const { title, price, trouble } = line;
   const words = [optionWords(line.options), useEventDay(line.event)].filter(Boolean).join(' · ');
   const gone = trouble === 'gone';
-  const dull = gone || trouble === 'sold-out' || trouble === 'not-sent';
+  const dull = gone || trouble === 'sold-out' || trouble === 'elsewhere' || trouble === 'not-sent';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-hairline py-4 [&+&]:border-t sm:grid-cols-[80px_minmax(0,1fr)]">
       <Picture

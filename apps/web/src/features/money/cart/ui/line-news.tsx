@@ -27,6 +27,7 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
   if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
   if (trouble === 'not-sent' && country)
     return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
+  if (trouble === 'elsewhere') return <News>{t('cart.elsewhere')}</News>;
   if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
   const isLimited = trouble === 'limit';
   const cheaper = price && was && price.amount < was.amount;
