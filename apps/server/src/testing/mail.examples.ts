@@ -42,6 +42,15 @@ export const mailExamples: MailTemplates = {
     details: 'Cash or card, whichever you like.',
     path: '/myorders?order=1',
   },
+  'order-ready': {
+    ...{ name: 'Mara Lind', order: 'SK-20418', shop: 'Halden & Moor', details: 'Store Torv 4' },
+    path: '/myorders?order=1',
+  },
+  'order-ready-unpaid': {
+    ...{ name: 'Mara Lind', order: 'SK-20418', shop: 'Halden & Moor', price: usd(7_050) },
+    details: 'Store Torv 4\nCash or card, whichever you like.',
+    path: '/myorders?order=1',
+  },
   'order-link': { name: 'Mara Lind', order: 'SK-20418', days: 7, path: '/myorders?order=1' },
   'tickets-bought': {
     name: 'Mara Lind',

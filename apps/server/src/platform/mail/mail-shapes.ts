@@ -81,6 +81,8 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     quote: ({ details }) => details,
   },
   'order-at-pickup': { ...toThing('mail.button.order'), quote: ({ details }) => details },
+  'order-ready': { ...toThing('mail.button.order'), quote: ({ details }) => details },
+  'order-ready-unpaid': { ...toThing('mail.button.order'), quote: ({ details }) => details },
   'tickets-bought': toThing('mail.button.tickets'),
   'auction-won': toThing('mail.button.bids'),
   'auction-sold': toThing('mail.button.bids'),

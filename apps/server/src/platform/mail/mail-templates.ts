@@ -38,6 +38,16 @@ export interface MailTemplates {
   'order-paid-shop': { name: string; shop: string; order: string; price: Money; path: string };
   'order-transfer': ToPay;
   'order-at-pickup': ToPay;
+  /** To be picked up; `details` are where, and what its shop says about it. */
+  'order-ready': { name: string; order: string; shop: string; details: string; path: string };
+  'order-ready-unpaid': {
+    name: string;
+    order: string;
+    shop: string;
+    price: Money;
+    details: string;
+    path: string;
+  };
   'tickets-bought': { name: string; event: string; order: string; path: string };
   /** `head` is the hash of the last entry of its log. */
   'auction-won': { name: string; product: string; price: Money; head: string; path: string };

@@ -121,6 +121,8 @@ export const orderEventKinds = [
   'paid-late',
   'payment-failed',
   'packed',
+  /** To be picked up. */
+  'ready',
   'part-shipped',
   'shipped',
   'tracking',
@@ -252,6 +254,8 @@ export const order = orderCard.omit({ lines: true, secondTitle: true }).extend({
     pay: z.boolean(),
     callOff: z.boolean(),
     receiveMoney: z.boolean(),
+    /** Paid and picked up, in one. */
+    receiveAndHandOver: z.boolean(),
     cancel: z.boolean(),
     askToCancel: z.boolean(),
     /** Have in the wallet what else would go back to a card. */

@@ -26,6 +26,8 @@ interface Step {
 export const orderSteps = {
   /** A seller says so of what is paid to them. */
   pay: { from: ['pending-payment'], to: 'paid', by: ['market', 'seller'] },
+  /** What is paid at pickup, and was told to be ready before. */
+  payReady: { from: ['pending-payment'], to: 'packed', by: ['seller'] },
   /** Its time was over, or its buyer left. */
   drop: { from: ['pending-payment'], to: 'cancelled', by: ['buyer', 'seller', 'market'] },
   /** It was paid after its time was over: what it asks for is there still, or the money goes back. */

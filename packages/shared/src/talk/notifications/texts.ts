@@ -74,7 +74,9 @@ export interface NotificationTexts {
   orderNotPaid: { order: string };
   orderPacked: { order: string };
   orderToFetch: { shop: string; order: string };
+  orderToFetchAndPay: { shop: string; price: Money; order: string };
   orderFetched: { shop: string; order: string };
+  orderPaidAndFetched: { price: Money; shop: string; order: string };
   orderShipped: { order: string };
   orderJoined: { order: string };
   orderPartShipped: { order: string };
@@ -225,7 +227,9 @@ export const kindOfText = {
   orderNotPaid: 'order',
   orderPacked: 'order',
   orderToFetch: 'order',
+  orderToFetchAndPay: 'order',
   orderFetched: 'order',
+  orderPaidAndFetched: 'order',
   orderShipped: 'order',
   orderJoined: 'order',
   orderPartShipped: 'order',

@@ -1,4 +1,5 @@
 import type { OrderId } from '@souk/shared/ids.ts';
+import { readyUntil } from '@souk/shared/money/arranged/rules.ts';
 import { arrangedSale, arrangedSaleUndone } from '@souk/shared/money/ledger/sale.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +9,14 @@ import { type Entry, ofShop, post } from '../ledger/index.ts';
 import { holdReleased, releaseHeld, sellHolds } from '../stock/index.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
-import { findLines, insertEvent, isUndone, type OrderRow, updateOrder } from './order.repo.ts';
+import {
+  findLines,
+  insertEvent,
+  isUndone,
+  type OrderRow,
+  updateOrder,
+  updateOrderWith,
+} from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { orderMovedOn, soldMeanwhile } from './orders.failures.ts';
 import { markPaid } from './settle.service.ts';
@@ -31,7 +39,13 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (order.way === null) throw orderMovedOn(order.state);
   if (order.paid_at) return;
-  const lines = await findLines(tx, id);
+  const paid = await takeMoney(tx, order, now);
+  await tellOfOrders(tx, [paid], 'money-received', now);
+}
+
+/** The same for a caller that holds the order and tells of it. */
+export async function takeMoney(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+  const lines = await findLines(tx, order.id);
   const variants = lines.map(({ variant_id }) => variant_id);
   const late = order.state === 'cancelled';
   if (late && (await isUndone(tx, checkoutOf(order)))) throw soldMeanwhile();
@@ -44,8 +58,29 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
   await sellHolds(tx, checkoutOf(order), variants, now);
   const paid = await markPaid(tx, order, lines, now, 'seller');
   await post(tx, arrangedEntry(paid, now));
-  await tellOfOrders(tx, [paid], 'money-received', now);
+  return paid;
 }
+
+/** What is paid at pickup is ready for its buyer to come. It is locked. */
+export async function readyUnpaid(tx: Db, order: OrderRow, note: string, now: Date): Promise<OrderRow> {
+  if (!mayBeReady(order) || !order.pay_until) throw orderMovedOn(order.state);
+  return updateOrderWith(
+    tx,
+    order.id,
+    {
+      packed_at: now,
+      pay_until: readyUntil(order.placed_at, order.pay_until, now),
+      // From now on half of another time goes by before anybody is asked about the money.
+      reminded_at: null,
+      changed_at: now,
+    },
+    { kind: 'ready', state: order.state, at: now, by: 'seller', note },
+  );
+}
+
+/** It is paid where it is picked up, so it is made ready before. */
+export const mayBeReady = (order: Pick<OrderRow, 'state' | 'pay_until' | 'way' | 'packed_at'>): boolean =>
+  waitsForMoney(order) && order.way === 'pickup' && order.packed_at === null;
 
 /** Nobody pays it after all: its pieces go back on the shelf. The order is locked and waits for its money. */
 export async function giveUp(
@@ -53,7 +88,9 @@ export async function giveUp(
   order: OrderRow,
   { by, note, now }: { by: OrderParty; note?: string; now: Date },
 ): Promise<OrderRow> {
-  const dropped = await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled', note });
+  // Who pays late all the same finds it unpacked.
+  const values = { packed_at: null };
+  const dropped = await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled', note, values });
   await releaseHeld(tx, checkoutOf(order), await variantsOf(tx, order), now);
   if (order.coupon_code !== null) await returnCoupon(tx, checkoutOf(order), now);
   return dropped;

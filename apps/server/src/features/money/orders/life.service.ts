@@ -6,6 +6,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { grantReviewRight } from '../../market/reviews/index.ts';
 import { ofShop, post } from '../ledger/index.ts';
 import { noteReserve, withheldOf } from '../reserve/index.ts';
+import { readyUnpaid, waitsForMoney } from './arranged.service.ts';
 import { lockWithBundle } from './bundle.repo.ts';
 import { lockOrderOf } from './order.access.ts';
 import { type OrderFact, tellOfAll, tellOfOrders } from './order.facts.ts';
@@ -21,11 +22,20 @@ export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promis
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();
   const [order, ...beside] = await lockWithBundle(tx, actor, id);
+  if (waitsForMoney(order)) {
+    const ready = await readyUnpaid(tx, order, note, now);
+    return tellOfOrders(tx, [ready], 'to-fetch', now);
+  }
   await refuseTickets(tx, order);
   const packed: OrderRow[] = [];
   const values = { packed_at: now, ...noRefundAsked };
   for (const one of [order, ...beside.filter(({ state }) => state === 'paid')])
-    packed.push(await stepOrder(tx, one, 'pack', { by: 'seller', now, kind: 'packed', note, values }));
+    packed.push(
+      await stepOrder(tx, one, 'pack', {
+        ...{ by: 'seller', now, note, values },
+        kind: isFetched(one) ? 'ready' : 'packed',
+      }),
+    );
   await tellOfAll(
     tx,
     packed.map((one) => ({ order: one, fact: isFetched(one) ? 'to-fetch' : 'packed' })),
@@ -55,6 +65,7 @@ export async function deliver(
   step: 'deliver' | 'handOver',
   by: OrderParty,
   now: Date,
+  told: OrderFact = arrivalToldBy(by),
 ): Promise<void> {
   const values = { delivered_at: now, ...noRefundAsked };
   const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
@@ -69,7 +80,7 @@ export async function deliver(
       since: now,
     });
   }
-  await tellOfOrders(tx, [delivered], products.length > 0 ? arrivalToldBy(by) : 'changed', now);
+  await tellOfOrders(tx, [delivered], products.length > 0 ? told : 'changed', now);
 }
 
 /** Nobody is told what they said themselves. */

@@ -31,6 +31,8 @@ export type OrderFact =
   | 'delivered'
   /** Its shop says that its buyer came for it. */
   | 'fetched'
+  /** They paid for it there. */
+  | 'paid-and-fetched'
   /** Its buyer says that it came. */
   | 'confirmed'
   | 'cancelled'
@@ -215,7 +217,14 @@ function newsOf(
         mail: { template: 'order-paid-shop', data: { ...params, shop, price, path: receiptPage(order.id) } },
       });
     case 'to-fetch':
-      return tellBuyer({ ...toBuyer, text: 'orderToFetch', params: { shop, order: number } });
+      return tellBuyer(readyNews(order, { ...toBuyer, shop, price }));
+    case 'paid-and-fetched':
+      return tellBuyer({
+        ...toBuyer,
+        text: 'orderPaidAndFetched',
+        params: { price, shop, order: number },
+        mail: { template: 'order-paid-shop', data: { ...params, shop, price, path: receiptPage(order.id) } },
+      });
     case 'packed':
       return tellBuyer({ ...toBuyer, text: 'orderPacked', params });
     case 'joined':
@@ -294,4 +303,26 @@ function toPayMail(
   const details = [payee, account, words].filter((line) => line !== '').join('\n');
   const template = way === 'transfer' ? 'order-transfer' : 'order-at-pickup';
   return { template, data: { ...said, days, details } };
+}
+
+/** Where it is, and what is paid there. */
+function readyNews(
+  order: OrderRow,
+  { shop, price, ...told }: Pick<Notification, 'about' | 'picture' | 'to'> & { shop: string; price: Money },
+): Notification {
+  const places = order.shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
+  const data = { order: orderNumber(order.number), shop, path: told.to };
+  const details = (words: string) => [...new Set(places), words].filter((line) => line !== '').join('\n');
+  if (order.paid_at)
+    return {
+      ...{ ...told, text: 'orderToFetch', params: { shop, order: data.order } },
+      mail: { template: 'order-ready', data: { ...data, details: details('') } },
+    };
+  return {
+    ...{ ...told, text: 'orderToFetchAndPay', params: { shop, price, order: data.order } },
+    mail: {
+      template: 'order-ready-unpaid',
+      data: { ...data, price, details: details(order.pay_to?.words ?? '') },
+    },
+  };
 }

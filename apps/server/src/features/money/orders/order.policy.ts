@@ -1,6 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
-import { waitsForMoney } from './arranged.service.ts';
+import { mayBeReady, waitsForMoney } from './arranged.service.ts';
 import { isDrawnFor, mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
@@ -31,6 +31,7 @@ export function whatCanBeDone(
   const isSent = lines.some(({ event }) => event === null);
   const isWaiting = isBuyer && state === 'pending-payment' && payBy !== null && payBy > now;
   const isPartSent = parcels.length > 0;
+  const canReceive = isSeller && order.way !== null && order.paid_at === null && !isUndone;
   const isOver = order.delivered_at !== null;
   return {
     pay: isWaiting && order.way === null,
@@ -39,11 +40,12 @@ export function whatCanBeDone(
       (isSeller &&
         (waitsForMoney(order) || (mayStep(state, 'cancel', 'seller') && !isPartSent && !isDrawnFor(order)))),
     callOff: isBuyer && waitsForMoney(order),
-    receiveMoney: isSeller && order.way !== null && order.paid_at === null && !isUndone,
+    receiveMoney: canReceive,
+    receiveAndHandOver: canReceive && order.way === 'pickup',
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     keepRefund: isBuyer && order.way === null && order.paid_at !== null && cardLeft(order, givenBack) > 0,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
-    pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),
+    pack: isSeller && isSent && (mayStep(state, 'pack', 'seller') || mayBeReady(order)),
     ship: isSeller && isSent && mayStep(state, 'ship', 'seller') && !isFetched(order),
     changeTracking: isSeller && isPartSent && mayChangeTracking(order),
     handOver: isSeller && mayStep(state, 'handOver', 'seller') && isFetched(order),

@@ -79,6 +79,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
   const [first] = lines;
   const isPacked = lines.some(({ event }) => event === null);
   const isSent = isPacked && shipments.some(({ kind }) => kind !== 'pickup');
+  const packed = isPacked ? [{ step: 'packed' as const, at: iso(order.packed_at) }] : [];
   const isWaiting = order.state === 'pending-payment';
   const paid = paidParts(order, lines);
   return {
@@ -129,8 +130,9 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     payBy: isWaiting ? iso(payBy) : null,
     arrives: arrivesOf(shipments),
     path: [
+      ...(isReadyFirst(order) ? packed : []),
       { step: 'paid', at: iso(order.paid_at) },
-      ...(isPacked ? [{ step: 'packed' as const, at: iso(order.packed_at) }] : []),
+      ...(isReadyFirst(order) ? [] : packed),
       ...(isSent ? [{ step: 'shipped' as const, at: iso(order.shipped_at) }] : []),
       { step: 'delivered', at: iso(order.delivered_at) },
       { step: 'completed', at: iso(order.completed_at) },
@@ -172,6 +174,10 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     staffActs: as === 'staff' ? staffActsFor(order) : [],
   };
 }
+
+/** It is made ready, and paid when its buyer comes. */
+const isReadyFirst = ({ way, packed_at, paid_at }: OrderRow): boolean =>
+  way === 'pickup' && !(paid_at && (!packed_at || packed_at > paid_at));
 
 function presentArrangement({ way, pay_to, pay_until, ...order }: OrderRow): Order['arrangement'] {
   if (!way || !pay_to || !pay_until) return null;

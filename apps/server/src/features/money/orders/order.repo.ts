@@ -236,7 +236,9 @@ export async function findToRemind(db: Db, now: Date): Promise<OrderId[]> {
     .where('state', '=', 'pending-payment')
     .where('pay_until', '>', now)
     .where('reminded_at', 'is', null)
-    .where(sql<boolean>`placed_at + (pay_until - placed_at) / 2 <= ${now}`)
+    .where(
+      sql<boolean>`coalesce(packed_at, placed_at) + (pay_until - coalesce(packed_at, placed_at)) / 2 <= ${now}`,
+    )
     .execute();
   return rows.map(({ id }) => id);
 }

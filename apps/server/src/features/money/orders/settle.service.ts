@@ -22,9 +22,10 @@ export async function markPaid(
   by: 'market' | 'seller' = 'market',
 ): Promise<OrderRow> {
   const late = order.state === 'cancelled';
+  const isReady = order.packed_at !== null;
   const [, paid] = await Promise.all([
     issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now }),
-    stepOrder(tx, order, late ? 'payLate' : 'pay', {
+    stepOrder(tx, order, late ? 'payLate' : isReady ? 'payReady' : 'pay', {
       by,
       now,
       kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',

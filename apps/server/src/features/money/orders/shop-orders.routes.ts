@@ -23,6 +23,7 @@ import { cancelOrder, declineToCancel, giveRefund } from './cancel.service.ts';
 import { handOverOrder, packOrder } from './life.service.ts';
 import { getOrder, listShopOrders } from './orders.service.ts';
 import { changeTracking, shipOrder } from './parcel.service.ts';
+import { receiveAndHandOver } from './pickup.service.ts';
 
 const tags = ['Orders'];
 const params = z.object({ orderId });
@@ -60,7 +61,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'packOrder',
         tags,
-        summary: 'Mark an order as packed',
+        summary: 'Mark an order as packed, or as ready for pickup',
         params,
         body: packBody,
         response: { 200: order },
@@ -160,6 +161,24 @@ export const shopOrderRoutes: Feature = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, (ctx) =>
         after(ctx, request.params.orderId, receiveMoney(ctx, request.params.orderId)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/paid-at-pickup',
+    {
+      config,
+      schema: {
+        operationId: 'receiveAndHandOver',
+        tags,
+        summary: 'Confirm that an order was paid for and picked up',
+        params,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, receiveAndHandOver(ctx, request.params.orderId)),
       ),
   );
 

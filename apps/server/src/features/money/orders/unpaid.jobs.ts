@@ -24,7 +24,7 @@ const reminding: Job = {
   run: (ctx) =>
     eachDueOrder(ctx, findToRemind, async (tx, order, now) => {
       if (!waitsForMoney(order) || !order.pay_until || order.reminded_at) return;
-      if (remindAt(order.placed_at, order.pay_until) > now) return;
+      if (remindAt(order.packed_at ?? order.placed_at, order.pay_until) > now) return;
       const reminded = await updateOrder(tx, order.id, { reminded_at: now });
       await tellOfOrders(tx, [reminded], 'reminded', now);
     }),

@@ -37,6 +37,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.waits': 'بانتظار {amount}',
   'arranged.waitsNote.transfer': 'بتحويل بنكي مرجعه {reference}. محجوز حتى {when}.',
   'arranged.waitsNote.pickup': 'يدفع المشتري عند الاستلام من المتجر. محجوز حتى {when}.',
+  'arranged.readyNote': 'يعرف المشتري أنه جاهز ويدفع عند الاستلام. محجوز حتى {when}.',
   'arranged.selfRefund':
     'دفع لك المشتري مباشرة، فردّ إليه المبلغ بنفسك. نسجّل ذلك هنا فحسب ونعيد إليك عمولتنا.',
   'arranged.settings': 'الدفع من غير بطاقة',
@@ -65,6 +66,8 @@ export const arranged: Translation<typeof en> = {
     'طلب {buyer} بقيمة {price} ويدفع لك مباشرة. أكّد الطلب {order} عند وصول المبلغ.',
   'notifications.text.orderMoneyAsked': 'هل وصل مبلغ {price} للطلب {order}؟ أكّد ذلك بنقرة.',
   'notifications.text.orderMoneyReceived': 'استلم المتجر {price} عن الطلب {order}',
+  'notifications.text.orderToFetchAndPay': 'الطلب {order} جاهز: استلمه من {shop} وادفع {price} هناك',
+  'notifications.text.orderPaidAndFetched': 'استلم {shop} منك {price} وسلّمك الطلب {order}',
   'notifications.text.orderNotPaid': 'لم يُدفع ثمن الطلب {order} في موعده، فعادت قطعه إلى البيع',
 
   'mail.order-transfer.subject': 'طريقة دفع ثمن الطلب {order}',
@@ -74,6 +77,10 @@ export const arranged: Translation<typeof en> = {
   'mail.order-at-pickup.subject': 'طلبك {order} لدى {shop}',
   'mail.order-at-pickup.text':
     '{days, plural, zero {يحجز لك {shop} طلبك اليوم. ادفع {price} عند استلامه من المتجر.} one {يحجز لك {shop} طلبك يومًا واحدًا. ادفع {price} عند استلامه من المتجر.} two {يحجز لك {shop} طلبك يومين. ادفع {price} عند استلامه من المتجر.} few {يحجز لك {shop} طلبك # أيام. ادفع {price} عند استلامه من المتجر.} many {يحجز لك {shop} طلبك # يومًا. ادفع {price} عند استلامه من المتجر.} other {يحجز لك {shop} طلبك # يوم. ادفع {price} عند استلامه من المتجر.}}',
+  'mail.order-ready.subject': 'الطلب {order} جاهز للاستلام',
+  'mail.order-ready.text': 'جهّز {shop} طلبك.',
+  'mail.order-ready-unpaid.subject': 'الطلب {order} جاهز: ادفع عند استلامه',
+  'mail.order-ready-unpaid.text': 'جهّز {shop} طلبك. ادفع {price} عند استلامه.',
 
   'error.sold_meanwhile': 'اشترى شخص آخر هذه القطع في هذه الأثناء.',
   'error.sold_meanwhile.next': 'ردّ المبلغ إلى المشتري بنفسك من فضلك.',

@@ -34,6 +34,7 @@ export const arranged = {
   'arranged.waits': 'Waiting for {amount}',
   'arranged.waitsNote.transfer': 'By bank transfer with reference {reference}. On hold until {when}.',
   'arranged.waitsNote.pickup': 'The buyer pays at pickup. On hold until {when}.',
+  'arranged.readyNote': 'The buyer knows it’s ready and pays at pickup. On hold until {when}.',
   'arranged.selfRefund':
     'The buyer paid you directly, so please send this back yourself. We’ll only note it here and return our commission.',
   'arranged.settings': 'Payments without a card',
@@ -62,6 +63,9 @@ export const arranged = {
     '{buyer} ordered for {price} and pays you directly. Confirm order {order} once the money arrives.',
   'notifications.text.orderMoneyAsked': 'Has the {price} for order {order} arrived? Confirm it in one tap.',
   'notifications.text.orderMoneyReceived': 'The shop received your {price} for order {order}',
+  'notifications.text.orderToFetchAndPay':
+    'Order {order} is ready: pick it up at {shop} and pay {price} there',
+  'notifications.text.orderPaidAndFetched': '{shop} received your {price} and handed you order {order}',
   'notifications.text.orderNotPaid': 'Order {order} wasn’t paid in time, so its items are back on sale',
 
   'mail.order-transfer.subject': 'How to pay for order {order}',
@@ -71,6 +75,10 @@ export const arranged = {
   'mail.order-at-pickup.subject': 'Your order {order} at {shop}',
   'mail.order-at-pickup.text':
     '{days, plural, one {{shop} is holding your order for # day. Please pay {price} when you pick it up.} other {{shop} is holding your order for # days. Please pay {price} when you pick it up.}}',
+  'mail.order-ready.subject': 'Order {order} is ready to pick up',
+  'mail.order-ready.text': '{shop} has your order ready.',
+  'mail.order-ready-unpaid.subject': 'Order {order} is ready: pay when you pick it up',
+  'mail.order-ready-unpaid.text': '{shop} has your order ready. Please pay {price} when you pick it up.',
 
   'error.sold_meanwhile': 'Someone else has since bought these items.',
   'error.sold_meanwhile.next': 'Please refund the buyer yourself.',

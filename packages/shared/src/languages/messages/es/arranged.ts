@@ -38,6 +38,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.waits': 'A la espera de {amount}',
   'arranged.waitsNote.transfer': 'Por transferencia con el concepto {reference}. Reservado hasta el {when}.',
   'arranged.waitsNote.pickup': 'El comprador paga al recogerlo. Reservado hasta el {when}.',
+  'arranged.readyNote': 'El comprador sabe que está listo y paga al recogerlo. Reservado hasta el {when}.',
   'arranged.selfRefund':
     'El comprador te pagó directamente, así que devuélveselo tú. Aquí solo lo anotamos y te abonamos nuestra comisión.',
   'arranged.settings': 'Cobros sin tarjeta',
@@ -67,6 +68,10 @@ export const arranged: Translation<typeof en> = {
   'notifications.text.orderMoneyAsked':
     '¿Han llegado los {price} del pedido {order}? Confírmalo con un clic.',
   'notifications.text.orderMoneyReceived': 'La tienda ha recibido tus {price} por el pedido {order}',
+  'notifications.text.orderToFetchAndPay':
+    'El pedido {order} está listo: recógelo en {shop} y paga allí {price}',
+  'notifications.text.orderPaidAndFetched':
+    '{shop} ha recibido tus {price} y te ha entregado el pedido {order}',
   'notifications.text.orderNotPaid':
     'El pedido {order} no se pagó a tiempo y sus artículos vuelven a estar a la venta',
 
@@ -77,6 +82,10 @@ export const arranged: Translation<typeof en> = {
   'mail.order-at-pickup.subject': 'Tu pedido {order} en {shop}',
   'mail.order-at-pickup.text':
     '{days, plural, one {{shop} te guarda el pedido # día. Paga {price} al recogerlo.} other {{shop} te guarda el pedido # días. Paga {price} al recogerlo.}}',
+  'mail.order-ready.subject': 'El pedido {order} está listo para recoger',
+  'mail.order-ready.text': '{shop} ya tiene listo tu pedido.',
+  'mail.order-ready-unpaid.subject': 'El pedido {order} está listo: paga al recogerlo',
+  'mail.order-ready-unpaid.text': '{shop} ya tiene listo tu pedido. Paga {price} al recogerlo.',
 
   'error.sold_meanwhile': 'Otra persona compró estos artículos mientras tanto.',
   'error.sold_meanwhile.next': 'Devuelve tú el dinero al comprador.',

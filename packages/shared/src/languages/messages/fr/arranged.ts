@@ -39,6 +39,7 @@ export const arranged: Translation<typeof en> = {
   'arranged.waits': 'En attente de {amount}',
   'arranged.waitsNote.transfer': 'Par virement, référence {reference}. Réservé jusqu’au {when}.',
   'arranged.waitsNote.pickup': 'Paiement au retrait. Réservé jusqu’au {when}.',
+  'arranged.readyNote': 'L’acheteur sait qu’elle est prête et paie au retrait. Réservé jusqu’au {when}.',
   'arranged.selfRefund':
     'L’acheteur vous a payé directement : c’est à vous de le rembourser. Nous le notons ici et vous rendons notre commission.',
   'arranged.settings': 'Paiements sans carte',
@@ -68,6 +69,9 @@ export const arranged: Translation<typeof en> = {
   'notifications.text.orderMoneyAsked':
     'Les {price} de la commande {order} sont-ils arrivés ? Confirmez en un clic.',
   'notifications.text.orderMoneyReceived': 'La boutique a reçu vos {price} pour la commande {order}',
+  'notifications.text.orderToFetchAndPay':
+    'La commande {order} est prête : retirez-la chez {shop} et payez-y {price}',
+  'notifications.text.orderPaidAndFetched': '{shop} a reçu vos {price} et vous a remis la commande {order}',
   'notifications.text.orderNotPaid':
     'La commande {order} n’a pas été payée à temps : ses articles sont remis en vente',
 
@@ -78,6 +82,10 @@ export const arranged: Translation<typeof en> = {
   'mail.order-at-pickup.subject': 'Votre commande {order} chez {shop}',
   'mail.order-at-pickup.text':
     '{days, plural, one {{shop} vous garde la commande # jour. Vous payez {price} au retrait.} other {{shop} vous garde la commande # jours. Vous payez {price} au retrait.}}',
+  'mail.order-ready.subject': 'La commande {order} est prête à être retirée',
+  'mail.order-ready.text': '{shop} tient votre commande prête.',
+  'mail.order-ready-unpaid.subject': 'La commande {order} est prête : vous payez au retrait',
+  'mail.order-ready-unpaid.text': '{shop} tient votre commande prête. Merci de payer {price} au retrait.',
 
   'error.sold_meanwhile': 'Quelqu’un d’autre a acheté ces articles entre-temps.',
   'error.sold_meanwhile.next': 'Merci de rembourser vous-même l’acheteur.',

@@ -1,5 +1,5 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
-import { type OrderState, orderPath } from '@souk/shared/money/orders/states.ts';
+import type { OrderState, orderPath } from '@souk/shared/money/orders/states.ts';
 
 export interface OrderStepShown {
   /** Of the path, or what the order came to instead. */
@@ -13,8 +13,8 @@ const isEnd = (state: OrderState): state is (typeof ends)[number] => ends.some((
 
 /** The way of an order: all its steps, or those it took before it ended otherwise. */
 export function stepsOf({ path, state, changedAt }: Pick<Order, 'path' | 'state' | 'changedAt'>) {
-  // Tickets are neither packed nor sent.
-  const way = orderPath.filter((key) => path.some(({ step }) => step === key));
+  // Tickets are neither packed nor sent; what is paid at pickup is ready before.
+  const way = path.map(({ step }) => step);
   const reached = way.findLastIndex((step) => atOf(path, step) !== null);
   const steps = way.map((key, index): OrderStepShown => {
     const at = atOf(path, key);

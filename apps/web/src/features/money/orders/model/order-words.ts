@@ -66,6 +66,11 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
   const day = format.date(changedAt, 'short');
   const expected = arrives ? t('orders.expected', { days: format.days(arrives) }) : null;
   if (state === 'pending-payment') {
+    const isReady = order.path.some(({ step, at }) => step === 'packed' && at !== null);
+    if (payBy && isReady) {
+      const until = t('orders.heldUntil', { when: format.dayAndTime(payBy, { inSentence: true }) });
+      return { title: t('orders.toPickUp'), note: [pickupPlaces(order), until].filter(Boolean).join(' · ') };
+    }
     return payBy
       ? {
           title: t('orders.payBy', { when: format.dayAndTime(payBy, { inSentence: true }) }),

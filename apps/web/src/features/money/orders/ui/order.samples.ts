@@ -158,6 +158,7 @@ export function orderSamples(samples: Samples) {
         pay: is('pending-payment'),
         callOff: is('pending-payment'),
         receiveMoney: false,
+        receiveAndHandOver: false,
         cancel: false,
         askToCancel: is('paid'),
         keepRefund: !is('pending-payment', 'cancelled', 'refunded'),

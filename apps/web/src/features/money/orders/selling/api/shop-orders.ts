@@ -21,6 +21,7 @@ const act = (
 export const packOrder = (id: string, note: string) => act(id, 'pack', { note });
 export const shipOrder = (id: string, shipment: ShipBody) => act(id, 'ship', shipment);
 export const receiveMoney = (id: string) => act(id, 'money-received', {});
+export const receiveAndHandOver = (id: string) => act(id, 'paid-at-pickup', {});
 export const handOver = (id: string) => act(id, 'hand-over', {});
 export const cancelSold = (id: string, reason: string) => act(id, 'cancel', { reason });
 export const declineCancel = (id: string, reason: string) => act(id, 'decline-to-cancel', { reason });

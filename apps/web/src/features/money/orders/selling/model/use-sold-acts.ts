@@ -9,6 +9,7 @@ import {
   declineCancel,
   handOver,
   packOrder,
+  receiveAndHandOver,
   receiveMoney,
   refundOrder,
   shipOrder,
@@ -35,6 +36,16 @@ export function useSoldActs(id: string) {
     () => handOver(id),
     (t) => t('sold.handedToast'),
   );
+  const ready = useAct(
+    id,
+    (note: string) => packOrder(id, note),
+    (t) => t('sold.readyToast'),
+  );
+  const pickup = useAct(
+    id,
+    () => receiveAndHandOver(id),
+    (t) => t('sold.pickupToast'),
+  );
   const receive = useAct(
     id,
     () => receiveMoney(id),
@@ -56,7 +67,7 @@ export function useSoldActs(id: string) {
     (body: RefundBody) => attempt([id, body], (key) => refundOrder(id, body, key)),
     (t) => t('sold.refundedToast'),
   );
-  return { pack, ship, hand, receive, cancel, decline, refund };
+  return { pack, ready, ship, hand, pickup, receive, cancel, decline, refund };
 }
 
 function useAct<Given>(

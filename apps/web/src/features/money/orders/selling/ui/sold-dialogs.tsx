@@ -49,7 +49,7 @@ export function SoldDialogs({ ask, order, acts, onClose }: SoldDialogsProps) {
     <WordedDialog
       act={ask}
       number={order.number}
-      refunded={money(order.refundable, { exact: true })}
+      amount={money(ask === 'pickup' ? order.total : order.refundable, { exact: true })}
       working={isPending}
       error={error}
       onGo={(words) => acts[ask].mutate(words, done)}

@@ -25,6 +25,8 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
   const t = useT();
   const { date, days, dayAndTime, money } = useFormat();
   const { can, cancelAsked, state, arrives } = order;
+  const isFetched = goesOf(order) === 'by-pickup';
+  const isReady = order.path.some(({ step, at }) => step === 'packed' && at !== null);
   const waits = state === 'pending-payment' ? order.arrangement : null;
   return (
     <section aria-label={t('orders.progress')} className="min-w-0 rounded-16 border border-line bg-surface">
@@ -38,7 +40,7 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
             </p>
             {waits ? (
               <p className="mt-0.5 text-14 text-ink-2">
-                {t(`arranged.waitsNote.${waits.way}`, {
+                {t(isReady ? 'arranged.readyNote' : `arranged.waitsNote.${waits.way}`, {
                   reference: waits.reference,
                   when: dayAndTime(waits.until, { inSentence: true }),
                 })}
@@ -50,7 +52,12 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
             ) : null}
           </div>
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-            {can.receiveMoney ? (
+            {can.receiveAndHandOver ? (
+              <Button look={can.pack ? 'outline' : 'accent'} onClick={() => onAsk('pickup')}>
+                {t('sold.pickup.go')}
+              </Button>
+            ) : null}
+            {can.receiveMoney && !can.receiveAndHandOver ? (
               <Button
                 look={waits ? 'accent' : 'outline'}
                 loading={receiving.isPending}
@@ -60,8 +67,12 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
               </Button>
             ) : null}
             {can.pack ? (
-              <Button look="accent" className="sm:order-last" onClick={() => onAsk('pack')}>
-                {t('sold.pack.go')}
+              <Button
+                look="accent"
+                className="sm:order-last"
+                onClick={() => onAsk(isFetched ? 'ready' : 'pack')}
+              >
+                {t(isFetched ? 'sold.ready.go' : 'sold.pack.go')}
               </Button>
             ) : null}
             {can.ship ? (
@@ -120,6 +131,10 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
 }
 
 function titleOf(order: Order) {
+  if (goesOf(order) === 'by-pickup') {
+    if (order.state === 'paid') return 'sold.toMakeReady';
+    if (order.state === 'packed') return 'sold.waitsForPickup';
+  }
   if (wasChargedBack(order)) return 'orders.event.charged-back';
   return isPartSent(order) ? 'sold.partly' : (`sold.title.${order.state}` as const);
 }

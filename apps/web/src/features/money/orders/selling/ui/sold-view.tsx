@@ -1,6 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { Copy, Ellipsis, MessageCircle, Undo2, X } from 'lucide-react';
+import { Copy, Ellipsis, HandCoins, MessageCircle, Undo2, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
@@ -51,7 +51,7 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems, 
             {t('sold.placed', { day: date(order.placedAt, 'medium') })}
           </p>
         </div>
-        <Actions order={order} onAsk={onAsk} />
+        <Actions order={order} receiving={receiving} onAsk={onAsk} />
       </div>
       {joining}
       <SoldNext order={order} receiving={receiving} onAsk={onAsk} />
@@ -136,7 +136,7 @@ function Buyer({ order, address }: Pick<SoldViewProps, 'order' | 'address'>) {
   );
 }
 
-function Actions({ order, onAsk }: Pick<SoldViewProps, 'order' | 'onAsk'>) {
+function Actions({ order, receiving, onAsk }: Pick<SoldViewProps, 'order' | 'receiving' | 'onAsk'>) {
   const t = useT();
   const copy = useCopy();
   const { can, buyer } = order;
@@ -147,6 +147,17 @@ function Actions({ order, onAsk }: Pick<SoldViewProps, 'order' | 'onAsk'>) {
       icon: <Copy size={17} aria-hidden="true" />,
       onSelect: () => void copy(order.number),
     },
+    // Paid at pickup it usually is when it goes; who paid ahead of that is the exception.
+    ...(can.receiveAndHandOver
+      ? [
+          {
+            key: 'receive',
+            label: t('arranged.receive'),
+            icon: <HandCoins size={17} aria-hidden="true" />,
+            onSelect: () => receiving.mutate(),
+          },
+        ]
+      : []),
     ...(can.cancel
       ? [
           {
