@@ -172,8 +172,7 @@ test('an invoice says where its seller is, their tax number and what was taxed a
   const first = await buyOne();
   const plain = await invoiceOf(first);
   // Shipping is not taxed.
-  for (const words of ['Sales tax 8.25%', '$59.12', '$4.88', '$64.00'])
-    expect(plain.text).toContain(words);
+  for (const words of ['Sales tax 8.25%', '$59.12', '$4.88', '$64.00']) expect(plain.text).toContain(words);
 
   const details = {
     name: 'Halden & Moor Ceramics LLC',
