@@ -125,6 +125,8 @@ export class Connection<Who extends Asker> {
     this.handshake.stop();
     this.endListeners();
     this.queue.stop();
+    // What it is being answered now.
+    this.hub.finish(this.settled());
     this.hub.connections.delete(this);
     this.onEnd?.(this);
     if (reason) this.sender.close(reason);
@@ -170,7 +172,7 @@ export class Connection<Who extends Asker> {
     if (this.calling >= MOST_CALLS)
       throw new LiveError('unavailable', `One connection has ${MOST_CALLS} calls at once.`, AGAIN_MS);
     this.calling += 1;
-    known
+    const calling = known
       .call({ who, id, data: data as Data })
       .then(
         (answer) => this.send({ op: 'answered', id, data: answer }),
@@ -179,6 +181,7 @@ export class Connection<Who extends Asker> {
       .finally(() => {
         this.calling -= 1;
       });
+    this.hub.finish(calling);
   }
 
   // Most connections write nothing.
@@ -189,7 +192,7 @@ export class Connection<Who extends Asker> {
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
     try {
-      this.send(await this.hub.greetInTurn(this.from, () => this.handshake.hello(token)));
+      this.send(await this.hub.greetInTurn(this, () => this.handshake.hello(token)));
     } catch (error) {
       if (!this.handshake.isDone) this.endListeners();
       this.refuse('hello', error);

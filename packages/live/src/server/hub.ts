@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LiveError } from '../errors.ts';
 import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
@@ -40,6 +41,8 @@ export interface HubParts<Who extends Asker> {
 interface Asking {
   readonly who: Asker | null;
   readonly from: string | undefined;
+  /** Nobody is there any more who would hear of it. */
+  readonly isOver: boolean;
 }
 
 interface Attached {
@@ -85,6 +88,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly subscriptions: AsyncDisposable[] = [];
   private readonly looking: NodeJS.Timeout;
   private readonly looks = new Set<Promise<void>>();
+  private readonly unfinished = new Set<Promise<unknown>>();
   private topics = 0;
 
   constructor({
@@ -135,13 +139,25 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   /** Has it done when there is a place for it: nobody asks so much at once that others wait for it. */
-  inTurn<Result>({ who, from }: Asking, act: () => Promise<Result>): Promise<Result> {
-    return who ? this.share.take(who.id, act) : this.shareOfAddress.take(from, act);
+  inTurn<Result>(asking: Asking, act: () => Promise<Result>): Promise<Result> {
+    const { who, from } = asking;
+    const inTime = unlessOver(asking, act);
+    return who ? this.share.take(who.id, inTime) : this.shareOfAddress.take(from, inTime);
   }
 
   /** The same for a hello, which does not wait for what strangers ask for. */
-  greetInTurn<Result>(from: string | undefined, act: () => Promise<Result>): Promise<Result> {
-    return this.shareOfAddress.take(from && `hello ${from}`, act);
+  greetInTurn<Result>(asking: Asking, act: () => Promise<Result>): Promise<Result> {
+    const { from } = asking;
+    return this.shareOfAddress.take(from && `hello ${from}`, unlessOver(asking, act));
+  }
+
+  /** The hub does not end before it: the database may be gone right after. */
+  finish(work: Promise<unknown>): void {
+    const ended: Promise<unknown> = work.then(
+      () => this.unfinished.delete(ended),
+      () => this.unfinished.delete(ended),
+    );
+    this.unfinished.add(ended);
   }
 
   /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
@@ -284,6 +300,14 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.rounds.stop();
     for (const one of this.subscriptions) await one[Symbol.asyncDispose]();
     await Promise.all(this.looks);
+    await Promise.all(this.unfinished);
     await Promise.all([...this.collections.values()].map((live) => live.settled()));
   }
 }
+
+const unlessOver =
+  <Result>(asking: Asking, act: () => Promise<Result>) =>
+  async (): Promise<Result> => {
+    if (asking.isOver) throw new LiveError('cancelled', 'It is over.');
+    return await act();
+  };
