@@ -1,9 +1,9 @@
 import { type StdioOptions, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { reliabilityPage } from './reliability/document.ts';
+import { writePage } from './reliability/document.ts';
 import { choose } from './test-choice.ts';
 import { readBrowser, readUnit, type Totals } from './test-reports.ts';
 import { type FileTime, type Stage, slowest, whereTimeWent } from './test-times.ts';
@@ -45,7 +45,7 @@ await timed('faults alone', () => vitest('faults-alone'));
 rmSync(folder, { recursive: true, force: true });
 // The short figures of every run would change a document that is kept; they are told beside the other results.
 mkdirSync('test-results', { recursive: true });
-writeFileSync(long ? 'docs/reliability.md' : 'test-results/reliability.md', reliabilityPage());
+writePage(long ? 'docs/reliability.md' : 'test-results/reliability.md');
 process.stdout.write(`\n${whereTimeWent(stages, slowest(files), performance.now() - began)}\n`);
 for (const name of shaky) process.stdout.write(`passed only when tried again: ${name}\n`);
 if (passed + failed.length === 0) failed.push(`nothing is called ${positionals.join(' or ')}`);

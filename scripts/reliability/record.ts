@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tried } from '../../packages/live/src/testing/tried.ts';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const place = join(root, '.cache/reliability.json');
 
 /** One test's tries of one row, the last time it passed with these figures. */

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { reliabilityPage } from './document.ts';
+import { writePage } from './document.ts';
 
 /** `npm run reliability` */
-writeFileSync(join(import.meta.dirname, '../../docs/reliability.md'), reliabilityPage());
+writePage('docs/reliability.md');
