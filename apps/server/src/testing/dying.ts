@@ -1,31 +1,49 @@
 import type pg from 'pg';
 import { connectDatabase } from '../platform/db/database.ts';
 
+// About as long as a statement takes.
+const SPAN_MS = 3;
+
 /**
- * For a program that dies (`kill -9`) at one of its points: before and after each statement that it sends to the
- * database, and whatever else it does `between` two of them. At point 0 nobody dies.
+ * For a program that dies (`kill -9`) at one of its points: before each statement that it sends to the database, while
+ * that is under way, before whatever else it does `between` two of them, and at its end. At point 0 nobody dies; at
+ * point 4.5 it dies half a span after its fourth, wherever it is by then.
  */
 export function dyingAt(url: string, dieAt: number) {
   let points = 0;
+  let dying: Promise<never> | undefined;
+  const die = async (): Promise<never> => {
+    const end = performance.now() + (dieAt % 1) * SPAN_MS;
+    while (performance.now() < end) await new Promise(setImmediate);
+    process.kill(process.pid, 'SIGKILL');
+    return new Promise<never>(() => undefined);
+  };
   const point = () => {
     points += 1;
-    if (points === dieAt) process.kill(process.pid, 'SIGKILL');
+    if (points === Math.floor(dieAt)) dying = die();
   };
-  const between = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+  const between = <Result>(act: () => Promise<Result>): Promise<Result> => {
     point();
-    const result = await act();
-    point();
-    return result;
+    return act();
   };
   const { db, pool, close } = connectDatabase(url);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    client.query = ((...args: unknown[]) => between(() => query(...args))) as pg.PoolClient['query'];
+    client.query = ((...args: unknown[]) => {
+      // It goes with the statement behind it.
+      if (args[0] === 'begin') return query(...args);
+      const answer = between(() => query(...args));
+      // By then what was asked for in this moment is sent.
+      process.nextTick(point);
+      return answer;
+    }) as pg.PoolClient['query'];
   });
   return {
     ...{ db, between },
     /** Says how many points there were, for who lived through all. */
     async end(): Promise<void> {
+      point();
+      await dying;
       process.stdout.write(`${points}\n`);
       await close();
     },

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { tried } from '@souk/live/testing/tried.ts';
 import type { GiveawayLog } from '@souk/shared/live/giveaways/log.ts';
 import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
@@ -8,10 +5,10 @@ import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
+import { runDying } from '../../../testing/dying.fixture.ts';
 import { openGiveaways } from '../../../testing/giveaways.fixture.ts';
 import { stockOf } from '../../../testing/paying.fixture.ts';
 
-const program = fileURLToPath(new URL('../../../testing/dying-giveaways.program.ts', import.meta.url));
 const KILLS = process.env.FIGURES === 'long' ? Number.POSITIVE_INFINITY : 3;
 const PIECES = 500;
 
@@ -31,12 +28,7 @@ test('killed between any two lines, a giveaway is drawn once, and its winner has
     const id = await market.open();
     for (const person of people) await market.enter(id, person);
     given += 1;
-    const args = [program, app.database.url, String(dieAt)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    const [, signal] = await once(child, 'close');
-    return { id, points: Number(said), signal };
+    return { id, ...(await runDying(app.database, 'dying-giveaways.program.ts', [String(dieAt)])) };
   };
   const { points } = await endAndDie(0);
   expect(points).toBeGreaterThan(60);

@@ -1,18 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
 import { marketInvariants } from '../../../market-invariants.ts';
 import { finishOpenActs } from '../../../platform/acts/index.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
+import { runDying } from '../../../testing/dying.fixture.ts';
 import { stockOf } from '../../../testing/paying.fixture.ts';
 import { openAuctions } from '../../../testing/settlement.fixture.ts';
 import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { settleDue } from './settle-due.ts';
 
-const program = fileURLToPath(new URL('../../../testing/dying-settling.program.ts', import.meta.url));
 const KILLS = process.env.FIGURES === 'long' ? Number.POSITIVE_INFINITY : 3;
 const MINUTE = 60_000;
 const PIECES = 500;
@@ -45,12 +42,8 @@ test('killed between any two lines, each of two lots that were won has one order
     };
     const lots = [await winOf(maya, 4_000), await winOf(noor, 5_000)];
     won += lots.length;
-    const args = [program, app.database.url, keys, String(dieAt)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    const [, signal] = await once(child, 'close');
-    return { lots, points: Number(said), signal };
+    const died = await runDying(app.database, 'dying-settling.program.ts', [keys, String(dieAt)]);
+    return { lots, ...died };
   };
   const { points } = await winAndDie(0);
   expect(points).toBeGreaterThan(60);

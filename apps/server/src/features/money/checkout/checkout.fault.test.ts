@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
@@ -8,6 +5,7 @@ import { marketInvariants } from '../../../market-invariants.ts';
 import { finishOpenActs } from '../../../platform/acts/index.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { runDying } from '../../../testing/dying.fixture.ts';
 import { buildFlashSale, takenOf } from '../../../testing/flash-sales.fixture.ts';
 import { buildCard, inCart, stockOf, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
 import { startSandbox } from '../../../testing/sandbox.ts';
@@ -16,7 +14,6 @@ import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
 import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { expiringCheckouts } from './checkout.jobs.ts';
 
-const program = fileURLToPath(new URL('../../../testing/dying-checkout.program.ts', import.meta.url));
 const KILLS = process.env.FIGURES === 'long' ? Number.POSITIVE_INFINITY : 7;
 const MINUTE_MS = 60_000;
 const CREDIT = 2_000;
@@ -47,12 +44,8 @@ async function openMarket() {
       const missing = CREDIT - (await creditOf(db, maya));
       if (missing > 0) await giveCredit(db, maya, missing);
       given += missing;
-      const args = [program, app.database.url, keys, maya.id, cardId, `buy-${dieAt}`, String(dieAt)];
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      let said = '';
-      child.stdout.on('data', (part) => (said += part));
-      const [, signal] = await once(child, 'close');
-      return { points: Number(said), signal };
+      const args = [keys, maya.id, cardId, `buy-${dieAt}`, String(dieAt)];
+      return runDying(app.database, 'dying-checkout.program.ts', args);
     },
     /** What workers do about it afterwards, a minute later and once its time is over. */
     async recover() {

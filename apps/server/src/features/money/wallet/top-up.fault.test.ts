@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
@@ -13,12 +10,12 @@ import { checkInvariants } from '../../../platform/invariants.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { saveCard } from '../../../testing/cards.fixture.ts';
+import { runDying } from '../../../testing/dying.fixture.ts';
 import { startSandbox } from '../../../testing/sandbox.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { balancesOf } from '../ledger/index.ts';
 
-const program = fileURLToPath(new URL('../../../testing/dying-top-up.program.ts', import.meta.url));
 // Each point in the long run, some of them in the short one.
 const STEP = process.env.FIGURES === 'long' ? 1 : 8;
 const MINUTE_MS = 60_000;
@@ -35,14 +32,8 @@ test('killed between any two lines, a top-up charges its card once and is in the
   const card = await saveCard(app, sandbox, user);
   const keys = JSON.stringify({ ...sandbox.keys, apiBase: sandbox.url });
 
-  const run = async (name: string, dieAt: number) => {
-    const args = [program, app.database.url, keys, user.id, card._id, name, String(dieAt)];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    child.stdout.on('data', (part) => (said += part));
-    const [, signal] = await once(child, 'close');
-    return { points: Number(said), signal };
-  };
+  const run = (name: string, dieAt: number) =>
+    runDying(app.database, 'dying-top-up.program.ts', [keys, user.id, card._id, name, String(dieAt)]);
   const { points } = await run('nobody-dies', 0);
   let whole = 1;
   expect(points).toBeGreaterThanOrEqual(30);
