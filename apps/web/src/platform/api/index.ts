@@ -25,3 +25,4 @@ export { newIdempotencyKey } from './api-client.ts';
 export { ApiError, isApiError } from './api-error.ts';
 export { isRefused } from './attempts.ts';
 export { useAttempts } from './use-attempts.ts';
+export { useFetchedAnew } from './use-fetched-anew.ts';

@@ -1,13 +1,12 @@
 import type { CoHosting, CoHostsDocument } from '@souk/shared/live/co-hosts/schema.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useFetchedAnew } from '@/platform/api/index.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { getCoHosting } from '../api/co-hosting.ts';
 
 /** A show's co-hosts. Only rooms that were told of one ask, and again with each change. */
 export function useCoHosting(showId: string, leads = false): CoHosting | null {
-  const queries = useQueryClient();
   const signedIn = useSession(isSignedIn);
   const told = useLiveDoc(`rooms/${showId}/state/co-hosts`)?.doc;
   const second = useLiveDoc(`rooms/${showId}/state/second`)?.doc?.data;
@@ -16,9 +15,6 @@ export function useCoHosting(showId: string, leads = false): CoHosting | null {
   const isOne = data?.own?.state === 'accepted';
   const at = (told?.data as CoHostsDocument | undefined)?.at;
   const picture = leads || isOne ? `${second?.line} ${second?.state}` : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these what was fetched is old
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
-  }, [at, picture, isOne ? list : null, showId, queries]);
+  useFetchedAnew(getCoHosting(showId).queryKey, [at, picture, isOne ? list : null].join());
   return data ?? null;
 }

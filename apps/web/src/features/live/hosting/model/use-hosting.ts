@@ -3,7 +3,7 @@ import type { Hosting, ShowSums } from '@souk/shared/live/hosting/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useFetchedAnew } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -31,15 +31,9 @@ export function useHosting(show: Pick<Show, '_id' | 'lots' | 'shop'>): Leading {
   const asking = useLiveDoc(me ? `${askingPath(me)}/${shopId}` : null)?.doc?.data;
   const version = stage?.listVersion ?? 0;
   const states = show.lots.map(({ state }) => state).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these changes what was fetched is old
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
-  }, [version, states, showId, queries]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each request or decision the list is old
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
-    void queries.invalidateQueries({ queryKey: ['bidders', shopId] });
-  }, [asking, showId, shopId, queries]);
+  const requests = JSON.stringify(asking ?? null);
+  useFetchedAnew(getHosting(showId).queryKey, [version, states, requests].join());
+  useFetchedAnew(['bidders', shopId], requests);
   const say = useToast();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),
