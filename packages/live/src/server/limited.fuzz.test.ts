@@ -5,6 +5,7 @@ import { documentPath } from '../paths.ts';
 import { type Doc, type GivenQuery, runQuery } from '../query.ts';
 import { query } from '../query-schema.ts';
 import { openTestHub } from '../testing/test-hub.ts';
+import { tried } from '../testing/tried.ts';
 import type { Write } from '../writes.ts';
 import { readQuery } from './store.ts';
 
@@ -160,4 +161,5 @@ test('whatever is set, changed and deleted, everyone who listens ends with what 
     ),
     { numRuns: runs },
   );
+  tried('live documents', runs, 'scripts of lists that show the best few');
 }, 900_000);

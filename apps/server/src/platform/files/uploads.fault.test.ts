@@ -97,7 +97,7 @@ test.each([
       server = await start();
     }
     await sent;
-    tried('uploads', kills);
+    tried('uploads', kills, 'kills within one upload');
     expect(retries).toBeGreaterThanOrEqual(kills);
 
     const answer = await fetch(`${upload.url}?wait=20`, { headers: { authorization } });

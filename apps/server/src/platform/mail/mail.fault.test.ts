@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { tried } from '@souk/live/testing/tried.ts';
 import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { marketJobs } from '../../market-jobs.ts';
@@ -71,6 +72,7 @@ test('a mail server that is down, hangs or hangs up is tried again later', async
     socket.on('close', () => clearInterval(timer));
   });
   await expect(sendTo(dripping.url, 300)).rejects.toMatchObject({ name: 'NotHandedOver' });
+  tried('services down', 4, 'mail');
 });
 
 test('a mail that is cut off in the middle is tried again later', async () => {
@@ -78,6 +80,7 @@ test('a mail that is cut off in the middle is tried again later', async () => {
     onData: () => void server[Symbol.asyncDispose](),
   });
   await expect(sendTo(server.url, 1_000)).rejects.toMatchObject({ name: 'NotHandedOver' });
+  tried('services down', 1, 'mail');
 });
 
 test.each([
@@ -106,6 +109,7 @@ test.each([
 ])('%s is told apart from what is worth another try', async (_what, behaviour, failure) => {
   await using server = await startMailServer(behaviour);
   await expect(sendTo(server.url)).rejects.toMatchObject({ name: failure });
+  tried('services down', 1, 'mail');
 });
 
 test('a wrong password of the operator loses no mail', async () => {
@@ -123,6 +127,7 @@ test('a wrong password of the operator loses no mail', async () => {
   // The operator reads there that it is the login.
   const mail = async () => (await app.get('/readyz')).body.components.mail;
   await expect.poll(mail, { timeout: 20_000 }).toBe('refused');
+  tried('services down', 1, 'mail');
   await stop();
 });
 
@@ -161,6 +166,7 @@ test('while the mail server is away mail waits and other work goes on; when it i
   const recipients = received.map(({ envelope }) => envelope.to[0]).sort();
   expect(recipients).toEqual([...Array(7).keys()].map((n) => `p${n}@mail.example`));
   expect((await app.get('/readyz')).body).toMatchObject({ status: 'ok', components: { mail: 'ok' } });
+  tried('services down', 1, 'mail');
 });
 
 test('a mail that the server refuses once it has read it is logged without whom it was for, and sent no second time', async () => {
@@ -188,6 +194,7 @@ test('a mail that the server refuses once it has read it is logged without whom 
   const refused = app.log.lines.filter(({ msg }) => msg === 'a message was refused and is not sent again');
   expect(refused).toHaveLength(1);
   expect(JSON.stringify(refused)).not.toContain('mara@');
+  tried('services down', 1, 'mail');
 });
 
 test('a code that someone waits for goes before all news that were asked for earlier', async () => {

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { operatorSets } from '../../testing/arranged.fixture.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -55,6 +56,7 @@ test('a market whose payment provider is away is ready, and says so', async () =
   app.clock.forward(60_000);
   const { status, body } = await app.get('/readyz');
   expect([status, body.status, body.components.payments]).toEqual([200, 'ok', 'delayed']);
+  tried('services down', 1, 'payments');
 });
 
 test('a market in production that takes no cards says that nobody pays, until shops may be paid themselves', async () => {

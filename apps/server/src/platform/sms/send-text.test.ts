@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tried } from '@souk/live/testing/tried.ts';
 import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -73,6 +74,7 @@ test.each([
     response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('no'),
   );
   await expect(send(server.url)).rejects.toMatchObject({ name: failure });
+  tried('services down', 1, 'texts');
 });
 
 test('a gateway that hangs, hangs up or is away is tried again later', async () => {
@@ -81,6 +83,7 @@ test('a gateway that hangs, hangs up or is away is tried again later', async () 
   await using hangsUp = await gateway((request) => request.socket.destroy());
   await expect(send(hangsUp.url)).rejects.toMatchObject({ name: 'NotHandedOver' });
   await expect(send('http://127.0.0.1:1/')).rejects.toMatchObject({ name: 'NotHandedOver' });
+  tried('services down', 3, 'texts');
 });
 
 test('neither the number nor the code is in the log when the gateway refuses', async () => {

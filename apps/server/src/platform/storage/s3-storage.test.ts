@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/probe.ts';
 import { startS3Store } from '../../testing/s3-store.ts';
@@ -103,6 +104,7 @@ test('a store that is down is told as unavailable, and has everything when it is
   expect(String(await storage.read('files/a'))).toBe('kept');
   await storage.putFile('files/c', path);
   expect(await storage.size('files/c')).toBe(4);
+  tried('services down', 1, 'files in S3');
 });
 
 test.each([
@@ -129,6 +131,7 @@ test.each([
       expect(failure).toMatchObject({ ...unavailable, cause: { name: code } });
       expect(failure.message).not.toContain('secret');
     }
+    tried('services down', 1, 'files in S3');
   },
 );
 
@@ -139,6 +142,7 @@ test('a store that was asked and says nothing is given up', async () => {
   await expect(storage.read('files/a')).rejects.toMatchObject(unavailable);
   await expect(storage.put('files/a', Buffer.from('x'))).rejects.toMatchObject(unavailable);
   expect(performance.now() - began).toBeLessThan(4_000);
+  tried('services down', 1, 'files in S3');
 });
 
 test('a store that stumbles once is asked again', async () => {
@@ -156,6 +160,7 @@ test('a store that stumbles once is asked again', async () => {
   await writeFile(path, 'sent');
   await storage.putFile('files/b', path);
   expect(times).toBe(4);
+  tried('services down', 1, 'files in S3');
 });
 
 test('a signed address gives the file to whoever has it, under its name, for ten minutes', async () => {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { tried } from '@souk/live/testing/tried.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { temporaryFolder } from '../../testing/probe.ts';
@@ -104,4 +105,5 @@ test('a store that is away is named by /readyz, and the market stays ready witho
   expect(await files()).toEqual([200, 'delayed']);
   await store.start();
   expect(await files()).toEqual([200, 'ok']);
+  tried('services down', 1, 'files in S3');
 });

@@ -1,5 +1,7 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tryRuns } from '../../../../live/src/testing/tried-runs.ts';
 import type { CategoryId } from '../../ids.ts';
 import { orderSums } from '../orders/totals.ts';
 import { type CommissionTable, commissionFor, type FeeRate, feeOf, sellerEarnings } from './rules.ts';
@@ -35,43 +37,45 @@ test('the parts always add up to the price, in every currency and up to the larg
     commission: anyRate,
     paymentFee: fc.record({ basisPoints: fc.nat(1_000), fixed: fc.nat(500) }),
   });
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'fees', numRuns: RUNS },
     fc.property(price, terms, (price, fees) => {
       const { commission, payment, net } = sellerEarnings(price, fees);
-      expect(commission.amount + payment.amount + net.amount).toBe(price.amount);
-      expect([commission, payment, net].map((part) => part.currency)).toEqual(Array(3).fill(price.currency));
-      expect(Math.min(commission.amount, payment.amount, net.amount)).toBeGreaterThanOrEqual(0);
+      equal(commission.amount + payment.amount + net.amount, price.amount);
+      deepEqual(
+        [commission, payment, net].map((part) => part.currency),
+        Array(3).fill(price.currency),
+      );
+      ok(Math.min(commission.amount, payment.amount, net.amount) >= 0);
     }),
-    { numRuns: RUNS },
   );
 });
 
 test('a percentage is rounded to the nearest unit, and never by more than half of one', () => {
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'fees', numRuns: RUNS },
     fc.property(price, fc.nat(5_000), (price, basisPoints) => {
       const exact = BigInt(price.amount) * BigInt(basisPoints);
       const off = BigInt(feeOf(rate(basisPoints), price)) * 10_000n - exact;
-      expect(off <= 5_000n && off >= -5_000n).toBe(true);
+      ok(off <= 5_000n && off >= -5_000n);
     }),
-    { numRuns: RUNS },
   );
 });
 
 test('“You earn” is to the cent what the order of that one thing books', () => {
   const paymentFee = { basisPoints: 290, fixed: 30 };
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'fees', numRuns: RUNS },
     fc.property(price, anyRate, ({ amount, currency }, commission) => {
       const lines = [{ price: amount, quantity: 1, agreed: null, rate: commission }];
       const plain = { discount: 0, shipping: 0, tax: { amount: 0, included: true } };
       const sums = orderSums({ currency, lines, ...plain, paymentFee });
       const told = sellerEarnings({ amount, currency }, { commission, paymentFee });
-      expect([told.commission.amount, told.payment.amount, told.net.amount]).toEqual([
-        sums.commission,
-        sums.paymentFee,
-        sums.net,
-      ]);
+      deepEqual(
+        [told.commission.amount, told.payment.amount, told.net.amount],
+        [sums.commission, sums.paymentFee, sums.net],
+      );
     }),
-    { numRuns: RUNS },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { tryRuns } from '../../../../live/src/testing/tried-runs.ts';
 import { shopId, userId } from '../../ids.ts';
 import { type Account, mayStandAt, shopAccount, shopAccountKinds } from './accounts.ts';
 import { balanced, type Posting, partOf } from './postings.ts';
@@ -61,7 +62,8 @@ function standing(money: ShopMoney, postings: readonly Posting[]) {
 }
 
 test('whatever a shop has and an order costs, each movement of it adds up to zero and takes nothing that is not there', () => {
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'movements in the ledger', numRuns: runs / 10 },
     fc.property(shopMoney, saleParts, amount, (money, parts, asked) => {
       const net = netOfSale(parts);
       const held = [
@@ -95,7 +97,6 @@ test('whatever a shop has and an order costs, each movement of it adds up to zer
       const toShop = shopAccountKinds.reduce((total, kind) => total + on(sale ?? [], kind), 0);
       holds(toShop === net, `${toShop} of ${net}`);
     }),
-    { numRuns: runs / 10 },
   );
 });
 
@@ -157,7 +158,8 @@ test('whatever parts of a tip come back and are given again, in the end everyone
     paymentFee: fc.integer({ min: 0, max: 20 }),
   });
   const steps = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 });
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'movements in the ledger', numRuns: runs / 10 },
     fc.property(tips, steps, fc.boolean(), amount, ({ amount: given, ...percent }, shares, waits, spare) => {
       const commission = partOf(given, percent.commission, 100);
       const paymentFee = Math.min(given - commission, partOf(given, percent.paymentFee, 100));
@@ -198,7 +200,6 @@ test('whatever parts of a tip come back and are given again, in the end everyone
       const toShop = shopAccountKinds.reduce((total, kind) => total + on(all, kind), 0);
       holds(toShop === given - commission - paymentFee, `${toShop} for the shop`);
     }),
-    { numRuns: runs / 10 },
   );
 });
 
@@ -238,7 +239,8 @@ test('refunds in any steps give back exactly what there was of each part, up to 
   const largest = Number.MAX_SAFE_INTEGER;
   const whole = fc.oneof(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: largest }));
   const steps = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 6 });
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'movements in the ledger', numRuns: runs },
     fc.property(whole, fc.integer({ min: 0, max: 100 }), steps, (paid, percent, weights) => {
       const part = partOf(paid, percent, 100);
       let [refundedSoFar, back] = [0, 0];
@@ -254,7 +256,6 @@ test('refunds in any steps give back exactly what there was of each part, up to 
       }
       holds(refundedSoFar === paid && back === part, `${back} of ${part} for ${refundedSoFar} of ${paid}`);
     }),
-    { numRuns: runs },
   );
 });
 

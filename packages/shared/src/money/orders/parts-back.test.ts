@@ -1,5 +1,7 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { tryRuns } from '../../../../live/src/testing/tried-runs.ts';
 import { cardStep } from '../../money-rules.ts';
 import { type PartsBack, partsBack } from './parts-back.ts';
 import { orderSums, paidOfLines, paidParts, refundOfPieces } from './totals.ts';
@@ -31,7 +33,8 @@ const sold = fc.record({
 const nothing = { tax: null, commission: null };
 
 test('in however many steps an order is given back, each has given its part of it, and the fee is with whom it was to be', () => {
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'refunds in parts', numRuns: RUNS },
     fc.property(sold, ({ subsidyPercent, steps, ...order }) => {
       const worth = order.net + order.commission + order.tax + order.paymentFee;
       const subsidy = Math.floor((worth * subsidyPercent) / 100);
@@ -41,9 +44,9 @@ test('in however many steps an order is given back, each has given its part of i
       for (const { percent, known } of [...steps, { percent: 100, known: nothing }]) {
         const amount = Math.ceil(((total - refunded) * percent) / 100);
         const back = partsBack({ ...order, subsidy, total, refunded, before }, amount, known);
-        expect(amount + back.subsidy).toBe(back.commission + back.tax + back.fee + back.shop);
+        equal(amount + back.subsidy, back.commission + back.tax + back.fee + back.shop);
         for (const name of ['commission', 'tax', 'subsidy', 'fee'] as const) {
-          expect(back[name]).toBeGreaterThanOrEqual(0);
+          ok(back[name] >= 0);
           before[name] += back[name];
         }
         refunded += amount;
@@ -51,13 +54,12 @@ test('in however many steps an order is given back, each has given its part of i
       }
       const kept = order.feeReturned ? 0 : order.paymentFee;
       if (total === 0) return;
-      expect(before).toEqual({
+      deepEqual(before, {
         ...{ commission: order.commission, tax: order.tax, subsidy },
         fee: order.paymentFee - kept,
       });
-      expect(shop).toBe(order.net + kept);
+      equal(shop, order.net + kept);
     }),
-    { numRuns: RUNS },
   );
 });
 
@@ -149,11 +151,15 @@ function soldOrder({ currency, lines, shipping, tax, off }: Sold) {
 }
 
 test('lines at rates of their own take the commission apart to the unit, and each gets its own back in any order', () => {
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'refunds in parts', numRuns: RUNS },
     fc.property(bought, fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (given, turns) => {
       const order = soldOrder(given);
       const { sums, gone } = order;
-      expect(sums.ofLines.reduce((all, one) => all + one, 0)).toBe(sums.commission);
+      equal(
+        sums.ofLines.reduce((all, one) => all + one, 0),
+        sums.commission,
+      );
       fc.pre(sums.subsidy === 0 && sums.total > 0);
       const lines = turns.filter((i) => i < given.lines.length);
       // One piece of each, then the shipping, then what is left of each.
@@ -162,16 +168,16 @@ test('lines at rates of their own take the commission apart to the unit, and eac
       for (const i of lines) {
         order.givePieces(i, 4);
         if (gone.amount < sums.total && gone.lines[i] === given.lines[i]?.quantity)
-          expect(gone.ofLines[i]).toBe(sums.ofLines[i]);
+          equal(gone.ofLines[i], sums.ofLines[i]);
       }
-      expect([gone.amount, order.before.commission]).toEqual([sums.total, sums.commission]);
+      deepEqual([gone.amount, order.before.commission], [sums.total, sums.commission]);
     }),
-    { numRuns: RUNS },
   );
 });
 
 test('however pieces, shipping and amounts are mixed, no more commission comes back than was taken, and with all of it all', () => {
-  fc.assert(
+  tryRuns(
+    { what: 'money', seen: 'refunds in parts', numRuns: RUNS },
     fc.property(bought, fc.array(step, { maxLength: 12 }), (given, steps) => {
       const order = soldOrder(given);
       for (const one of [...steps, { percent: 100 }]) {
@@ -184,15 +190,14 @@ test('however pieces, shipping and amounts are mixed, no more commission comes b
               ? order.giveAmount(one.percent)
               : order.givePieces(one.line % given.lines.length, one.pieces);
         if (back === null) continue;
-        expect(back).toBeGreaterThanOrEqual(0);
-        expect(order.before.commission).toBeLessThanOrEqual(order.sums.commission);
+        ok(back >= 0);
+        ok(order.before.commission <= order.sums.commission);
         // An amount is of everything that is left, to half a unit.
         const amount = order.gone.amount - (order.sums.total - moneyLeft);
         if (typeof one === 'object' && 'percent' in one && order.sums.subsidy === 0)
-          expect(Math.abs(back * moneyLeft - left * amount) * 2).toBeLessThanOrEqual(moneyLeft);
+          ok(Math.abs(back * moneyLeft - left * amount) * 2 <= moneyLeft);
       }
-      if (order.sums.total > 0) expect(order.before.commission).toBe(order.sums.commission);
+      if (order.sums.total > 0) equal(order.before.commission, order.sums.commission);
     }),
-    { numRuns: RUNS },
   );
 });

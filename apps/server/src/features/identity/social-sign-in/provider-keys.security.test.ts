@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { newSigningKey, sign } from '../../../testing/key-server.ts';
 import { buildWorld, type World } from '../../../testing/social-world.ts';
@@ -72,6 +73,7 @@ test.each(troubles)(
     expect((await world.arrive('apple')).status).toBe(200);
     world.google.instead = undefined;
     expect(await statusOf(world)).toEqual([200]);
+    tried('services down', 1, 'keys to sign in by');
   },
 );
 

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
@@ -41,6 +42,7 @@ test('of hundreds who enter through two processes at once, some of them twice, e
   expect(verifyGiveaway(log)).toMatchObject({ ok: true, entries: PEOPLE });
   const { winner_id } = await market.row(id);
   expect(told[people.indexOf(winner_id as UserId)]).toBe(log.winner);
+  tried('giveaways', told.length, 'people who enter at once, every third of them by two processes');
 });
 
 test('who enters in the moment of the draw is in the frozen list, or told that it is over', async () => {
@@ -66,6 +68,7 @@ test('who enters in the moment of the draw is in the frozen list, or told that i
     expect(await market.ordersOf(id)).toMatchObject([{ state: 'paid' }]);
   }
   expect(await stockOf(app.db, variantId)).toBe(50 - ROUNDS);
+  tried('giveaways', ROUNDS, 'draws beside 35 who enter');
 });
 
 test('of two giveaways that are started at once one opens, and nothing more than its piece is held', async () => {
@@ -109,4 +112,5 @@ test('of a host who calls it off and the draw in the same moment one is first, a
     expect(await market.ordersOf(id)).toHaveLength(isOff ? 0 : 1);
   }
   expect(await stockOf(app.db, variantId)).toBe(50 - ends.drawn);
+  tried('giveaways', ROUNDS, `${ends.cancelled} called off before their draw, ${ends.drawn} after`);
 });

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
@@ -6,15 +7,18 @@ import { buildCoupon } from '../../money/coupons/coupon.builder.ts';
 import { settleDue, takeUpClosed } from './settle-due.ts';
 
 const ROUNDS = process.env.FIGURES === 'long' ? 40 : 4;
+const PIECES = 100;
 const DAY = 86_400_000;
 /** More than write at the same time. */
 const WON_AT_ONCE = 8;
 
-test('of workers that settle the same lots at once each lot has one order and one charge', async () => {
+test('of workers that settle the same lots at once each lot has one order and one charge', {
+  timeout: ROUNDS * 20_000,
+}, async () => {
   await using market = await openAuctions();
   await using beside = await buildTestApp({ beside: market.app });
   const { maya, app, variantId } = market;
-  await app.db.updateTable('product_variants').set({ available: 20 }).execute();
+  await app.db.updateTable('product_variants').set({ available: PIECES }).execute();
   const lots: Array<Awaited<ReturnType<typeof market.lot>>> = [];
   for (let n = 0; n < ROUNDS; n += 1) {
     const lot = await market.lot({ alone: true });
@@ -29,7 +33,8 @@ test('of workers that settle the same lots at once each lot has one order and on
     expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid' }]);
   }
   expect(await market.charges()).toHaveLength(ROUNDS);
-  expect(await stockOf(app.db, variantId)).toBe(20 - ROUNDS);
+  tried('money at once', lots.length, 'wins that four workers settle at once');
+  expect(await stockOf(app.db, variantId)).toBe(PIECES - ROUNDS);
 });
 
 test('while the provider is slow, all cards are asked at the same time, and what is won meanwhile is taken up', async () => {
@@ -94,6 +99,7 @@ test('who pays in the moment their time is over has it, or is refused and charge
     expect(second.status === 200).toBe(paid.status !== 200);
   }
   expect(outcomes.has('checkout_over') || outcomes.has('lot_not_to_pay')).toBe(true);
+  tried('money at once', ROUNDS, 'wins paid in the moment their time is over');
 });
 
 test('of two who pay for what they won with the last use of a coupon one has it, and the other pays no price they were not shown', async () => {

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import type { Tip } from '@souk/shared/money/tips/schema.ts';
 import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';
@@ -85,6 +86,7 @@ test('whichever comes first, the bank’s yes or one of two stops, a tip is give
     if (body.state === 'given') given += 1;
     expect(await market.shopHas()).toBe(given * 415);
   }
+  tried('money at once', ROUNDS, `a bank’s yes and two stops of a tip: ${given} given`);
   await market.expectSoundBooks();
 });
 

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { finishActs, giveCard, saveCard } from '../../../testing/cards.fixture.ts';
@@ -132,6 +133,7 @@ test('while the provider is away, cards can be seen, chosen and removed, and add
     expect([answer.status, answer.body.error.code]).toEqual([503, 'payments_unavailable']);
   expect((await app.as(user).get('/api/payment-methods')).body.items).toHaveLength(1);
   expect((await app.as(user).delete(`/api/payment-methods/${card._id}`)).status).toBe(204);
+  tried('services down', 1, 'payments');
   expect(await finishActs(app)).toBe(0);
   sandbox.faults.clear();
   app.clock.forward(60_000);

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
 import { finishOpenActs } from '../../../platform/acts/index.ts';
@@ -96,6 +97,7 @@ test('a bank that was asked and did not answer is told once, however often it is
   await market.work();
   expect((await market.atBank()).evidence_details.submission_count).toBe(1);
   expect((await market.read('staff')).body.chargeback.sentAt).not.toBeNull();
+  tried('services down', 1, 'payments');
 });
 
 test.each([401, 403, 429])('a bank is told later while the provider does not let us (%s)', async (status) => {
@@ -108,6 +110,7 @@ test.each([401, 403, 429])('a bank is told later while the provider does not let
   market.app.clock.forward(3_600_000);
   await market.work();
   expect((await market.atBank()).evidence_details.submission_count).toBe(1);
+  tried('services down', 1, 'payments');
 });
 
 test('a shop is told once, there and by notice, when its bank would not take what it said', async () => {

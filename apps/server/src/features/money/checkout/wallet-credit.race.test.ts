@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import type { Answer } from '../../../testing/build-test-app.ts';
 import { newKey } from '../../../testing/cards.fixture.ts';
@@ -78,6 +79,7 @@ test('credit is spent or goes back to its card, and never both, whatever is aske
       .execute();
     for (const { id } of open) await buyer.post(`/api/checkouts/${id}/leave`, {}, newKey());
   }
+  tried('money at once', ROUNDS, 'credit spent twice and taken back in one moment');
 });
 
 test('a late payment and a new checkout that count on the same credit do not both get it', {
@@ -115,4 +117,5 @@ test('a late payment and a new checkout that count on the same credit do not bot
     const [open] = await app.db.selectFrom('checkouts').select('id').where('state', '=', 'open').execute();
     if (open) await buyer.post(`/api/checkouts/${open.id}/leave`, {}, newKey());
   }
+  tried('money at once', ROUNDS, 'credit of a late payment and of a new checkout');
 });

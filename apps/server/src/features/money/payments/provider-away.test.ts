@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { stripeProvider } from '../../../platform/payments/index.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -39,6 +40,7 @@ test('an answer that is lost once is asked for once more, and the buyer is charg
     till.sandbox.faults.add({ on: charging, times: 1, ...fault });
     expect(await till.pay()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
     expect(await till.booked()).toEqual([1, 2_500]);
+    tried('services down', 1, 'payments');
   }
 });
 
@@ -58,6 +60,7 @@ test.each([
     await reconcile(till.app);
     expect(await till.payment()).toEqual({ state: 'succeeded', failure: null });
     expect(await till.booked()).toEqual([1, 2_500]);
+    tried('services down', 1, 'payments');
   },
 );
 
@@ -70,6 +73,7 @@ test.each([401, 403])(
     expect((await till.pay()).body.error.code).toBe('payments_unavailable');
     expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
     expect(await till.booked()).toEqual([0, 0]);
+    tried('services down', 1, 'payments');
   },
 );
 
@@ -86,6 +90,7 @@ test('while nobody knows whether a card was charged its owner is told so, and he
   await reconcile(till.app);
   expect(await till.payment()).toEqual({ state: 'succeeded', failure: null });
   expect(await till.booked()).toEqual([1, 2_500]);
+  tried('services down', 1, 'payments');
 });
 
 test('a payment that the provider never heard of fails once it cannot hear of it any more', async () => {
@@ -100,6 +105,7 @@ test('a payment that the provider never heard of fails once it cannot hear of it
   await reconcile(till.app);
   expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
   expect(await till.booked()).toEqual([0, 0]);
+  tried('services down', 1, 'payments');
 });
 
 test('while the provider does not say how a payment stands it stays open, and holds up no other', async () => {
@@ -115,6 +121,7 @@ test('while the provider does not say how a payment stands it stays open, and ho
   till.app.clock.forward(MINUTE_MS);
   await reconcile(till.app);
   expect(await till.booked()).toEqual([2, 5_000]);
+  tried('services down', 1, 'payments');
 });
 
 test('with nobody there to charge the card, its owner is told at once that nothing was', async () => {

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
 import { usd } from '../../../testing/disputes.fixture.ts';
@@ -43,6 +44,7 @@ test.each([401, 403, 429])(
       ...['succeeded', 0],
       [amount],
     ]);
+    tried('services down', 1, 'payments');
   },
 );
 
@@ -54,6 +56,7 @@ test('two days later, when the provider has forgotten our keys, what it gave bac
   market.sandbox.store.run('delete from answers');
   await market.later(48 * HOUR_MS);
   expect([await market.state(), await market.onCard()]).toEqual(['succeeded', [amount]]);
+  tried('services down', 1, 'payments');
 });
 
 test('what was given back by hand at the provider is not given once more as credit', async () => {

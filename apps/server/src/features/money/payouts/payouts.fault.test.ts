@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import type { Fault } from '@souk/payment-sandbox/sandbox.ts';
 import { expect, test } from 'vitest';
 import { HOUR_MS, openShopToPay } from '../../../testing/payouts.fixture.ts';
@@ -47,6 +48,7 @@ test.each(faults)('no money is lost and one payout is sent when the provider %s'
   expect(await leaves(market)).toEqual([6_000]);
   await market.bankWorks();
   expect(await market.list()).toMatchObject([{ state: 'paid' }]);
+  tried('services down', 1, 'payments');
 });
 
 test('two days later, when the provider has forgotten our keys, the same payout is not sent again', async () => {
@@ -61,6 +63,7 @@ test('two days later, when the provider has forgotten our keys, the same payout 
   expect(await market.list()).toMatchObject([{ state: 'sent' }]);
   expect(await leaves(market)).toEqual([6_000]);
   expect(sandbox.store.rows(`select id from things where kind = 'payout'`)).toHaveLength(1);
+  tried('services down', 1, 'payments');
 });
 
 test('two days later, what went to an account that is gone by then is asked back', async () => {
@@ -78,6 +81,7 @@ test('two days later, what went to an account that is gone by then is asked back
   await market.finish();
   expect((await stripe.transfers.list()).data).toMatchObject([{ amount: 6_000, reversed: true }]);
   expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  tried('services down', 1, 'payments');
 });
 
 test('an event before its answer, twice and late, is one payout that arrived', async () => {
@@ -160,5 +164,6 @@ test.each([401, 403, 429])(
     await stripe.transfers.createReversal(transfer?.id ?? '');
     app.clock.forward(HOUR_MS);
     expect(await market.finish()).toBe(1);
+    tried('services down', 1, 'payments');
   },
 );

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
@@ -130,6 +131,7 @@ test('a push service that is busy or away is tried again, and one that refuses i
   await runWaitingJobs(app);
   await runAgain(app);
   expect(service.received).toHaveLength(5);
+  tried('services down', 4, 'pushes');
 });
 
 test('a push service that says when to come back is left alone until then', async () => {
@@ -150,6 +152,7 @@ test('a push service that says when to come back is left alone until then', asyn
   await runWaitingJobs(app, { timePasses: true });
   expect(await waits(app)).toHaveLength(4);
   expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
+  tried('services down', 3, 'pushes');
 });
 
 test('a push service that rests is left alone by whatever is pushed next, to any of its devices', async () => {
@@ -171,6 +174,7 @@ test('a push service that rests is left alone by whatever is pushed next, to any
   expect(at.slice(1).every((later) => later >= 120_000)).toBe(true);
   expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
   expect((await app.db.selectFrom('push_services').selectAll().execute()).length).toBe(1);
+  tried('services down', 1, 'pushes');
 });
 
 test('where a device has too many pushes, the next to it wait, and other devices go on', async () => {
@@ -204,6 +208,7 @@ test('a push service that asks for patience again and again is asked no more in 
   await runWaitingJobs(app, { timePasses: true });
   expect(service.received).toHaveLength(13);
   expect(new Set((await waits(app)).slice(1))).toEqual(new Set([5]));
+  tried('services down', 1, 'pushes');
 });
 
 /** For how long each push that was asked for had to wait, in seconds. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tried } from '@souk/live/testing/tried.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openUploadPlace } from '../../../../platform/files/index.ts';
@@ -104,6 +105,7 @@ test('however many shops are slow, one that comes after them has its pictures wi
     await expect.poll(shop.pictures, { timeout: 20_000 }).toEqual({ waiting: 0, kept: 6, failed: 0 });
   isOver = true;
   expect(await fetching).toBe(false);
+  tried('services down', 1, 'pictures of other sites');
 }, 60_000);
 
 test('where everything is slow all have their turn, and what was put back once is not put back again', async () => {
@@ -122,4 +124,5 @@ test('where everything is slow all have their turn, and what was put back once i
   isOver = true;
   server.letGo();
   await fetching;
+  tried('services down', 1, 'pictures of other sites');
 }, 90_000);
