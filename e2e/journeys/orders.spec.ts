@@ -158,6 +158,52 @@ test('a refund of a part is said before it is given, and both see what went back
   await expect(buyer.getByText('“A chip on the lid”').first()).toBeVisible();
 });
 
+test('a buyer who asks to cancel keeps the refund in their wallet, and buys with it at once', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const buyer = await windowOf(ida.state);
+  const number = await buyVase(request, ida);
+  await open(buyer, '/myorders');
+  await buyer.getByRole('link', { name: new RegExp(number) }).click();
+  await buyer.getByRole('button', { name: 'Ask to cancel' }).click();
+  const asking = buyer.getByRole('dialog', { name: /^Ask .+ to cancel\?$/ });
+  const keep = asking.getByRole('checkbox', { name: 'Keep the refund in my wallet', exact: true });
+  await expect(keep).not.toBeChecked();
+  await expect(keep).toHaveAccessibleDescription(/^You can spend it at once, in any shop/);
+  await keep.check();
+  await asking.getByRole('button', { name: 'Send request' }).click();
+  await expect(asking).toBeHidden();
+  await expect(buyer.getByText('Your refund will go to your wallet.')).toBeVisible();
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/sell/orders?of=problems');
+  await seller.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(seller.getByText('The buyer wants the refund in their wallet.')).toBeVisible();
+  await seller.getByRole('button', { name: 'Cancel order' }).first().click();
+  const cancelling = seller.getByRole('dialog', { name: `Cancel ${number}?` });
+  await cancelling.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(cancelling).toBeHidden();
+
+  await expect(buyer.getByText(/^\$[\d.]+ is back in your wallet\.$/)).toBeVisible(AT_ONCE);
+  await expect(buyer.getByText(/^\$[\d.]+ to your wallet · /)).toBeVisible();
+  await buyer.getByRole('button', { name: 'Buy again' }).click();
+  const summary = buyer.getByRole('region', { name: 'Your order' });
+  await summary.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(buyer.getByRole('switch', { name: /^Use wallet credit/ })).toBeChecked();
+  await expect(buyer.getByText('Your wallet covers it, so no card needed.')).toBeVisible();
+  await summary.getByRole('button', { name: /^(Pay|Place order)/ }).click();
+  await expect(buyer.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  await open(buyer, '/wallet');
+  await expect(
+    buyer.getByRole('row', { name: new RegExp(`Refund kept in wallet.*${number}`) }),
+  ).toContainText('+$');
+  await expect(buyer.getByText('$0.00').first()).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Send back to card' })).toHaveCount(0);
+});
+
 test('a seller sends a part and changes its tracking, the buyer follows each parcel and downloads the invoice', async ({
   arrive,
   windowOf,

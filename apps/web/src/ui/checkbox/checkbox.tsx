@@ -46,7 +46,13 @@ export function Checkbox({
         className,
       )}
     >
-      <span className="relative grid size-5 shrink-0 place-items-center">
+      <span
+        className={cx(
+          'relative grid size-5 shrink-0 place-items-center',
+          // In the middle of the first line, however large its letters.
+          hint !== undefined && 'mt-[calc((1lh-var(--spacing)*5)/2)]',
+        )}
+      >
         <input
           ref={box}
           type="checkbox"

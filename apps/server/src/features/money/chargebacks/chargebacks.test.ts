@@ -578,6 +578,31 @@ test('a refund and a chargeback at the same moment give the buyer no more than t
   // The oracle, asked at the end, knows that no more went back than came in.
 });
 
+test('a refund that is kept in the wallet and a chargeback at the same moment give no more than was paid', async () => {
+  await using market = await openChargedMarket();
+  const { app, sandbox } = market;
+  await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
+  await sandbox.tellNobody();
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  const events = await told(market);
+  const some = () =>
+    market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(4_000) }, reason: '' });
+  await Promise.all([
+    some(),
+    market.act('seller', 'cancel', { reason: '' }),
+    ...events.map((event) => hearChargebackEvent(app, event)),
+    some(),
+  ]);
+  await market.finishActs();
+  for (const event of events) await hearChargebackEvent(app, event);
+  const { refunded, total } = await market.orderNow(market.order._id);
+  expect(refunded).toBe(total);
+  // The bank gave them all of it: whatever went to the wallet is gone from there.
+  expect(await walletOf(market)).toEqual([0, 0, 0]);
+  expect(await clearingOf(market)).toBe(1_500);
+});
+
 test('a shop with too many chargebacks has a share of its earnings kept back for a while, and is told', async () => {
   await using market = await openChargedMarket();
   const { app, shop, owner, maya, product } = market;
