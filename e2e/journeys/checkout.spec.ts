@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { callsOf, topUp, typeCard } from '../buying.ts';
+import { callsOf, topUp, typeCard, variantOf } from '../buying.ts';
 import { choose, productCalled, twoToBuy } from '../demo-world.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
@@ -62,8 +62,15 @@ test('a buyer with a default card has one thing in two taps, and what they left 
   noor,
   request,
 }) => {
-  const [thing] = await twoToBuy(request);
+  const [thing, other] = await twoToBuy(request);
   await keepAddress(request, noor, berlin);
+  // What they are about to pay of their cart in another tab stands beside it.
+  const post = callsOf(request, tokenOf(noor));
+  const variantId = await variantOf(request, other._id, other.options);
+  await post('/cart/lines', { variantId, quantity: 1 });
+  const { _id: checkoutId } = await post('/checkouts', { from: 'cart' });
+  const cart = await page.context().newPage();
+  await open(cart, `/checkout?id=${checkoutId}`);
   await open(page, `/product/${thing._id}`);
   await choose(page, thing.options);
   await page
@@ -88,6 +95,8 @@ test('a buyer with a default card has one thing in two taps, and what they left 
   await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  await cart.reload();
+  await expect(cart.getByRole('button', { name: /^Pay / })).toBeVisible();
 });
 
 test.describe('a code', () => {
@@ -126,6 +135,13 @@ test.describe('a code', () => {
     await page.keyboard.press('Enter');
     await expect(summary.getByText(`${code} 10% off`)).toBeVisible();
     await expect(summary).toContainText(`Coupon ${code}-$`);
+
+    // Left and begun again it holds still.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: vase.title })).toBeVisible();
+    await page.goForward();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await expect(summary.getByText(`${code} 10% off`)).toBeVisible();
 
     const pay = summary.getByRole('button', { name: /^Pay / });
     const withCredit = await pay.textContent();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CardId } from '@souk/shared/ids.ts';
-import { changeCheckout, openCheckout } from '../features/money/checkout/checkout.service.ts';
+import { changeCheckout } from '../features/money/checkout/checkout.service.ts';
+import { openCheckout } from '../features/money/checkout/open.service.ts';
 import { payCheckout } from '../features/money/checkout/pay.act.ts';
 import { openCards } from '../features/money/index.ts';
 import { performOnce } from '../platform/acts/act-once.ts';

@@ -14,6 +14,7 @@ import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutSource, CheckoutState } from '@souk/shared/money/checkout/rules.ts';
+import type { LeftOut } from '@souk/shared/money/checkout/schema.ts';
 import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
@@ -50,6 +51,10 @@ interface CheckoutsTable {
   use_credit: Generated<boolean>;
   notes: Json<Record<ShopId, string>>;
   ways: Json<Record<ShopId, ArrangedWay | null>>;
+  /** Another one of its kind has what was typed and chosen here. */
+  taken_over: Generated<boolean>;
+  /** What of that it had from the one before, and did not hold. */
+  left_out: ColumnType<LeftOut | null, string | null | undefined, string | null>;
   created_at: Time;
   closed_at: MaybeTime;
 }

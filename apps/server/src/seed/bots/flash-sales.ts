@@ -1,7 +1,8 @@
 import type { ProductId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { startFlashSale } from '../../features/live/flash-sales/index.ts';
-import { changeCheckout, openCheckout } from '../../features/money/checkout/checkout.service.ts';
+import { changeCheckout } from '../../features/money/checkout/checkout.service.ts';
+import { openCheckout } from '../../features/money/checkout/open.service.ts';
 import { payCheckout } from '../../features/money/checkout/pay.act.ts';
 import { openCards } from '../../features/money/index.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -20,7 +20,7 @@ import { arrangedWay, offeredWay } from '../arranged/schema.ts';
 import { cartLimits } from '../cart/rules.ts';
 import { eventOfLine } from '../cart/schema.ts';
 import { couponRefusals } from '../coupons/rules.ts';
-import { couponWorth } from '../coupons/schema.ts';
+import { couponWorth, missedCoupon } from '../coupons/schema.ts';
 import { summaryLine } from '../orders/schema.ts';
 import { payment } from '../payments/schema.ts';
 import {
@@ -113,6 +113,16 @@ export const checkoutSummary = z.object({
 });
 export type CheckoutSummary = z.infer<typeof checkoutSummary>;
 
+/** What its buyer had chosen or typed in the checkout before this one, and that does not hold any more. */
+export const leftOut = z.object({
+  coupon: missedCoupon.nullable(),
+  /** Shops that do not send in the way that was chosen. */
+  delivery: z.array(shopId),
+  /** Shops that cannot be paid in the way that was chosen. */
+  ways: z.array(shopId),
+});
+export type LeftOut = z.infer<typeof leftOut>;
+
 export const checkout = z.object({
   _id: checkoutId,
   state: z.enum(checkoutStates),
@@ -146,6 +156,8 @@ export const checkout = z.object({
     /** What it paid of the orders that this has become. */
     spent: z.array(money),
   }),
+  /** Of what it took over from the one before; null when all of that holds. */
+  leftOut: leftOut.nullable(),
   troubles: z.array(z.enum(checkoutTroubles)),
   /** One or more prices are not those of the opening. */
   changed: z.boolean(),

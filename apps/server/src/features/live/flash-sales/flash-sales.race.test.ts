@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openFlashSales } from '../../../testing/flash-sales.fixture.ts';
 import { buyerIn, openCheckout, stockOf } from '../../../testing/paying.fixture.ts';
-import { leaveCheckout, openCheckout as open } from '../../money/checkout/checkout.service.ts';
+import { leaveCheckout } from '../../money/checkout/checkout.service.ts';
+import { openCheckout as open } from '../../money/checkout/open.service.ts';
 import { endFlashSale } from './hosting.service.ts';
 import { lookAfterFlashSales } from './index.ts';
 

@@ -22,7 +22,8 @@ import type { Charged } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { settleRefund } from '../payments/settle-refund.ts';
 import { expiringCheckouts } from './checkout.jobs.ts';
-import { leaveCheckout, openCheckout } from './checkout.service.ts';
+import { leaveCheckout } from './checkout.service.ts';
+import { openCheckout } from './open.service.ts';
 import { payCheckout } from './pay.act.ts';
 
 // Each is some four acts at once: confirmed, told, expired, left, given back.

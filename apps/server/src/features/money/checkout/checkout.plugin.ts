@@ -11,13 +11,8 @@ import { actOnce } from '../../../platform/acts/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { Payments } from '../payments/index.ts';
-import {
-  changeCheckout,
-  extendCheckout,
-  getCheckout,
-  leaveCheckout,
-  openCheckout,
-} from './checkout.service.ts';
+import { changeCheckout, extendCheckout, getCheckout, leaveCheckout } from './checkout.service.ts';
+import { openCheckout } from './open.service.ts';
 import { payCheckout } from './pay.act.ts';
 import { stopPaying } from './stop-paying.act.ts';
 

@@ -37,6 +37,7 @@ export function presentCheckout({ quote, orders, payments, now }: Shown): Checko
       })),
       spent: spentOf([...orders.values()]),
     },
+    leftOut: checkout.left_out,
     troubles: quote.troubles,
     changed: lines.some((line) => wasOf(line) !== null),
     payments,

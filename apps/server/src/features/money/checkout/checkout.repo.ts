@@ -291,6 +291,23 @@ export const lockOpenCheckoutsOf = prepared('open checkouts of a buyer, locked',
     .forUpdate(),
 );
 
+/** The same, and those of the last time that were not paid and that nothing was taken over from. */
+export const lockCheckoutsFor = prepared(
+  'checkouts to open another, locked',
+  (tx, buyerId: UserId, since: Date) =>
+    tx
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('buyer_id', '=', buyerId)
+      // Each as its index has it.
+      .where(
+        sql<boolean>`source in ('cart', 'product') and (state in ('open', 'paying')
+        or state in ('left', 'expired') and not taken_over and closed_at > ${since})`,
+      )
+      .orderBy('id')
+      .forUpdate(),
+);
+
 export const updateCheckout = (
   tx: Db,
   id: CheckoutId,

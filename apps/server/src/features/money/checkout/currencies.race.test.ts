@@ -14,7 +14,7 @@ import {
 } from '../../../testing/told-payments.fixture.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCartLine } from '../cart/cart.builder.ts';
-import { openCheckout } from './checkout.service.ts';
+import { openCheckout } from './open.service.ts';
 import { payCheckout } from './pay.act.ts';
 
 const BUYERS = 8;

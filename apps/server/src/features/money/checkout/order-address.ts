@@ -1,5 +1,8 @@
+import type { AddressId, UserId } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
-import type { AddressRow } from '../../identity/addresses/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { type AddressRow, findAddress, findAddresses } from '../../identity/addresses/index.ts';
 
 /** As an order keeps where it goes. */
 export const orderAddressOf = (row: AddressRow): OrderAddress => ({
@@ -12,3 +15,18 @@ export const orderAddressOf = (row: AddressRow): OrderAddress => ({
   postalCode: row.postal_code,
   phone: row.phone,
 });
+
+/** The one named, or all of theirs: where parcels go unless they say otherwise before the others. */
+export async function addressesFor(
+  tx: Db,
+  userId: UserId,
+  id: AddressId | undefined,
+): Promise<readonly AddressRow[]> {
+  return id ? [await addressNamed(tx, userId, id)] : findAddresses(tx, userId);
+}
+
+export async function addressNamed(tx: Db, userId: UserId, id: AddressId): Promise<AddressRow> {
+  const named = await findAddress(tx, userId, id);
+  if (!named) throw notFound('address');
+  return named;
+}

@@ -99,9 +99,12 @@ export async function showOpened(
   { checkout, address, sold }: Opened,
   /** Whether that took anything at a lower price. */
   claim: () => Promise<boolean>,
-): Promise<Checkout> {
+): Promise<{ shown: Checkout; quote: Quote }> {
   const now = clock.now();
-  const show = (quote: Quote) => presentCheckout({ quote, orders: new Map(), payments: [], now });
+  const show = (quote: Quote) => ({
+    shown: presentCheckout({ quote, orders: new Map(), payments: [], now }),
+    quote,
+  });
   if (sold.some(({ kind }) => kind === 'ticket')) {
     // They are taxed where their shop is, which their lines say.
     await claim();

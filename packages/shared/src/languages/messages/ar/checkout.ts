@@ -36,6 +36,9 @@ export const checkout: Translation<typeof english> = {
     '{count, plural, zero {لم يبقَ شيء من أصل {wanted} أردتها.} one {لم تبقَ إلا واحدة من أصل {wanted} أردتها، وقد حجزناها لك.} two {لم تبقَ إلا اثنتان من أصل {wanted} أردتها، وقد حجزناهما لك.} few {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.} many {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.} other {لم تبقَ إلا # من أصل {wanted} أردتها، وقد حجزناها لك.}}',
   'checkout.soldOut': 'نفدت. لن تدفع ثمنها.',
   'checkout.notSent': 'لا تُشحن إلى هذا العنوان. لن تدفع ثمنها.',
+  'checkout.leftOut.coupon': '{why} لذلك أزلناها.',
+  'checkout.leftOut.delivery': 'لم يعد الشحن بالطريقة التي اخترتها متاحًا. راجع الشحن أدناه.',
+  'checkout.leftOut.way': 'لا يمكن الدفع بالطريقة التي اخترتها هذه المرة. راجع الدفع أدناه.',
   'checkout.agreed': 'واحدة بالسعر المتفق عليه {price}',
   'checkout.flash':
     '{count, plural, one {واحدة بسعر العرض الخاطف {price}، محجوزة حتى {time}} two {اثنتان بسعر العرض الخاطف {price}، محجوزتان حتى {time}} few {# بسعر العرض الخاطف {price}، محجوزة حتى {time}} many {# بسعر العرض الخاطف {price}، محجوزة حتى {time}} other {# بسعر العرض الخاطف {price}، محجوزة حتى {time}}}',

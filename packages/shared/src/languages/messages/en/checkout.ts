@@ -32,6 +32,9 @@ export const checkout = {
     '{count, plural, one {Only # of the {wanted} you wanted is left. We’re holding it for you.} other {Only # of the {wanted} you wanted are left. We’re holding them for you.}}',
   'checkout.soldOut': 'Sold out. You won’t be charged for it.',
   'checkout.notSent': 'Doesn’t ship to this address. You won’t be charged for it.',
+  'checkout.leftOut.coupon': '{why} We’ve removed it.',
+  'checkout.leftOut.delivery': 'No longer ships the way you chose. Check the shipping below.',
+  'checkout.leftOut.way': 'Can’t be paid the way you chose this time. Check the payment below.',
   'checkout.agreed': 'One at the agreed price of {price}',
   'checkout.flash':
     '{count, plural, one {One at the flash sale price of {price}, held until {time}} other {# at the flash sale price of {price}, held until {time}}}',

@@ -36,6 +36,9 @@ export const checkout: Translation<typeof en> = {
     '{count, plural, one {Solo queda # de las {wanted} unidades que querías. Te la reservamos.} other {Solo quedan # de las {wanted} unidades que querías. Te las reservamos.}}',
   'checkout.soldOut': 'Agotado. No te lo cobraremos.',
   'checkout.notSent': 'No se envía a esta dirección. No te lo cobraremos.',
+  'checkout.leftOut.coupon': '{why} Lo hemos quitado.',
+  'checkout.leftOut.delivery': 'Ya no envía como elegiste. Revisa el envío más abajo.',
+  'checkout.leftOut.way': 'Esta vez no se puede pagar como elegiste. Revisa el pago más abajo.',
   'checkout.agreed': 'Una al precio acordado de {price}',
   'checkout.flash':
     '{count, plural, one {Una al precio relámpago de {price}, hasta las {time}} other {# al precio relámpago de {price}, hasta las {time}}}',

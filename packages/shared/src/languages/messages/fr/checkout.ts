@@ -36,6 +36,10 @@ export const checkout: Translation<typeof en> = {
     '{count, plural, one {Sur les {wanted} souhaités, il n’en reste que #. Nous vous le réservons.} other {Sur les {wanted} souhaités, il n’en reste que #. Nous vous les réservons.}}',
   'checkout.soldOut': 'Épuisé. Il ne vous sera pas facturé.',
   'checkout.notSent': 'Pas de livraison à cette adresse. Il ne vous sera pas facturé.',
+  'checkout.leftOut.coupon': '{why} Nous l’avons retiré.',
+  'checkout.leftOut.delivery': 'N’expédie plus de la façon choisie. Vérifiez la livraison ci-dessous.',
+  'checkout.leftOut.way':
+    'Ne peut pas être payée de la façon choisie cette fois-ci. Vérifiez le paiement ci-dessous.',
   'checkout.agreed': 'Un au prix convenu de {price}',
   'checkout.flash':
     '{count, plural, one {Un au prix flash de {price}, réservé jusqu’à {time}} other {# au prix flash de {price}, réservés jusqu’à {time}}}',

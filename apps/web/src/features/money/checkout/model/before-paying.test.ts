@@ -1,3 +1,4 @@
+import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { makeSamples, noPictures } from '@/ui/gallery/samples.ts';
@@ -41,6 +42,25 @@ test('what changed is said before it is paid, and once more when it changes agai
   expect(missingOf(changed, ready)).toBe('news-unread');
   expect(missingOf(changed, { ...ready, agreedTo: changed.seen })).toBeNull();
   expect(missingOf({ ...changed, seen: 'again' }, { ...ready, agreedTo: changed.seen })).toBe('news-unread');
+});
+
+test('what was chosen before and does not hold any more is said by its name before it is paid', () => {
+  const open = makeCheckout(samples);
+  const [{ shop }, { shop: other }] = open.shops as [Checkout['shops'][number], Checkout['shops'][number]];
+  const left = {
+    ...open,
+    leftOut: {
+      coupon: { code: 'SUMMER', reason: 'expired' as const },
+      delivery: [shop._id],
+      ways: [other._id],
+    },
+  };
+  expect(newsOf(left)).toEqual([
+    { kind: 'coupon-out', coupon: { code: 'SUMMER', reason: 'expired' } },
+    { kind: 'delivery-out', shop: shop.name },
+    { kind: 'way-out', shop: other.name },
+  ]);
+  expect(missingOf(left, ready)).toBe('news-unread');
 });
 
 test('nobody needs a card for what costs nothing', () => {

@@ -1,19 +1,42 @@
+import type { ShopId } from '@souk/shared/ids.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutLine } from '@souk/shared/money/checkout/schema.ts';
+import type { MissedCoupon } from '@souk/shared/money/coupons/schema.ts';
 import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limits.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { type NoWay, wayMissing } from './paid-to-shop.ts';
 import { dueOf } from './stage.ts';
 
-/** What is different from when someone chose it: another price, fewer than wanted, none. */
-export type News =
+/** What is different from when someone chose it: another price, fewer than wanted, none; or what was chosen holds no more. */
+export type News = LineNews | LeftOutNews;
+
+export type LeftOutNews =
+  | { kind: 'coupon-out'; coupon: MissedCoupon }
+  | { kind: 'delivery-out' | 'way-out'; shop: string };
+
+export type LineNews =
   | { kind: 'price'; line: CheckoutLine; from: Money; to: Money }
   | { kind: NonNullable<CheckoutLine['trouble']>; line: CheckoutLine };
 
-export function newsOf({ shops }: Pick<Checkout, 'shops'>): News[] {
+export const newsOf = (checkout: Pick<Checkout, 'shops' | 'leftOut'>): News[] => [
+  ...newsOfLines(checkout),
+  ...newsOfLeftOut(checkout),
+];
+
+function newsOfLeftOut({ shops, leftOut }: Pick<Checkout, 'shops' | 'leftOut'>): LeftOutNews[] {
+  const { coupon = null, delivery = [], ways = [] } = leftOut ?? {};
+  const nameOf = (id: ShopId) => shops.find(({ shop }) => shop._id === id)?.shop.name ?? [];
+  return [
+    ...(coupon ? [{ kind: 'coupon-out' as const, coupon }] : []),
+    ...delivery.flatMap(nameOf).map((shop) => ({ kind: 'delivery-out' as const, shop })),
+    ...ways.flatMap(nameOf).map((shop) => ({ kind: 'way-out' as const, shop })),
+  ];
+}
+
+function newsOfLines({ shops }: Pick<Checkout, 'shops'>): LineNews[] {
   return shops
     .flatMap(({ lines }) => lines)
-    .flatMap((line): News[] => [
+    .flatMap((line): LineNews[] => [
       ...(line.trouble ? [{ kind: line.trouble, line }] : []),
       ...(line.was && line.price && line.total
         ? [{ kind: 'price' as const, line, from: line.was, to: line.price }]

@@ -31,7 +31,7 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
     refetch,
     opening: isPending,
     failure: error,
-    again: () => variantId && mutate({ from: 'product', variantId, quantity }),
+    again: () => variantId && mutate({ from: 'product', variantId, quantity, addressId: data?.address?._id }),
   };
 }
 

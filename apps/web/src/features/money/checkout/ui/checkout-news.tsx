@@ -15,6 +15,12 @@ interface CheckoutNewsProps {
 export function CheckoutNews({ news, onAgree, heading }: CheckoutNewsProps) {
   const t = useT();
   const words = useNewsWords();
+  const nameOf = (one: News) =>
+    'line' in one
+      ? one.line.title
+      : one.kind === 'coupon-out'
+        ? t('checkout.coupon', { code: one.coupon.code })
+        : one.shop;
   return (
     <section role="alert" className="rounded-16 bg-accent-soft p-4 sm:p-5">
       <div className="flex gap-3">
@@ -25,8 +31,8 @@ export function CheckoutNews({ news, onAgree, heading }: CheckoutNewsProps) {
           </h2>
           <ul className="mt-1.5 grid gap-1.5 text-14 figures">
             {news.map((one) => (
-              <li key={`${one.line.variantId} ${one.kind}`}>
-                <bdi className="font-semibold">{one.line.title}</bdi>
+              <li key={`${'line' in one ? one.line.variantId : nameOf(one)} ${one.kind}`}>
+                <bdi className="font-semibold">{nameOf(one)}</bdi>
                 <span className="block text-ink-2">{words(one)}</span>
               </li>
             ))}
@@ -44,17 +50,22 @@ function useNewsWords(): (news: News) => string {
   const t = useT();
   const { money } = useFormat();
   return (news) => {
-    const { line } = news;
     switch (news.kind) {
+      case 'coupon-out':
+        return t('checkout.leftOut.coupon', { why: t(`checkout.couponRefused.${news.coupon.reason}`) });
+      case 'delivery-out':
+        return t('checkout.leftOut.delivery');
+      case 'way-out':
+        return t('checkout.leftOut.way');
       case 'price':
         return t(news.to.amount < news.from.amount ? 'cart.priceDown' : 'cart.priceUp', {
           from: money(news.from, { exact: true }),
           to: money(news.to, { exact: true }),
         });
       case 'few-left':
-        return t('checkout.fewLeft', { count: line.quantity, wanted: line.wanted });
+        return t('checkout.fewLeft', { count: news.line.quantity, wanted: news.line.wanted });
       case 'limit':
-        return t('tickets.limitedTo', { count: line.quantity });
+        return t('tickets.limitedTo', { count: news.line.quantity });
       case 'sold-out':
         return t('checkout.soldOut');
       case 'not-sent':

@@ -184,6 +184,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
       },
     ],
     wallet: { pays: true, credit: [{ available: dollars(35), used: dollars(35) }], spent: [] },
+    leftOut: null,
     troubles: [],
     changed: false,
     payments: [],
@@ -213,6 +214,20 @@ export function paidCheckout(samples: Samples): Checkout {
       ...shop,
       order: { _id: id(60 + place) as OrderId, number: `SK-${20418 + place}`, payBy: null },
     })),
+  };
+}
+
+/** What was chosen in the one before it holds in part. */
+export function leftOutCheckout(samples: Samples): Checkout {
+  const open = makeCheckout(samples, { seen: 'left-out' });
+  const [one, other] = open.shops.map(({ shop }) => shop._id);
+  return {
+    ...open,
+    leftOut: {
+      coupon: { code: 'SUMMER', reason: 'expired' },
+      delivery: one ? [one] : [],
+      ways: other ? [other] : [],
+    },
   };
 }
 

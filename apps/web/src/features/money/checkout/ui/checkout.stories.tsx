@@ -12,6 +12,7 @@ import {
   arrangedCheckout,
   cards,
   changedCheckout,
+  leftOutCheckout,
   makeCheckout,
   paidCheckout,
   twoCurrencies,
@@ -157,6 +158,7 @@ export const story: Story = {
     { name: 'A new card', wide: true, render: () => <Open of={makeCheckout} own={[]} /> },
     { name: 'No address yet', wide: true, render: () => <Open of={withoutAddress} /> },
     { name: 'Prices and stock changed', wide: true, render: () => <Open of={changedCheckout} left={250} /> },
+    { name: 'Not all of it holds any more', wide: true, render: () => <Open of={leftOutCheckout} /> },
     { name: 'Two currencies', wide: true, render: () => <Open of={twoCurrencies} /> },
     { name: 'The wallet pays all of it', wide: true, render: () => <Open of={covered} /> },
     {
