@@ -212,7 +212,7 @@ test('who has neither an address nor a card adds both where they stand, and thei
   await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
 });
 
-test('a card whose bank asks is kept, and its owner is back in the room', async ({
+test('a card whose bank asks is kept, and its owner is back in the room and asked for their bid again', async ({
   page,
   request,
   noor,
@@ -232,10 +232,18 @@ test('a card whose bank asks is kept, and its owner is back in the room', async 
   };
   await add('Fail');
   await expect(page.getByText('Your bank couldn’t confirm it’s you.')).toBeVisible();
+  const wish = page.getByRole('region', { name: 'Your bid' });
+  await expect(wish).toContainText('Your card isn’t confirmed yet. Bid $20?');
+  await wish.getByRole('button', { name: 'Not now' }).click();
+  await expect(wish).toBeHidden();
   await add('Complete');
   await expect(page.getByText('Card added')).toBeVisible();
-  await bidButton(page, '$20').click();
+  // Nothing was bid meanwhile; a reload asks once more, and one tap bids.
+  await expect(wish).toContainText('Your card is ready. Bid $20?');
+  await page.reload();
+  await wish.getByRole('button', { name: 'Bid $20' }).click();
   await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+  await expect(wish).toBeHidden();
 });
 
 test('who is still writing their address as the lot closes keeps their words, and is told', async ({

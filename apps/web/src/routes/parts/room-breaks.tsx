@@ -22,7 +22,7 @@ const nobody: readonly string[] = [];
 /** The break a room is about, with all that buying a spot of it takes. */
 export function RoomBreaks({ room: { show, lot }, self, mayBuy }: RoomBreaksProps) {
   const buyer: SpotBuyer = {
-    ...{ signedIn: self !== null, takesCards: useTakesCards(), card: useDefaultCard() },
+    ...{ signedIn: self !== null, takesCards: useTakesCards(), card: useDefaultCard() ?? null },
     askShop: () => askToBid(show.shop._id),
     supply: (need, { onDone, onClose }) => (
       <Suspense fallback={null}>

@@ -114,7 +114,7 @@ function ChosenLot({ lot, self, waiting, onClose }: ChosenLotProps) {
       self={self}
       waiting={waiting}
       shipping={useShipping(lot)}
-      card={useDefaultCard()}
+      card={useDefaultCard() ?? null}
       supply={supplyForBid}
       onClose={onClose}
     />

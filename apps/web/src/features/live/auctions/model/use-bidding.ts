@@ -10,6 +10,7 @@ import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
+import { forgetWish, keepWish } from './kept-wish.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
 import { refusalWords } from './refusal-words.ts';
 import { taps } from './taps.ts';
@@ -92,6 +93,8 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
       return true;
     } catch (error) {
       const need = missingIn(error) ?? (isApiError(error) ? needs[error.code] : undefined);
+      // A card’s bank may ask in place of this page.
+      if (need === 'card') keepWish({ kind: wish.kind, amount: wish.amount, lotId });
       if (need) setAsked({ need, wish, lotId });
       else setRefusal({ lotId, error, details: detailsOf(error) });
       return need !== undefined;
@@ -139,9 +142,13 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     asked: asked?.lotId === lotId || isMissing ? asked : null,
     /** The lot it was asked for takes no more bids. */
     isLate,
-    stopAsking: () => setAsked(null),
+    stopAsking: () => {
+      forgetWish();
+      setAsked(null);
+    },
     /** What was missing is there: the same bid again, on the lot it was meant for. */
     goOn: (confirmed = false) => {
+      forgetWish();
       setAsked(null);
       if (asked && !isLate) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
     },

@@ -1,7 +1,8 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
+import { forgetWish, type KeptWish, storedWish } from '../model/kept-wish.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
 import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
@@ -10,7 +11,7 @@ import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
 import { BidButtons } from './bid-buttons.tsx';
-import { AmountWindow, KeptCoupon } from './late.ts';
+import { AmountWindow, KeptCoupon, WishAgain } from './late.ts';
 import { LotStanding } from './lot-standing.tsx';
 import { MaximumField } from './maximum-field.tsx';
 import { PinnedLot } from './pinned-lot.tsx';
@@ -27,8 +28,8 @@ export interface BidDockProps {
   hasLed: boolean;
   /** What it costs to get the lot to the viewer; null while that is not known. */
   shipping: Shipping | null;
-  /** The card a win is charged to: "Visa ·· 4242". */
-  card: string | null;
+  /** The card a win is charged to: "Visa ·· 4242"; undefined before that is known. */
+  card: string | null | undefined;
   /** A question and its answer take so long on this line that the last seconds are a risk. */
   isSlow: boolean;
   supply: SupplyForBid;
@@ -43,6 +44,7 @@ export function BidDock(props: BidDockProps) {
   const { lot } = bidding;
   // Of the lot it was opened for: what was meant for one is not given for the next.
   const [choosing, setChoosing] = useState<string | null>(null);
+  const [wish, forget] = useStoredWish();
   const canBid = lot?.state === 'running' && !own && !hasLed;
   const before = lot?.state === 'queued' && !hasLed ? waiting.of(lot._id) : null;
   const choose = () => (bidding.mayBid ? setChoosing(lot?._id ?? null) : bidding.askToSignIn());
@@ -66,6 +68,11 @@ export function BidDock(props: BidDockProps) {
             {canBid && bidding.bidder.kind !== 'watching' ? (
               <Suspense>
                 <KeptCoupon lotId={lot._id} />
+              </Suspense>
+            ) : null}
+            {wish && card !== undefined ? (
+              <Suspense>
+                <WishAgain wish={wish} bidding={bidding} hasCard={card !== null} onOver={forget} />
               </Suspense>
             ) : null}
             {canBid && bidding.bidder.kind === 'outbid' ? (
@@ -98,7 +105,7 @@ export function BidDock(props: BidDockProps) {
             onTakeBack={() => waiting.takeBack(lot._id)}
             bidding={bidding}
             shipping={shipping}
-            card={card}
+            card={card ?? null}
             onClose={() => setChoosing(null)}
           />
         </Suspense>
@@ -106,4 +113,15 @@ export function BidDock(props: BidDockProps) {
       <AskedForBid bidding={bidding} supply={supply} />
     </section>
   );
+}
+
+/** What its viewer wanted to bid before this page was loaded; asked for once it is theirs. */
+function useStoredWish(): [KeptWish | null, () => void] {
+  const [wish, setWish] = useState<KeptWish | null>(null);
+  useEffect(() => setWish(storedWish()), []);
+  const forget = useCallback(() => {
+    forgetWish();
+    setWish(null);
+  }, []);
+  return [wish, forget];
 }

@@ -4,4 +4,5 @@ import { lazyPart } from '@/ui/late/lazy-part.ts';
 export const AmountWindow = lazyPart(async () => (await import('./amount-window.tsx')).AmountWindow);
 export const SignInToBid = lazyPart(async () => (await import('./sign-in-to-bid.tsx')).SignInToBid);
 export const KeptCoupon = lazyPart(async () => (await import('./kept-coupon.tsx')).KeptCoupon);
+export const WishAgain = lazyPart(async () => (await import('./wish-again.tsx')).WishAgain);
 export const ConfirmBid = lazyPart(async () => (await import('./confirm-bid.tsx')).ConfirmBid);

@@ -1,0 +1,22 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { wishNow } from './wish-again.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const lot = { _id: 'one' as LotId, state: 'running', nextBid: usd(3_400) } as const;
+const wish = { lotId: 'one', kind: 'once', amount: usd(3_400) } as const;
+
+test('what was wanted is asked about again at its amount, and not at a higher price', () => {
+  expect(wishNow(wish, lot, 'watching')).toBe('ask');
+  expect(wishNow(wish, lot, 'outbid')).toBe('ask');
+  // Of a maximum there is more to give than the next bid.
+  expect(wishNow({ ...wish, kind: 'maximum', amount: usd(5_000) }, lot, 'watching')).toBe('ask');
+  expect(wishNow(wish, { ...lot, nextBid: usd(3_500) }, 'watching')).toBe('passed');
+});
+
+test('nothing is asked about a lot that is over or was followed by another, nor of who leads', () => {
+  expect(wishNow(wish, { ...lot, state: 'sold' }, 'watching')).toBe('closed');
+  expect(wishNow(wish, { ...lot, _id: 'two' as LotId }, 'watching')).toBe('closed');
+  expect(wishNow(wish, null, 'watching')).toBe('closed');
+  expect(wishNow(wish, lot, 'leading')).toBe('done');
+});
