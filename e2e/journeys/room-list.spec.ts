@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { keepCard } from '../buying.ts';
+import { callsOf, keepCard } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
@@ -105,7 +106,8 @@ test('what one pays at most is known in another window, where one lowers it know
   windowOf,
 }) => {
   const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
-  for (const one of [noor, jonas]) {
+  const ada = await arrive('Ada Finch');
+  for (const one of [noor, jonas, ada]) {
     await keepAddress(request, one, berlin);
     await keepCard(request, tokenOf(one));
   }
@@ -145,6 +147,16 @@ test('what one pays at most is known in another window, where one lowers it know
     await expect(dock(one).getByText('You’ve been outbid').first()).toBeVisible();
     await expect(dock(one).getByText('your bid was $40')).toBeVisible();
   }
+
+  // A bid from another device that never led is known in a tab that stood open meanwhile.
+  const tab = await windowOf(ada.state);
+  await open(tab, show.path);
+  await expect(dock(tab).getByText(`${jonas.handle} is leading`)).toBeVisible();
+  await callsOf(request, tokenOf(ada))(`/lots/${vase}/bids`, {
+    ...{ id: randomUUID(), kind: 'once', amount: { amount: 4_500, currency: 'USD' } },
+  });
+  await expect(dock(tab).getByText('You’ve been outbid').first()).toBeVisible();
+  await expect(dock(tab).getByText('your bid was $45')).toBeVisible();
 });
 
 test('a host puts a product on sale in their show and pins it, and a viewer has it with two taps', async ({

@@ -90,6 +90,8 @@ export interface LotDocument {
   bidCount: number;
   leader: { id: string; handle: string } | null;
   reserve: 'none' | 'met' | 'not-met';
+  /** Who bid since it was told last and does not lead, a few of them: their other devices ask how they stand. */
+  tried?: string[];
   /** In milliseconds since 1970, by the server's clock. */
   endsAt: number;
   extensions: number;

@@ -109,6 +109,7 @@ class Batch {
   private readonly asking: Array<Written['asking'][number]> = [];
   private handles = new Map<UserId, string>();
   private readonly outbid = new Set<UserId>();
+  private readonly tried = new Set<UserId>();
 
   constructor(tx: Db, lot: HeldLot, sentAt: number) {
     this.tx = tx;
@@ -178,6 +179,7 @@ class Batch {
     const logged = this.book.bid(bid.userId, offer, { ...decision.standing, ...clock });
     // Those that bid before it began, and lost, are told of where such bids are applied.
     const isNew = bid.givenAt === undefined;
+    if (isNew) this.tried.add(bid.userId);
     if (before && isNew && this.book.userOf(this.book.standing.leader) !== before) this.outbid.add(before);
     const answer: BidAnswer = {
       ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
@@ -227,7 +229,7 @@ class Batch {
     if (asking.length > 0) await written.then(() => announceAsking(this.tx, asking));
     if (!hasChanged) return written;
     const handleOf = (userId: UserId) => this.handles.get(userId) ?? '';
-    await Promise.all([written, tellOfLots(this.tx, [book], handleOf, this.lot.now)]);
+    await Promise.all([written, tellOfLots(this.tx, [book], handleOf, this.lot.now, this.tried)]);
     const { id: lotId, showId } = this.lot;
     const leader = book.userOf(book.standing.leader);
     for (const userId of this.outbid) {

@@ -45,18 +45,27 @@ export async function tellOfLots(
   books: readonly LotBook[],
   handleOf: (userId: UserId) => string,
   now: number,
+  tried: ReadonlySet<UserId> = new Set(),
 ): Promise<void> {
   const writes = books.map((book) => ({
     op: 'set' as const,
     path: lotPath(book.lot),
-    data: { ...documentOf(book, handleOf) },
+    data: { ...documentOf(book, handleOf, tried) },
   }));
   await writeLive(tx, writes, new Date(now));
 }
 
-function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDocument {
+/** Everyone in the room is sent them. */
+const MOST_TRIED = 4;
+
+function documentOf(
+  book: LotBook,
+  handleOf: (userId: UserId) => string,
+  tried: ReadonlySet<UserId>,
+): LotDocument {
   const { lot, standing, terms, state } = book;
   const leader = book.userOf(standing.leader);
+  const others = [...tried].filter((userId) => userId !== leader).slice(0, MOST_TRIED);
   const isMet = leader !== null && standing.price >= (lot.reserve ?? 0);
   return {
     ...{ state, currency: lot.currency, price: asBareSum(standing.price) },
@@ -64,6 +73,7 @@ function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDoc
     bidCount: standing.bidCount,
     leader: leader && { id: book.shownIdOf(leader), handle: handleOf(leader) },
     reserve: lot.reserve === null ? 'none' : isMet ? 'met' : 'not-met',
+    ...(others.length > 0 ? { tried: others.map((userId) => book.shownIdOf(userId)) } : {}),
     ...{ endsAt: book.announcedEnd, extensions: standing.extensions },
     ...(book.isReopened ? { reopened: true } : {}),
     ...(book.stopReason ? { stopped: book.stopReason } : {}),

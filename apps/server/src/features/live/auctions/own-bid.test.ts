@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bidOf, buildBidder, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -50,4 +51,19 @@ test('a bid that was given beforehand is one’s own once its lot runs', async (
     answer: { standing: { leads: true, maximum: usd(10_000) } },
   });
   expect(await own(ben)).toMatchObject({ amount: usd(3_000), answer: { standing: { leads: false } } });
+});
+
+test('who bids and does not lead is named in the room once, as others see them, so that their other devices ask', async () => {
+  await using app = await buildTestApp();
+  const { url, show } = await openLot(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  using viewer = await speaker(app, null);
+  await app.as(noor).post(url, bidOf(9_000, 'maximum'));
+  const [first] = await viewer.read(`rooms/${show.id}/lots`);
+  expect(first?.data).not.toHaveProperty('tried');
+  await app.as(ben).post(url, bidOf(5_000));
+  const [answered] = await viewer.until(([one]) => one?.data.bidCount === 2);
+  expect(answered?.data).toMatchObject({ leader: { id: noor.id }, tried: [ben.id] });
+  await app.as(noor).post(url, bidOf(9_500, 'maximum'));
+  await viewer.until(([one]) => one?.data.tried === undefined);
 });

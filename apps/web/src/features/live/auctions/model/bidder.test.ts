@@ -3,7 +3,7 @@ import type { LotDocument, OwnBid } from '@souk/shared/live/auctions/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { asBareSum } from '@souk/shared/money-rules.ts';
 import { expect, test } from 'vitest';
-import { afterOwnBid, bidderIn, takeBackLeft } from './bidder.ts';
+import { afterOwnBid, bidderIn, isTriedBy, takeBackLeft } from './bidder.ts';
 
 const self = { ids: ['noor', 'nightjar'], handle: 'noor.k' };
 
@@ -44,6 +44,13 @@ test('who was outbid learns by whom, and who never bid is told nothing', () => {
   });
   expect(bidderIn(lot({ leader: jonas }), null, self)).toEqual({ kind: 'watching' });
   expect(bidderIn(lot(), own(), null)).toEqual({ kind: 'watching' });
+});
+
+test('a bid from another device that never led is known by who the room says has tried', () => {
+  expect(isTriedBy(lot({ leader: jonas, tried: ['ada', 'nightjar'] }), self)).toBe(true);
+  expect(isTriedBy(lot({ leader: jonas, tried: ['ada'] }), self)).toBe(false);
+  expect(isTriedBy(lot({ leader: jonas }), self)).toBe(false);
+  expect(isTriedBy(lot({ tried: ['noor'] }), null)).toBe(false);
 });
 
 test('an answer that comes before the room is told shows at once, and never over what came later', () => {

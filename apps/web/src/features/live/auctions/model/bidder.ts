@@ -39,6 +39,10 @@ export function bidderIn(lot: RoomLot, own: OwnBid | null, self: Self | null): B
   return { kind: 'outbid', by: leader?.handle ?? null, bid: own.amount };
 }
 
+/** They bid since it was told last, from wherever, and do not lead. */
+export const isTriedBy = (lot: RoomLot | null, self: Self | null): boolean =>
+  lot?.told?.tried?.some((id) => isSelf(self, id)) ?? false;
+
 /** How many milliseconds the bidder still has to take their bid back; 0 where they cannot. */
 export function takeBackLeft(lot: RoomLot, own: OwnBid | null, self: Self | null, now: number): number {
   if (!own || lot.state !== 'running' || own.answer.effect === 'answered') return 0;

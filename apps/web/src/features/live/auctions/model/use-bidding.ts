@@ -9,7 +9,7 @@ import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
-import { afterOwnBid, bidderIn } from './bidder.ts';
+import { afterOwnBid, bidderIn, isTriedBy } from './bidder.ts';
 import { forgetWish, keepWish } from './kept-wish.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -58,15 +58,17 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   const bidder = lot ? bidderIn(lot, own, self) : ({ kind: 'watching' } as const);
   const leads = bidder.kind === 'leading';
   const isUnknown = mayBid && heard?.state === 'running' && !own;
+  // A bid of theirs from another device that never led; what this tab sent it hears of itself.
+  const tried = isTriedBy(heard, self) && !sending;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of a lot it is asked once, and once more when one leads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of a lot it is asked once, and once more when one leads or bid elsewhere
   useEffect(() => {
     if (isUnknown)
       import('./ask-own-bid.ts')
-        .then(({ askOwnBid }) => askOwnBid(heard, leads, queries))
+        .then(({ askOwnBid }) => askOwnBid(heard, leads || tried, queries))
         .then((bid) => bid && keepOwnBid(lotId, bid))
         .catch(() => undefined);
-  }, [lotId, isUnknown, leads]);
+  }, [lotId, isUnknown, leads, tried]);
 
   // What is on its way is not bid for who is not there any more.
   useEffect(() => () => giveUp.current?.abort(), []);
