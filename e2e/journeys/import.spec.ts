@@ -58,7 +58,7 @@ test('a seller brings over a Shopify and a WooCommerce shop, and the same file a
   await expect(another(page)).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/Copying photos/)).toBeHidden({ timeout: 30_000 });
 
-  await page.getByRole('link', { name: 'View your shop' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'View your shop' }).click();
   for (const title of ['Harbour teapot', 'Tall vase', 'Wool blanket', 'Mushroom lamp'])
     await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
   const { total } = await (await page.request.get(`/api/products?shop=${shopId}`)).json();

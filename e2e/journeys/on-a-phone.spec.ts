@@ -49,6 +49,7 @@ test.describe('a seller', () => {
     await page.getByRole('menuitemradio', { name: 'Descending' }).tap();
     await expect.poll(async () => isRising((await prices()).reverse())).toBe(true);
 
+    await page.getByRole('banner').getByRole('link').first().tap();
     await page.getByRole('banner').getByRole('link', { name: 'Live' }).tap();
     await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
   });

@@ -12,6 +12,7 @@ import { verificationPart } from './features/identity/verification/index.ts';
 import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
+import { breaksPart } from './features/live/breaks/index.ts';
 import { clipsPart } from './features/live/clips/index.ts';
 import { coHostsPart } from './features/live/co-hosts/index.ts';
 import { giveawaysPart } from './features/live/giveaways/index.ts';
@@ -71,6 +72,8 @@ export const personalParts: readonly PersonalPart[] = [
   offersPart,
   payoutsPart,
   invoiceDetailsPart,
+  // Before the shop, whose products are taken away with it.
+  breaksPart,
   ownShopPart,
   couponsPart,
   auctionsPart,

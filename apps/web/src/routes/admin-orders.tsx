@@ -5,5 +5,5 @@ import { OrderStatus } from '@/features/money/orders/ui/order-status.tsx';
 export const screen = defineScreen({
   path: '/admin/orders',
   head: ({ t }) => ({ title: t('admin.orders'), noindex: true }),
-  component: () => <OrdersList stateOf={(state) => <OrderStatus state={state} />} />,
+  component: () => <OrdersList stateOf={(order) => <OrderStatus order={order} />} />,
 });

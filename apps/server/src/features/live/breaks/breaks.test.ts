@@ -8,6 +8,7 @@ import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { personalParts } from '../../../personal-parts.ts';
 import { openBreaks } from '../../../testing/breaks.fixture.ts';
 import { importerOf } from '../../../testing/importer.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
@@ -367,4 +368,25 @@ test('a file of products changes nothing of a spot while its break is open, and 
   );
   expect(cancelled.status).toBeLessThan(300);
   expect((await importer.run(file)).counts).toMatchObject({ changed: 1, refused: 0 });
+});
+
+test('a host cannot leave a break that people bought spots of; one that nobody is in is called off with them', async () => {
+  await using market = await openBreaks();
+  const { app, owner } = market;
+  const part = personalParts.find(({ name }) => name === 'breaks');
+  const held = () => part?.heldBy?.(app.db, owner.id, app.clock.now());
+  const empty = await market.open({ title: 'Nobody’s box' });
+  expect(await held()).toBeNull();
+  const id = await market.open();
+  const maya = await market.bidder('Maya');
+  await market.sell(id, 1, maya);
+  await market.work();
+  expect(await held()).toBe('break_open');
+  const answer = await market.seller.delete(`/api/users/${owner.id}`);
+  expect(answer.body.error.details).toContain('break_open');
+
+  await market.seller.post(`/api/breaks/${id}/cancel`, { reason: 'The box was damaged.' }, market.key());
+  expect(await held()).toBeNull();
+  await app.db.transaction().execute(async (tx) => part?.forget?.(tx, owner.id, app.clock.now()));
+  expect((await market.view(empty)).state).toBe('cancelled');
 });

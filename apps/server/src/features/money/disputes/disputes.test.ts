@@ -32,6 +32,9 @@ test('a buyer shows what broke, declines a part, and staff give back half', asyn
   ]);
   expect(opened.entries).toMatchObject([{ kind: 'opened', by: 'buyer', pictures: [picture] }]);
   expect([await market.stateOf(), (await market.matters()).ways]).toEqual(['disputed', []]);
+  // They are at odds: it is reviewed once that is over.
+  const mayReview = async () => (await app.as(maya).get(`/api/orders/${market.order._id}`)).body.can.review;
+  expect(await mayReview()).toBe(false);
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-frozen': net });
   expect((await bellOf(app, owner)).items.map(({ text }) => text)).toContain(
     'notifications.text.problemReported',
@@ -51,6 +54,7 @@ test('a buyer shows what broke, declines a part, and staff give back half', asyn
   expect(listed).toMatchObject({ total: 1, items: [{ buyer: 'Maya Okafor', state: 'with-staff' }] });
   const decided = await market.decide('part', { amount: usd(6_725) });
   expect(decided.body).toMatchObject({ state: 'part-refunded', offered: usd(6_725), can: { decide: false } });
+  expect(await mayReview()).toBe(true);
   expect(await market.stateOf()).toBe('completed');
   // Half of the commission comes back; what is left is free again.
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': net - (6_725 - 512) });

@@ -51,7 +51,8 @@ export function whatCanBeDone(
     handOver: isSeller && mayStep(state, 'handOver', 'seller') && isFetched(order),
     declineCancel: isSeller && cancel_asked_at !== null,
     refund: isSeller && mayRefund(order),
-    review: isBuyer && isOver && isSent,
+    // Who is at odds with their seller reviews them once that is settled.
+    review: isBuyer && isOver && isSent && state !== 'disputed' && state !== 'return-requested',
     message: isBuyer || isSeller,
   };
 }

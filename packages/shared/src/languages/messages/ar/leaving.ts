@@ -33,6 +33,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.show_on_air': 'عرضك مباشر الآن. أنهِه أولًا.',
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
   'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',
+  'leaving.held.break_open': 'اشترى أشخاص خانات في أحد عروض البريك لديك. أجرِ السحب أو ألغِه أولًا.',
   'leaving.held.last_admin': 'أنت المدير الوحيد. عيّن مديرًا آخر أولًا.',
   'leaving.held.money_here': 'ما زال لديك رصيد أو مبلغ مستحق عليك. سوِّه أولًا.',
 };

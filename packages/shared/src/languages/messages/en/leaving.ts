@@ -35,6 +35,7 @@ export const leaving = {
   'leaving.held.show_on_air': 'Your show is live. End it first.',
   'leaving.held.auction_running': 'One of your auctions is running. Wait until it ends.',
   'leaving.held.leading_bid': 'You’re the highest bidder in an auction. Wait until it ends.',
+  'leaving.held.break_open': 'People bought spots in one of your breaks. Draw it or cancel it first.',
   'leaving.held.last_admin': 'You’re the only admin. Make someone else an admin first.',
   'leaving.held.money_here': 'You still have a balance, or owe money. Settle it first.',
 };

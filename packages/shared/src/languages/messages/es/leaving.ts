@@ -38,6 +38,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.show_on_air': 'Tu directo está en curso. Termínalo primero.',
   'leaving.held.auction_running': 'Hay una subasta tuya en marcha. Espera a que acabe.',
   'leaving.held.leading_bid': 'Tu puja va ganando en una subasta. Espera a que acabe.',
+  'leaving.held.break_open': 'Hay quien compró casillas en uno de tus breaks. Sortéalo o cancélalo primero.',
   'leaving.held.last_admin': 'Eres el último administrador. Nombra antes a otro.',
   'leaving.held.money_here': 'Todavía tienes dinero aquí, o debes algo. Salda eso primero.',
 };

@@ -39,6 +39,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.show_on_air': 'Votre direct est en cours. Terminez-le d’abord.',
   'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
   'leaving.held.leading_bid': 'Vous menez une enchère en cours. Attendez la fin.',
+  'leaving.held.break_open':
+    'Des places ont été achetées dans un de vos breaks. Tirez-le ou annulez-le d’abord.',
   'leaving.held.last_admin': 'Vous êtes le dernier administrateur. Nommez-en un autre d’abord.',
   'leaving.held.money_here': 'Il vous reste de l’argent ici, ou une dette. Réglez cela d’abord.',
 };

@@ -15,7 +15,7 @@ const filters = ['all', ...adminOrderGroups] as const;
 type Filter = (typeof filters)[number];
 
 /** Every order of the market. */
-export function OrdersList({ stateOf }: { stateOf: (state: AdminOrder['state']) => ReactNode }) {
+export function OrdersList({ stateOf }: { stateOf: (order: AdminOrder) => ReactNode }) {
   const t = useT();
   const table = useTable();
   const [filter, setFilter] = useState<Filter>('all');
@@ -43,7 +43,7 @@ export function OrdersList({ stateOf }: { stateOf: (state: AdminOrder['state']) 
   );
 }
 
-function useColumns(stateOf: (state: AdminOrder['state']) => ReactNode): Column<AdminOrder>[] {
+function useColumns(stateOf: (order: AdminOrder) => ReactNode): Column<AdminOrder>[] {
   const t = useT();
   const { money, dayAndTime } = useFormat();
   return [
@@ -76,10 +76,10 @@ function useColumns(stateOf: (state: AdminOrder['state']) => ReactNode): Column<
       key: 'state',
       phone: 'mark',
       title: t('admin.column.state'),
-      cell: ({ state, held }) => (
+      cell: (order) => (
         <span className="flex flex-wrap gap-1.5">
-          {stateOf(state)}
-          {held ? <StatusChip tone="action">{t('staffOrders.held')}</StatusChip> : null}
+          {stateOf(order)}
+          {order.held ? <StatusChip tone="action">{t('staffOrders.held')}</StatusChip> : null}
         </span>
       ),
     },

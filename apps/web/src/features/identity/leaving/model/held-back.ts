@@ -4,6 +4,7 @@ const reasons = [
   'leading_bid',
   'unpaid_win',
   'giveaway_open',
+  'break_open',
   'offer_agreed',
   'payment_processing',
   'refund_processing',

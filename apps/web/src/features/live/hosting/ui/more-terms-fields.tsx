@@ -20,6 +20,7 @@ export function MoreTermsFields({ draft, onChange, currency }: MoreTermsProps) {
       />
       <MoneyInput
         label={t('hosting.confirmAbove')}
+        optional
         hint={t('hosting.confirmAboveNote')}
         placeholder={t('hosting.noLimit')}
         currency={currency}
@@ -29,6 +30,7 @@ export function MoreTermsFields({ draft, onChange, currency }: MoreTermsProps) {
       {'most' in closing ? (
         <TextInput
           label={t('hosting.mostExtensions')}
+          optional
           hint={t('hosting.mostExtensionsNote')}
           placeholder={t('hosting.noLimit')}
           inputMode="numeric"

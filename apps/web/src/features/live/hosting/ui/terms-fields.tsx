@@ -47,6 +47,7 @@ export function TermsFields({ draft, onChange, currency, seller }: TermsFieldsPr
           />
           <MoneyInput
             label={t('hosting.reserve')}
+            optional
             currency={currency}
             amount={draft.reserve}
             onAmount={(reserve) => onChange({ ...draft, reserve: reserve || null })}

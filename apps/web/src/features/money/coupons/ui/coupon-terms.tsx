@@ -12,12 +12,14 @@ export function DateFields({ draft, onChange }: CouponPartProps) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-5">
       <DatePicker
         label={t('coupons.starts')}
+        optional
         hint={t('coupons.startsHint')}
         value={firstDay}
         onChange={(day) => onChange({ firstDay: day })}
       />
       <DatePicker
         label={t('coupons.ends')}
+        optional
         hint={t('coupons.endsHint')}
         value={lastDay}
         {...(firstDay ? { min: firstDay } : {})}
@@ -36,6 +38,7 @@ export function LimitFields({ draft, onChange, currency, used }: CouponPartProps
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-5">
       <MoneyInput
         label={t('coupons.least')}
+        optional
         hint={t('coupons.leastHint')}
         currency={currency}
         amount={draft.least}
@@ -43,6 +46,7 @@ export function LimitFields({ draft, onChange, currency, used }: CouponPartProps
       />
       <TextInput
         label={t('coupons.uses')}
+        optional
         hint={t('coupons.usesHint')}
         inputMode="numeric"
         rules={[whole]}
@@ -52,6 +56,7 @@ export function LimitFields({ draft, onChange, currency, used }: CouponPartProps
       />
       <TextInput
         label={t('coupons.perPerson')}
+        optional
         hint={t('coupons.usesHint')}
         inputMode="numeric"
         rules={[whole]}

@@ -15,6 +15,7 @@ import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { openDispute } from '../api/disputes.ts';
+import { noteOpened } from '../model/just-opened.ts';
 import { useDisputeAct } from '../model/use-dispute-acts.ts';
 
 interface OpenDisputeProps {
@@ -38,10 +39,11 @@ export function OpenDispute({ order, way, onClose }: OpenDisputeProps) {
     ...{ place: `dispute:${order._id}`, purpose: 'dispute-image', most: mostEvidence },
   });
   const open = useDisputeAct(async (chosen: NonNullable<typeof reason>) => {
-    await openDispute(order._id, {
+    const { _id } = await openDispute(order._id, {
       ...{ kind, reason: chosen, text: text.trim(), pictures: await pictures.ids() },
       refundToWallet,
     } as Parameters<typeof openDispute>[1]);
+    noteOpened(_id);
     pictures.settle();
   }, t('disputes.opened'));
   const send = () => {

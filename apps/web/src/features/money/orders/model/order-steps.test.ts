@@ -7,7 +7,10 @@ const path = (...reached: Array<(typeof steps)[number]>) =>
     step,
     at: reached.includes(step) ? `2026-11-1${steps.indexOf(step)}T10:00:00Z` : null,
   }));
-const shown = (given: Parameters<typeof stepsOf>[0]) => stepsOf(given).map(({ key, is }) => `${key} ${is}`);
+type Given = Omit<Parameters<typeof stepsOf>[0], 'total'> & { total?: number };
+const stepsFor = ({ total = 6_400, ...given }: Given) =>
+  stepsOf({ ...given, total: { amount: total, currency: 'USD' } });
+const shown = (given: Given) => stepsFor(given).map(({ key, is }) => `${key} ${is}`);
 const changedAt = '2026-11-20T10:00:00Z';
 
 test('a buyer sees where their parcel is, what it has passed and what is ahead', () => {
@@ -30,7 +33,7 @@ test('before the payment nothing is reached, and in the end everything is', () =
 });
 
 test('a parcel that went out unannounced counts as packed, without a time', () => {
-  const [, packed] = stepsOf({ path: path('paid', 'shipped'), state: 'shipped', changedAt });
+  const [, packed] = stepsFor({ path: path('paid', 'shipped'), state: 'shipped', changedAt });
   expect(packed).toEqual({ key: 'packed', at: null, is: 'done' });
 });
 
@@ -39,7 +42,26 @@ test('a cancelled order shows how far it came and that it ended there', () => {
     'paid done',
     'cancelled now',
   ]);
-  expect(stepsOf({ path: path(), state: 'cancelled', changedAt })).toEqual([
+  expect(stepsFor({ path: path(), state: 'cancelled', changedAt })).toEqual([
     { key: 'cancelled', at: changedAt, is: 'now' },
   ]);
+});
+
+test('while something is wrong nothing is said of when the order is completed', () => {
+  const arrived = path('paid', 'packed', 'shipped', 'delivered');
+  for (const state of ['disputed', 'return-requested'] as const)
+    expect(shown({ path: arrived, state, changedAt })).toEqual([
+      'paid done',
+      'packed done',
+      'shipped done',
+      'delivered now',
+    ]);
+});
+
+test('an order that cost nothing was cancelled: no money went back', () => {
+  expect(shown({ path: path('paid'), state: 'refunded', total: 0, changedAt })).toEqual([
+    'paid done',
+    'cancelled now',
+  ]);
+  expect(shown({ path: path('paid'), state: 'refunded', changedAt })).toEqual(['paid done', 'refunded now']);
 });

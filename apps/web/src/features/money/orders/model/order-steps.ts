@@ -1,5 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { OrderState, orderPath } from '@souk/shared/money/orders/states.ts';
+import { shownState } from './shown-state.ts';
 
 export interface OrderStepShown {
   /** Of the path, or what the order came to instead. */
@@ -9,12 +10,16 @@ export interface OrderStepShown {
 }
 
 const ends = ['cancelled', 'refunded', 'returned'] as const;
+const isStopped = (state: OrderState) => state === 'disputed' || state === 'return-requested';
 const isEnd = (state: OrderState): state is (typeof ends)[number] => ends.some((end) => end === state);
 
 /** The way of an order: all its steps, or those it took before it ended otherwise. */
-export function stepsOf({ path, state, changedAt }: Pick<Order, 'path' | 'state' | 'changedAt'>) {
-  // Tickets are neither packed nor sent; what is paid at pickup is ready before.
-  const way = path.map(({ step }) => step);
+export function stepsOf(order: Pick<Order, 'path' | 'state' | 'total' | 'changedAt'>) {
+  const { path, changedAt } = order;
+  const state = shownState(order);
+  // Tickets are neither packed nor sent; what is paid at pickup is ready before. Nobody knows whether and when it is completed
+  // while something is wrong.
+  const way = path.map(({ step }) => step).filter((step) => !(step === 'completed' && isStopped(state)));
   const reached = way.findLastIndex((step) => atOf(path, step) !== null);
   const steps = way.map((key, index): OrderStepShown => {
     const at = atOf(path, key);

@@ -2,6 +2,7 @@ import type { Order, OrderCard, OrderEvent, OrderRefund } from '@souk/shared/mon
 import type { Formats, Translate } from '@/platform/i18n/index.ts';
 
 import { isPartSent } from '../parcels/left-to-send.ts';
+import { shownState } from './shown-state.ts';
 
 interface Words {
   t: Translate;
@@ -62,7 +63,8 @@ export function wasChargedBack({ state, events }: Pick<Order, 'state' | 'events'
 
 /** What a buyer came to know, and a sentence beside it. */
 export function headlineOf(order: Order, { t, format }: Words): { title: string; note: string | null } {
-  const { state, changedAt, arrives, payBy, tracking, refunded } = order;
+  const { changedAt, arrives, payBy, tracking, refunded } = order;
+  const state = shownState(order);
   const day = format.date(changedAt, 'short');
   const expected = arrives ? t('orders.expected', { days: format.days(arrives) }) : null;
   if (state === 'pending-payment') {

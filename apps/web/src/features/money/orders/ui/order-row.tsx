@@ -48,7 +48,7 @@ export function OrderRow({ order, of, chosen }: OrderRowProps) {
         </span>
         <Titles order={order} />
         <span className="my-1 block">
-          <OrderStatus state={order.state} />
+          <OrderStatus order={order} />
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2 figures">
           <span>{cardLine(order, { t, format })}</span>

@@ -67,7 +67,7 @@ export function OrderView({
           <Title ref={heading} id={title} tabIndex={-1} className="display text-22 outline-none">
             {t('orders.number', { number: order.number })}
           </Title>
-          <OrderStatus state={order.state} />
+          <OrderStatus order={order} />
         </div>
         <Actions order={order} onAsk={onAsk} />
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
@@ -9,7 +10,7 @@ export function PicturesOfShop({ pictures }: { pictures: ShopPictures }) {
     <Panel title={t('editor.pictures')} className="sm:p-6">
       <div className="grid gap-6">
         <div>
-          <p className="mb-1.5 text-14 font-medium">{t('editor.logo')}</p>
+          <PictureLabel>{t('editor.logo')}</PictureLabel>
           <Uploader
             list={pictures.logo}
             label={t('editor.logo')}
@@ -19,7 +20,7 @@ export function PicturesOfShop({ pictures }: { pictures: ShopPictures }) {
           />
         </div>
         <div>
-          <p className="mb-1.5 text-14 font-medium">{t('editor.banner')}</p>
+          <PictureLabel>{t('editor.banner')}</PictureLabel>
           <Uploader
             list={pictures.banner}
             label={t('editor.banner')}
@@ -31,5 +32,15 @@ export function PicturesOfShop({ pictures }: { pictures: ShopPictures }) {
         </div>
       </div>
     </Panel>
+  );
+}
+
+function PictureLabel({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <p className="mb-1.5 flex flex-wrap justify-between gap-x-3 text-14">
+      <span className="font-medium">{children}</span>
+      <span className="text-ink-3">{t('ui.optional')}</span>
+    </p>
   );
 }

@@ -105,7 +105,7 @@ export function BoardCard({ order }: { order: ShopOrderCard }) {
       </span>
       {order.cancelAsked || isProblem ? (
         <span className="mt-2 flex flex-wrap gap-1.5">
-          {isProblem ? <OrderStatus state={order.state} /> : null}
+          {isProblem ? <OrderStatus order={order} /> : null}
           {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
         </span>
       ) : null}

@@ -42,7 +42,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
             </span>
           </span>
           <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:*:max-w-full max-md:*:whitespace-normal md:w-42 md:min-w-min">
-            <OrderStatus state={order.state} />
+            <OrderStatus order={order} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
           </span>
           <span className="text-13 text-ink-2 figures max-md:hidden md:w-18">

@@ -45,7 +45,7 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems, 
             <h1 id={title} className="display text-28">
               {t('orders.number', { number: order.number })}
             </h1>
-            <OrderStatus state={order.state} />
+            <OrderStatus order={order} />
           </div>
           <p className="mt-0.5 text-14 text-ink-2">
             {t('sold.placed', { day: date(order.placedAt, 'medium') })}
