@@ -40,6 +40,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'passkeys-and-devices': ['passkeys', 'second-factor', 'sessions', 'sign-in'],
   'plan-a-show': ['shows'],
   poll: ['polls', 'hosting', 'shows'],
+  pickup: ['orders', 'arranged', 'cart', 'checkout', 'shipping'],
   'paying-a-shop': ['arranged', 'payment-settings', 'checkout', 'orders'],
   payouts: ['payouts', 'wallet'],
   product: ['catalog'],

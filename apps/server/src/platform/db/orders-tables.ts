@@ -38,10 +38,15 @@ export interface OrderTables {
   parcel_lines: ParcelLinesTable;
 }
 
+/** Where it goes, where it is picked up, where its event takes place, or where its shop is. */
+export type TaxedWhere = 'address' | 'pickup' | 'event' | 'shop';
+
 /** How the tax of an order was found. */
 export interface TaxFound {
   country: string;
   region: string;
+  /** Whose place that is; nothing in orders from before it was written, which went by their address or shop. */
+  where?: TaxedWhere;
   name: string;
   parts: TaxPart[];
 }

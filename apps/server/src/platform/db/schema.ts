@@ -294,6 +294,8 @@ interface EventsTable {
   place: string | null;
   address: string | null;
   city: string | null;
+  country: string | null;
+  region: Generated<string>;
   online_url: string | null;
   capacity: number | null;
   per_person: Generated<number | null>;

@@ -33,5 +33,6 @@ interface ShippingMethodsTable {
   min_days: number | null;
   max_days: number | null;
   pickup_at: string | null;
+  pickup_region: Generated<string>;
   position: Generated<number>;
 }

@@ -9,6 +9,7 @@ import { useSite } from '@/app/page-hints.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCart } from '@/features/money/cart/api/cart.ts';
 import { showCartCount } from '@/features/money/cart/model/cart-count.ts';
+import { isPickedUp } from '@/features/money/cart/model/picked-up.ts';
 import { CartPage } from '@/features/money/cart/ui/cart-page.tsx';
 import { EmptyCart } from '@/features/money/cart/ui/empty-cart.tsx';
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
@@ -45,13 +46,15 @@ export function CartView({ to, askedAddress }: CartViewProps) {
           cart={cart}
           address={address}
           deliverTo={
-            <CheckoutAddress
-              addresses={addresses}
-              chosen={chosen}
-              asked={askedAddress}
-              searchFor={(goal) => ({ to: orderTo(goal) })}
-              prepare={(goal) => queries.fetchQuery(getCart(orderTo(goal)))}
-            />
+            isPickedUp(cart) ? null : (
+              <CheckoutAddress
+                addresses={addresses}
+                chosen={chosen}
+                asked={askedAddress}
+                searchFor={(goal) => ({ to: orderTo(goal) })}
+                prepare={(goal) => queries.fetchQuery(getCart(orderTo(goal)))}
+              />
+            )
           }
           summary={<Summary cart={cart} address={chosen} />}
           onFailure={tellFailure}
@@ -68,12 +71,15 @@ function Summary({ cart, address }: { cart: Cart; address: Address | null }) {
   const begin = useBeginCheckout({ onFailure: tellFailure });
   const items = cart.items.length > 0 ? cart.items : [{ amount: 0, currency }];
   // Where one might be is good for looking around, not for a sum to pay.
-  const shipping = address ? shippingOf(cart) : null;
+  const nowhere = isPickedUp(cart);
+  const shipping = nowhere
+    ? items.map(({ currency: own }) => ({ amount: 0, currency: own }))
+    : address && shippingOf(cart);
   return (
     <OrderSummary
       items={items}
       shipping={shipping}
-      to={address && countryName(address.country, code)}
+      to={nowhere ? null : address && countryName(address.country, code)}
       toPay={sumsOf([...items, ...(shipping ?? [])])}
       action={
         <GoToCheckout

@@ -152,7 +152,11 @@ export function HeldInRoom(props: HeldInRoomProps) {
           <QuickCheckout
             checkout={checkout}
             address={{
-              shown: checkout.address ? lineOf(checkout.address) : t('roomList.addAddress'),
+              shown: checkout.isPickedUp
+                ? pickupOf(checkout)
+                : checkout.address
+                  ? lineOf(checkout.address)
+                  : t('roomList.addAddress'),
               chosen: checkout.address?._id ?? '',
               choices: [
                 ...addresses.map((one) => ({ value: one._id, label: lineOf(one) })),
@@ -236,3 +240,15 @@ function useTurnAway({ _id }: Checkout, onClose: () => void): () => void {
 
 const lineOf = ({ name, street, city }: { name: string; street: string; city: string }): string =>
   [name, street, city].filter(Boolean).join(', ');
+
+const pickupOf = ({ shops }: Checkout): string =>
+  [
+    ...new Set(
+      shops.flatMap(({ parcels }) =>
+        parcels.flatMap(({ choices, chosen }) => {
+          const way = choices.find(({ methodId }) => methodId === chosen);
+          return way ? (way.pickupAt ?? way.name) : [];
+        }),
+      ),
+    ),
+  ].join(' · ');

@@ -13,6 +13,9 @@ export interface EventFields {
   online: boolean;
   place: string;
   city: string;
+  /** Where its tickets are taxed. */
+  country?: string;
+  region?: string;
   address: string;
   link: string;
   capacity: number | null;

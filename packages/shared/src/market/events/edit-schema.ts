@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
+import { addressLength } from '../../identity/addresses/rules.ts';
 import { anyId, categoryId, eventId, fileId, shopId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { cityLength, titleLength } from '../../limits.ts';
@@ -7,6 +8,7 @@ import { money, moneyOf } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
 import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { categoryRef } from '../categories/schema.ts';
+import { countryCode } from '../shipping/schema.ts';
 import {
   eventDescriptionLength,
   eventLinkLength,
@@ -59,6 +61,9 @@ const fields = {
   online: z.boolean(),
   place: line(placeLength.max),
   city: line(cityLength.max),
+  /** ISO 3166-1 alpha-2, and a region of it as addresses have theirs: tickets are taxed there; empty is where the shop is. */
+  country: countryCode.or(z.literal('')),
+  region: line(addressLength.city),
   address: line(streetLength.max),
   link: line(eventLinkLength.max),
   capacity: z.int().min(seats.min).max(seats.max).nullable(),
@@ -78,6 +83,8 @@ export const eventInput = z.strictObject({
   online: fields.online.default(false),
   place: fields.place.default(''),
   city: fields.city.default(''),
+  country: fields.country.default(''),
+  region: fields.region.default(''),
   address: fields.address.default(''),
   link: fields.link.default(''),
   capacity: fields.capacity.default(null),
@@ -113,6 +120,8 @@ export const ownEvent = z.object({
   online: z.boolean(),
   place: z.string(),
   city: z.string(),
+  country: z.string(),
+  region: z.string(),
   address: z.string(),
   link: z.string(),
   capacity: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../../countries.ts';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
+import { addressLength } from '../../identity/addresses/rules.ts';
 import { shippingMethodId, shippingProfileId } from '../../ids.ts';
 import { money, moneyOf } from '../../money.ts';
 import {
@@ -29,6 +30,8 @@ export const shippingMethod = z.object({
   /** Working days on the way; null for what is fetched. */
   days: days.nullable(),
   pickupAt: z.string().nullable(),
+  /** In the country that its profile ships from, as addresses have theirs; empty is none. */
+  pickupRegion: z.string(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethod>;
 
@@ -69,6 +72,13 @@ export const countryCode = z
   .string()
   .refine((code) => countryCodes.includes(code), 'Is not the two-letter code of a country.');
 
+/** As it is written, or empty. */
+export const regionName = z
+  .string()
+  .trim()
+  .max(addressLength.city)
+  .refine((text) => text === '' || isPlainLine(text), 'Contains characters that cannot be printed.');
+
 export const profileBody = z.strictObject({
   name: line(profileNameLength),
   shipsFrom: countryCode,
@@ -106,7 +116,12 @@ const sent = {
 export const methodBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flat'), ...sent }),
   z.strictObject({ kind: z.literal('weight'), ...sent, perKilogram: fee }),
-  z.strictObject({ kind: z.literal('pickup'), ...named, pickupAt: line(pickupPlaceLength) }),
+  z.strictObject({
+    kind: z.literal('pickup'),
+    ...named,
+    pickupAt: line(pickupPlaceLength),
+    pickupRegion: regionName.default(''),
+  }),
 ]);
 export type MethodBody = z.input<typeof methodBody>;
 export type ReadMethod = z.output<typeof methodBody>;

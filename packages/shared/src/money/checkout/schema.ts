@@ -79,7 +79,9 @@ export type DeliveryChoice = z.infer<typeof deliveryChoice>;
 export const checkoutParcel = z.object({
   profileId: shippingProfileId,
   lines: z.array(variantId),
-  /** What can be chosen, the cheapest first; none before it is known where to, or when nothing goes there. */
+  /** It can be sent, to some place. */
+  isSendable: z.boolean(),
+  /** What can be chosen, the cheapest first: before it is known where to, pickup alone; none when nothing goes there. */
   choices: z.array(deliveryChoice),
   chosen: shippingMethodId.nullable(),
 });
@@ -136,6 +138,8 @@ export const checkout = z.object({
   /** Names what is shown here; `pay` has to name it, and is refused when something changed. */
   seen: z.string(),
   address: address.nullable(),
+  /** All of it is, or that and tickets: it goes to no address. */
+  isPickedUp: z.boolean(),
   shops: z.array(checkoutShop),
   summary: z.array(checkoutSummary),
   /** What its buyer typed, and why it takes nothing off, if so. */

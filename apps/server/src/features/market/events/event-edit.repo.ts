@@ -24,6 +24,8 @@ const written = [
   'place',
   'address',
   'city',
+  'country',
+  'region',
   'online_url',
   'capacity',
   'per_person',

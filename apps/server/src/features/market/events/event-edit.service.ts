@@ -1,3 +1,4 @@
+import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
 import type { CategoryId, EventId, FileId, ImageId, ShopId } from '@souk/shared/ids.ts';
 import { momentsOf, problemsOf, soldProblems } from '@souk/shared/market/events/edit-rules.ts';
 import type { EventChange, EventInput } from '@souk/shared/market/events/edit-schema.ts';
@@ -133,6 +134,8 @@ function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Writte
     online: event.online_url !== null,
     place: event.place ?? '',
     city: event.city ?? '',
+    country: event.country ?? '',
+    region: event.region,
     address: event.address ?? '',
     link: event.online_url ?? '',
     capacity: event.capacity,
@@ -166,11 +169,20 @@ async function valuesOf(tx: Db, { actor }: UserCtx, written: Written, before?: E
     time_zone: timeZone,
     place: online ? null : place || null,
     city: online ? null : city || null,
+    ...taxedIn(written),
     address: online ? null : address || null,
     online_url: online ? link : null,
     capacity: written.capacity,
     per_person: written.perPerson,
   };
+}
+
+/** A region without its country would be one of any. */
+function taxedIn({ online, country, region }: Written): Pick<EventValues, 'country' | 'region'> {
+  if (online || country === '') return { country: null, region: '' };
+  if (region !== '' && !regionFits(region, country))
+    throw invalidInput([{ field: 'region', message: 'Is not a region of this country.' }]);
+  return { country, region: normalRegion(region, country) };
 }
 
 async function knownCategory(tx: Db, id: CategoryId | null): Promise<CategoryId | null> {

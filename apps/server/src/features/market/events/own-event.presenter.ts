@@ -20,6 +20,8 @@ export function presentOwnEvent(event: OwnEventDetails, language: string): OwnEv
     online: event.online_url !== null,
     place: event.place ?? '',
     city: event.city ?? '',
+    country: event.country ?? '',
+    region: event.region,
     address: event.address ?? '',
     link: event.online_url ?? '',
     capacity: event.capacity,

@@ -1,8 +1,9 @@
+import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
 import type { ShippingMethodId, ShippingProfileId, ShopId } from '@souk/shared/ids.ts';
 import { methodsPerProfile } from '@souk/shared/market/shipping/rules.ts';
 import type { ReadMethod, ShippingProfile } from '@souk/shared/market/shipping/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { refuseOtherCurrency } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -28,7 +29,7 @@ export function addMethod(ctx: UserCtx, at: InProfile, given: ReadMethod): Promi
     const there = await findMethods(tx, [at.profileId]);
     if (there.length >= methodsPerProfile) throw tooManyMethods();
     const id = newId<ShippingMethodId>(ctx.clock.now().getTime());
-    await insertMethod(tx, { id, profile_id: at.profileId, ...(await valuesOf(tx, at.shopId, given)) });
+    await insertMethod(tx, { id, profile_id: at.profileId, ...(await valuesOf(tx, at, given)) });
   });
 }
 
@@ -39,7 +40,7 @@ export function changeMethod(
   given: ReadMethod,
 ): Promise<ShippingProfile> {
   return changeMethods(ctx, at, async (tx) => {
-    const values = await valuesOf(tx, at.shopId, given);
+    const values = await valuesOf(tx, at, given);
     if (!(await updateMethod(tx, at.profileId, id, values))) throw notFound('shipping method');
   });
 }
@@ -64,11 +65,15 @@ function changeMethods(
   });
 }
 
-async function valuesOf(tx: Db, shopId: ShopId, given: ReadMethod): Promise<MethodValues> {
+async function valuesOf(tx: Db, { shopId, profileId }: InProfile, given: ReadMethod): Promise<MethodValues> {
   const { name, kind } = given;
   const nothing = { name, kind, amount: 0, per_kilogram: null, free_from: null, regions: null };
   if (given.kind === 'pickup') {
-    return { ...nothing, min_days: null, max_days: null, pickup_at: given.pickupAt };
+    const { shipsFrom } = await readProfile(tx, shopId, profileId);
+    const pickup_region = normalRegion(given.pickupRegion, shipsFrom);
+    if (pickup_region !== '' && !regionFits(pickup_region, shipsFrom))
+      throw invalidInput([{ field: 'pickupRegion', message: 'Is not a region of this country.' }]);
+    return { ...nothing, min_days: null, max_days: null, pickup_at: given.pickupAt, pickup_region };
   }
   const sender = await findSender(tx, shopId);
   if (!sender) throw notFound('shop');
@@ -84,5 +89,6 @@ async function valuesOf(tx: Db, shopId: ShopId, given: ReadMethod): Promise<Meth
     min_days: given.days.min,
     max_days: given.days.max,
     pickup_at: null,
+    pickup_region: '',
   };
 }

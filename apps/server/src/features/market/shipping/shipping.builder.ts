@@ -33,6 +33,7 @@ export function profileRows({ methods = [{}], ...input }: ProfileInput): {
     min_days: 2,
     max_days: 4,
     pickup_at: null,
+    pickup_region: '',
     position,
     ...method,
   }));

@@ -25,6 +25,7 @@ export function presentMethod(row: MethodRow, currency: string): ShippingMethod 
     perKilogram: perKilogram === null ? null : { amount: perKilogram, currency },
     freeFrom: freeFrom === null ? null : { amount: freeFrom, currency },
     pickupAt: row.pickup_at,
+    pickupRegion: row.pickup_region,
   };
 }
 

@@ -3,9 +3,10 @@ import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { CouponBearer, CouponShare, CouponShop } from '@souk/shared/money/coupons/rules.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { TaxedWhere } from '../../../platform/db/orders-tables.ts';
 import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
 import type { TaxesIn } from '../taxes/index.ts';
-import { isSent, type Quote, type QuotedShop } from './quote.ts';
+import { needsAddress, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
@@ -59,14 +60,28 @@ export function taxesOf(
   return new Map(taxed);
 }
 
-/** Things are taxed where they go, an order of nothing but tickets where its shop is. */
-export function taxedAt(
-  shop: QuotedShop,
-  address: Quote['address'],
-): { country: string; region: string } | null {
-  if (isSent(shop)) return address;
-  const country = shop.lines[0]?.row.country;
-  return country ? { country, region: '' } : null;
+export interface TaxedAt {
+  country: string;
+  region: string;
+  where: TaxedWhere;
+}
+
+/**
+ * An order is taxed in one place: where it goes, even if a part of it is picked up; where it is picked up; and one of
+ * nothing but tickets where the first event takes place, or where its shop is if that is nowhere.
+ */
+export function taxedAt(shop: QuotedShop, address: Quote['address']): TaxedAt | null {
+  if (needsAddress(shop))
+    return address && { country: address.country, region: address.region, where: 'address' };
+  const [parcel] = shop.parcels;
+  if (parcel)
+    return {
+      ...{ country: parcel.shipsFrom, region: parcel.chosen?.way.pickupRegion ?? '' },
+      where: 'pickup',
+    };
+  const first = paidLines(shop)[0]?.row;
+  if (first?.venue) return { ...first.venue, where: 'event' };
+  return first?.country ? { country: first.country, region: '', where: 'shop' } : null;
 }
 
 /** Before anything is taken off. */

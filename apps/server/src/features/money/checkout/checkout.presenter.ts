@@ -3,7 +3,7 @@ import type { Checkout, CheckoutShop, CheckoutSummary } from '@souk/shared/money
 import { presentAddress } from '../../identity/addresses/index.ts';
 import { orderNumber, summaryOf } from '../orders/index.ts';
 import type { OrderOfCheckout } from './checkout.repo.ts';
-import type { Quote, QuotedChoice, QuotedLine, QuotedShop } from './quote.ts';
+import { needsAddress, type Quote, type QuotedChoice, type QuotedLine, type QuotedShop } from './quote.ts';
 
 export interface Shown {
   quote: Quote;
@@ -17,6 +17,7 @@ export function presentCheckout({ quote, orders, payments, now }: Shown): Checko
   const { id, state, source, expires_at, extended } = checkout;
   const isOver = state === 'open' && expires_at <= now;
   const lines = shops.flatMap((shop) => shop.lines);
+  const parcelsPaid = shops.flatMap(({ parcels }) => parcels);
   return {
     _id: id,
     state: isOver ? 'expired' : state,
@@ -26,6 +27,7 @@ export function presentCheckout({ quote, orders, payments, now }: Shown): Checko
     canExtend: state === 'open' && !isOver && !extended,
     seen: quote.seen,
     address: address && presentAddress(address, now),
+    isPickedUp: parcelsPaid.length > 0 && !shops.some((shop) => shop.sums && needsAddress(shop)),
     shops: shops.map((shop) => presentShop(shop, orders)),
     summary: presentSummary(quote),
     coupon: quote.coupon,
@@ -59,8 +61,8 @@ function presentShop(quoted: QuotedShop, orders: Shown['orders']): CheckoutShop 
   return {
     shop: { _id: id, name, slug, logo, verified },
     lines: lines.map(presentLine),
-    parcels: parcels.map(({ profileId, lines: own, choices, chosen }) => ({
-      profileId,
+    parcels: parcels.map(({ profileId, lines: own, isSendable, choices, chosen }) => ({
+      ...{ profileId, isSendable },
       lines: own,
       choices: choices.map((choice) => presentChoice(choice, currency)),
       chosen: chosen?.way.id ?? null,

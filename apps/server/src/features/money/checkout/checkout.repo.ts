@@ -62,6 +62,8 @@ export interface CheckoutLineRow {
   categoryId: CategoryId | null;
   /** Where its shop is. */
   country: string | null;
+  /** Where the event of a ticket takes place; null online. */
+  venue: { country: string; region: string } | null;
   profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
   /** So many of the pieces are held at the price of a flash sale, until then. */
   flash: HeldFlashPrice | null;
@@ -145,7 +147,7 @@ const findProductLines = prepared('lines of checkouts', (db, ids: readonly Check
         left join shipping_profiles sp on ${isProfileOf}`,
     isThere: sql`(p.id is not null or l.kind = 'ticket')`,
     columns: sql`a.country is null or sp.id is not null and ${sql.raw(isServedBy('a.country'))} as sent,
-        null as event, p.category_id as "categoryId",
+        null as event, null as venue, p.category_id as "categoryId",
         case when v.id is not null and (${isWonOne} or ${isForSale}) then
           json_build_object('title', p.title, 'options', v.options,
             'price', case when ${isWonOne} then l.seen_amount else v.price_amount end,
@@ -164,7 +166,8 @@ const findTicketLines = prepared(
     const query = linesQuery(ids, since, {
       things: ticketOf(sql`l`),
       isThere: sql`true`,
-      columns: sql`true as sent, ${eventOf} as event, e.category_id as "categoryId", null as profile,
+      columns: sql`true as sent, ${eventOf} as event, case when e.place <> '' and coalesce(e.country, s.country) is not null
+          then json_build_object('country', coalesce(e.country, s.country), 'region', e.region) end as venue, e.category_id as "categoryId", null as profile,
         case when ${ticketsNow(now)} and s.owner_id <> c.buyer_id then
           json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
             'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'grams', 0,
@@ -201,6 +204,7 @@ export interface WayRow extends MethodRule {
   profileId: ShippingProfileId;
   name: string;
   pickupAt: string | null;
+  pickupRegion: string;
 }
 
 /** Every way in which these shops send anything, or others who are asked about with them. */
@@ -217,6 +221,7 @@ export const findWays = gathered<readonly ShopId[], WayRow[]>(async (db, asked) 
     regions: row.regions,
     days: row.min_days === null || row.max_days === null ? null : { min: row.min_days, max: row.max_days },
     pickupAt: row.pickup_at,
+    pickupRegion: row.pickup_region,
   }));
   // Each finds its own by the profiles of its lines.
   return asked.map(() => ways);

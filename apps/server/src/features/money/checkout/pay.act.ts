@@ -33,7 +33,7 @@ import {
 import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
 import { guardOwnLimits } from './own-limits.ts';
-import { creditOfShop, dueByCard, isSent, type Quote, type QuotedShop } from './quote.ts';
+import { creditOfShop, dueByCard, needsAddress, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { findThingsOf, quoteCheckout, quoteFor, showCheckout, showSettled } from './show.service.ts';
 
@@ -275,11 +275,8 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
-        tax:
-          tax && place
-            ? { country: place.country, region: place.region, name: tax.name, parts: tax.parts }
-            : null,
-        address: isSent(shop) && quote.address ? orderAddressOf(quote.address) : null,
+        tax: tax && place ? { ...place, name: tax.name, parts: tax.parts } : null,
+        address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)

@@ -85,7 +85,10 @@ export interface QuotedLine {
 
 export interface QuotedParcel {
   profileId: ShippingProfileId;
+  shipsFrom: string;
   lines: VariantId[];
+  /** It can be sent as well as picked up, or only that. */
+  isSendable: boolean;
   choices: QuotedChoice[];
   chosen: QuotedChoice | null;
 }
@@ -135,7 +138,7 @@ export function quoteOf(parts: QuoteParts): Quote {
   const troubles: CheckoutTrouble[] = [];
   if (paid.length === 0) troubles.push('nothing-to-buy');
   const sent = paid.filter(isSent);
-  if (!address && sent.length > 0) troubles.push('address-missing');
+  if (!address && sent.some(needsAddress)) troubles.push('address-missing');
   if (address && sent.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
   if (troubles.length === 0) {
@@ -169,9 +172,18 @@ const isTooSmall = ({ amount, currency }: Money): boolean => amount > 0 && amoun
 const withCredit = ({ toSum, ...shop }: WholeShop, credit: number): QuotedShop =>
   toSum && credit > 0 ? { ...shop, sums: orderSums({ ...toSum, credit }) } : shop;
 
-/** Something of it goes to an address; tickets go to nobody. */
-export const isSent = ({ lines }: Pick<QuotedShop, 'lines'>): boolean =>
-  lines.some(({ row, quantity }) => quantity > 0 && row.kind === 'product');
+/** Something of it is sent or picked up; tickets go to nobody. */
+const isSent = ({ lines }: Pick<QuotedShop, 'lines'>): boolean => lines.some(isPaidThing);
+
+const isPaidThing = ({ row, quantity }: QuotedLine): boolean => quantity > 0 && row.kind === 'product';
+
+/** Something of it goes to an address: not all of it is picked up. */
+export function needsAddress({ lines, parcels }: Pick<QuotedShop, 'lines' | 'parcels'>): boolean {
+  const fetched = new Set(
+    parcels.flatMap((parcel) => (parcel.chosen?.way.kind === 'pickup' ? parcel.lines : [])),
+  );
+  return lines.some((line) => isPaidThing(line) && !fetched.has(line.row.variantId));
+}
 
 type ToSum = Parameters<typeof orderSums>[0];
 
@@ -339,22 +351,24 @@ function quoteParcel(
     arrives: way.days && deliveryEstimate(handling, way.days, country, now),
   });
   const country = address?.country;
-  const choices =
-    country === undefined
-      ? []
-      : ways
-          .filter((way) => way.profileId === profileId && (way.kind === 'pickup' || reaches(way, country)))
-          .map((way) => choiceOf(way, country))
-          // What is fetched comes last: it is nobody's usual way, though it costs least.
-          .sort(
-            (a, b) => Number(a.way.kind === 'pickup') - Number(b.way.kind === 'pickup') || a.price - b.price,
-          );
+  const own = ways.filter((way) => way.profileId === profileId);
+  const choices = own
+    // What is picked up is so by anybody, wherever they live.
+    .filter((way) => way.kind === 'pickup' || (country !== undefined && reaches(way, country)))
+    .map((way) => choiceOf(way, country ?? handling.shipsFrom))
+    // It comes last: it is nobody's usual way, though it costs least.
+    .sort((a, b) => Number(a.way.kind === 'pickup') - Number(b.way.kind === 'pickup') || a.price - b.price);
   const wanted: ShippingMethodId | undefined = checkout.choices[profileId];
+  const isSendable = own.some(({ kind }) => kind !== 'pickup');
+  // Before it is known where to, what could be sent is not taken to be picked up.
+  const usual = country === undefined && isSendable ? undefined : choices[0];
   return {
     profileId,
+    shipsFrom: handling.shipsFrom,
     lines: lines.map(({ row }) => row.variantId),
+    isSendable,
     choices,
-    chosen: choices.find(({ way }) => way.id === wanted) ?? choices[0] ?? null,
+    chosen: choices.find(({ way }) => way.id === wanted) ?? usual ?? null,
   };
 }
 

@@ -59,8 +59,8 @@ export async function findThingsOf(db: Db, id: CheckoutId, now: Date): Promise<T
 
 export async function quoteFor(db: Db, priced: Priced): Promise<Quote> {
   const { checkout, address, lines, now } = priced;
-  const sold = lines.map(({ variantId, shopId, now: thing, seenCurrency, country }) => ({
-    ...{ variantId, shopId, country },
+  const sold = lines.map(({ variantId, shopId, now: thing, seenCurrency, country, venue }) => ({
+    ...{ variantId, shopId, country: venue?.country ?? country },
     currency: thing?.currency ?? seenCurrency,
   }));
   const isPriced = lines.some(isToBePaid);
@@ -106,7 +106,7 @@ export async function showOpened(
     quote,
   });
   if (sold.some(({ kind }) => kind === 'ticket')) {
-    // They are taxed where their shop is, which their lines say.
+    // They are taxed where their event is, which their lines say.
     await claim();
     return show(await quoteCheckout(db, checkout, now));
   }
@@ -149,7 +149,7 @@ async function findPriceParts(
     };
   const ctx = { db, clock: { now: () => now } };
   const variants = sold.map(({ variantId }) => variantId);
-  // Where it goes, or for tickets where their shops are.
+  // Where it goes, or for tickets where their events are; where things are picked up is found with these.
   const countries = [address?.country ?? null, ...sold.map(({ country }) => country)].filter(
     (country) => country !== null,
   );
@@ -159,7 +159,7 @@ async function findPriceParts(
     findWays(db, shops),
     isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now, checkout.id),
     feesOfSale(ctx, sold),
-    taxesIn(ctx, countries),
+    taxesIn(ctx, countries, shops),
     checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
   ]);
   return { wallet, ways, agreed, fees, beside, offered, taxIn };

@@ -33,7 +33,8 @@ export async function openDispute(ctx: UserCtx, orderId: OrderId, body: OpenDisp
 export function waysFor(order: OrderRow, now: Date): DisputeRow['kind'][] {
   const isFree = costNothing(order);
   // A free ticket is not sent.
-  if (isFree ? order.address === null : order.refunded >= order.total) return [];
+  const isNothing = order.shipments.length === 0 && order.address === null;
+  if (isFree ? isNothing : order.refunded >= order.total) return [];
   const { state, paid_at: paidAt, delivered_at: deliveredAt } = order;
   const hasGoods = order.shipments.length > 0;
   return waysOpen({ state, hasGoods, isFree, paidAt, deliveredAt, dueDay: lastDayOf(order) }, now);

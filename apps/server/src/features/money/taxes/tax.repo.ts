@@ -1,7 +1,8 @@
-import type { CategoryId } from '@souk/shared/ids.ts';
+import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
 import type { CountryTax, TaxRate } from '@souk/shared/money/taxes/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anyOf } from '../../../platform/db/list-asked.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { gathered } from '../../../platform/db/together.ts';
 
@@ -16,14 +17,24 @@ export async function findTaxes(db: Db): Promise<TaxRow[]> {
   return rows;
 }
 
+interface TaxPlaces {
+  countries: readonly string[];
+  /** Those that these ship from as well. */
+  shops?: readonly ShopId[];
+}
+
 /** Of these countries, as far as the market knows of one, and of those that others ask about with them. */
-export const findTaxesIn = gathered<readonly string[], TaxRow[]>(async (db, asked) => {
-  const found = await findTaxesOf(db, [...new Set(asked.flat())]);
+export const findTaxesIn = gathered<TaxPlaces, TaxRow[]>(async (db, asked) => {
+  const countries = asked.flatMap((one) => one.countries);
+  const shops = asked.flatMap((one) => one.shops ?? []);
+  const found = await findTaxesOf(db, [...new Set(countries)], [...new Set(shops)]);
   return asked.map(() => found);
 });
 
-const findTaxesOf = prepared('taxes', (db, countries: readonly string[]) => ({
-  compile: () => sql<TaxRow>`${tables} where t.country = any(${countries}::bpchar[])`.compile(db),
+const findTaxesOf = prepared('taxes', (db, countries: readonly string[], shops: readonly ShopId[]) => ({
+  compile: () =>
+    sql<TaxRow>`${tables} where t.country = any(${countries}::bpchar[]) or t.country in (
+      select ships_from from shipping_profiles where shop_id = ${anyOf(shops)})`.compile(db),
 }));
 
 const tables = sql`

@@ -1,5 +1,5 @@
 import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
-import type { CategoryId } from '@souk/shared/ids.ts';
+import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
 import { type Tax, taxOf } from '@souk/shared/money/taxes/rules.ts';
 import type { CountryTaxAnswer, ReadTax } from '@souk/shared/money/taxes/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
@@ -79,12 +79,13 @@ export interface OrderToTax {
 /** What of an order is tax by now; null where the market knows of none. */
 export type TaxesIn = (order: OrderToTax) => Tax | null;
 
-/** The taxes of these countries, in which orders are taxed. */
+/** The taxes of these countries and of those that these shops ship from, in which orders are taxed. */
 export async function taxesIn(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   countries: readonly string[],
+  shops: readonly ShopId[] = [],
 ): Promise<TaxesIn> {
-  const found = countries.length === 0 ? [] : await findTaxesIn(db, [...new Set(countries)]);
+  const found = countries.length + shops.length === 0 ? [] : await findTaxesIn(db, { countries, shops });
   const tables = new Map(found.map((table) => [table.country, table]));
   const tree = tables.size === 0 ? [] : await categoryTree({ db, clock });
   const wayDown = (categoryId: CategoryId | null): CategoryId[] => {
@@ -102,7 +103,7 @@ export async function taxesIn(
 const about = (country: string) => ({ subject: { kind: 'country' as const, id: country } });
 
 async function readTax(db: Db, country: string): Promise<CountryTaxAnswer> {
-  const [tax] = await findTaxesIn(db, [country]);
+  const [tax] = await findTaxesIn(db, { countries: [country] });
   if (!tax) throw notFound('tax');
   return presentTax(tax);
 }

@@ -158,6 +158,7 @@ export const selling: Translation<typeof english> = {
   'eventEdit.place': 'المكان',
   'eventEdit.placeExample': 'الفناء خلف الفرن',
   'eventEdit.address': 'عنوان الشارع',
+  'eventEdit.countryHint': 'البلد الذي تُحتسب فيه ضرائب التذاكر. إن تركته فارغًا فهو بلد متجرك.',
   'eventEdit.tickets': 'التذاكر',
   'eventEdit.addTicket': 'أضف تذكرة',
   'eventEdit.ticketName': 'اسم التذكرة',

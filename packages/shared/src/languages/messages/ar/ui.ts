@@ -20,6 +20,8 @@ export const ui: Translation<typeof english> = {
   'ui.countOf': '{used} / {of}',
   'ui.copyLinkYourself': 'انسخ الرابط من شريط العنوان في متصفحك.',
   'ui.country': 'البلد',
+  'ui.noRegion': 'غير محدّدة',
+  'ui.regionHint': 'لازمة فقط حيث تختلف الضرائب بحسب المنطقة.',
   'ui.addCountry': 'أضف بلدًا',
   'ui.addEuropeanUnion': 'أضف الاتحاد الأوروبي كله',
   'ui.removeAll': 'أزل الكل',

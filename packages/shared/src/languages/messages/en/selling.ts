@@ -159,6 +159,7 @@ export const selling = {
   'eventEdit.place': 'Venue',
   'eventEdit.placeExample': 'Yard behind the kiln',
   'eventEdit.address': 'Street address',
+  'eventEdit.countryHint': 'Where tickets are taxed. Your shop’s country if left empty.',
   'eventEdit.tickets': 'Tickets',
   'eventEdit.addTicket': 'Add ticket',
   'eventEdit.ticketName': 'Ticket name',

@@ -16,6 +16,8 @@ export const ui = {
   'ui.countOf': '{used} / {of}',
   'ui.copyLinkYourself': 'Copy the link from your browser’s address bar.',
   'ui.country': 'Country',
+  'ui.noRegion': 'Not set',
+  'ui.regionHint': 'Only needed where taxes differ by region.',
   'ui.addCountry': 'Add a country',
   'ui.addEuropeanUnion': 'Add the whole European Union',
   'ui.removeAll': 'Remove all',

@@ -154,6 +154,8 @@ export const selling: Translation<typeof english> = {
   'eventEdit.place': 'Lugar',
   'eventEdit.placeExample': 'Patio detrás del horno',
   'eventEdit.address': 'Dirección',
+  'eventEdit.countryHint':
+    'Donde se aplican los impuestos de las entradas. Si lo dejas vacío, el país de tu tienda.',
   'eventEdit.tickets': 'Entradas',
   'eventEdit.addTicket': 'Añadir entrada',
   'eventEdit.ticketName': 'Nombre de la entrada',

@@ -19,6 +19,8 @@ export const ui: Translation<typeof english> = {
   'ui.countOf': '{used} / {of}',
   'ui.copyLinkYourself': 'Copia el enlace de la barra de direcciones del navegador.',
   'ui.country': 'País',
+  'ui.noRegion': 'Sin indicar',
+  'ui.regionHint': 'Solo hace falta donde los impuestos cambian según la región.',
   'ui.addCountry': 'Añadir un país',
   'ui.addEuropeanUnion': 'Añadir toda la Unión Europea',
   'ui.removeAll': 'Quitar todos',

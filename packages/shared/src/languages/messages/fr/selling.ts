@@ -155,6 +155,7 @@ export const selling: Translation<typeof english> = {
   'eventEdit.place': 'Lieu',
   'eventEdit.placeExample': 'Cour derrière le four',
   'eventEdit.address': 'Adresse',
+  'eventEdit.countryHint': 'Là où les billets sont taxés. Sans réponse, le pays de votre boutique.',
   'eventEdit.tickets': 'Billets',
   'eventEdit.addTicket': 'Ajouter un billet',
   'eventEdit.ticketName': 'Nom du billet',

@@ -19,6 +19,8 @@ export const ui: Translation<typeof english> = {
   'ui.countOf': '{used} / {of}',
   'ui.copyLinkYourself': 'Copiez le lien depuis la barre d’adresse du navigateur.',
   'ui.country': 'Pays',
+  'ui.noRegion': 'Non précisée',
+  'ui.regionHint': 'Utile seulement là où les taxes varient selon la région.',
   'ui.addCountry': 'Ajouter un pays',
   'ui.addEuropeanUnion': 'Ajouter toute l’Union européenne',
   'ui.removeAll': 'Tout retirer',

@@ -19,6 +19,7 @@ export type MethodDraft = {
   minDays: string;
   maxDays: string;
   pickupAt: string;
+  pickupRegion: string;
 };
 
 export const emptyMethod: MethodDraft = {
@@ -32,10 +33,11 @@ export const emptyMethod: MethodDraft = {
   minDays: '3',
   maxDays: '5',
   pickupAt: '',
+  pickupRegion: '',
 };
 
 export function methodDraftOf(method: ShippingMethod, shipsFrom: string): MethodDraft {
-  const { name, kind, amount, perKilogram, freeFrom, regions, days, pickupAt } = method;
+  const { name, kind, amount, perKilogram, freeFrom, regions, days, pickupAt, pickupRegion } = method;
   return {
     name,
     kind,
@@ -47,6 +49,7 @@ export function methodDraftOf(method: ShippingMethod, shipsFrom: string): Method
     minDays: String(days?.min ?? emptyMethod.minDays),
     maxDays: String(days?.max ?? emptyMethod.maxDays),
     pickupAt: pickupAt ?? '',
+    pickupRegion,
   };
 }
 
@@ -77,7 +80,8 @@ export function methodBody(
 ): MethodBody {
   const { kind } = draft;
   const name = draft.name.trim();
-  if (kind === 'pickup') return { name, kind, pickupAt: draft.pickupAt.trim() };
+  if (kind === 'pickup')
+    return { name, kind, pickupAt: draft.pickupAt.trim(), pickupRegion: draft.pickupRegion.trim() };
   const sent = {
     name,
     amount: { amount: draft.amount ?? 0, currency },

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { RegionInput } from '@/ui/country-select/region-input.tsx';
 import { filled } from '@/ui/form/rules.ts';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -75,14 +76,22 @@ export function MethodForm({ shopId, profile, method, currency, onDone }: Method
         onChange={(name) => change({ name })}
       />
       {draft.kind === 'pickup' ? (
-        <TextInput
-          label={t('shipping.pickupAt')}
-          required
-          maxLength={pickupPlaceLength}
-          rules={[filled(t('ui.required'))]}
-          value={draft.pickupAt}
-          onChange={(pickupAt) => change({ pickupAt })}
-        />
+        <>
+          <TextInput
+            label={t('shipping.pickupAt')}
+            required
+            maxLength={pickupPlaceLength}
+            rules={[filled(t('ui.required'))]}
+            value={draft.pickupAt}
+            onChange={(pickupAt) => change({ pickupAt })}
+          />
+          <RegionInput
+            country={shipsFrom}
+            hint={t('ui.regionHint')}
+            value={draft.pickupRegion}
+            onChange={(pickupRegion) => change({ pickupRegion })}
+          />
+        </>
       ) : (
         <>
           <MethodPrices method={draft} onChange={change} currency={currency} />

@@ -145,12 +145,14 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     },
     seen: 'seen',
     address,
+    isPickedUp: false,
     shops: [
       shop(0, 'Atlas & Ash', {
         lines: [teapot, mugs],
         parcels: [
           {
             profileId: id(10) as ShippingProfileId,
+            isSendable: true,
             lines: [teapot.variantId, mugs.variantId],
             choices: [standard, express],
             chosen: standard.methodId,
@@ -162,6 +164,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
         parcels: [
           {
             profileId: id(11) as ShippingProfileId,
+            isSendable: true,
             lines: [throws.variantId],
             choices: [tracked, pickup],
             chosen: tracked.methodId,

@@ -59,6 +59,30 @@ export function DeliverTo({ address, asking, onChange, heading }: DeliverToProps
   );
 }
 
+interface PickedUpProps {
+  /** Where it could be sent instead, its buyer would say; null where that is known or nothing is sent. */
+  onShip: (() => void) | null;
+}
+
+/** In its place where all of it is picked up. */
+export function PickedUp({ onShip }: PickedUpProps) {
+  const t = useT();
+  return (
+    <CheckoutStep
+      title={t('account.deliverTo')}
+      icon={<MapPin size={16} strokeWidth={2.2} aria-hidden="true" />}
+      done
+    >
+      <p className="mt-1 ps-10 text-14 text-ink-2">{t('checkout.noAddress')}</p>
+      {onShip ? (
+        <Button size={32} onClick={onShip} className="ms-10 mt-3">
+          {t('checkout.shipInstead')}
+        </Button>
+      ) : null}
+    </CheckoutStep>
+  );
+}
+
 export function AddressLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <span key={line} className="block wrap-anywhere">

@@ -62,7 +62,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
   const hasCard = chosen !== newCard || newCardForm.complete;
   const missing = missingOf(checkout, {
     agreedTo,
-    choosingAddress: choosingAddress && isSent(checkout),
+    choosingAddress: choosingAddress && isSent(checkout) && !checkout.isPickedUp,
     hasCard,
     takesCards,
   });
@@ -111,7 +111,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
           <div ref={shipping}>
             <ShippingStep
               shops={checkout.shops}
-              known={checkout.address !== null}
+              known={checkout.address !== null || checkout.isPickedUp}
               asked={changing?.delivery ?? []}
               onChoose={(choice) => onChange({ delivery: [choice] })}
               onNote={(note) => onChange({ notes: [note] })}

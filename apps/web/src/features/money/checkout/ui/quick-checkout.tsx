@@ -31,7 +31,11 @@ export function QuickCheckout({ checkout, address, card }: QuickCheckoutProps) {
   return (
     <>
       <div className="overflow-hidden rounded-16 border border-line">
-        <Row icon={<MapPin size={20} aria-hidden="true" />} label={t('account.deliverTo')} saved={address} />
+        <Row
+          icon={<MapPin size={20} aria-hidden="true" />}
+          label={t(checkout.isPickedUp ? 'checkout.pickUpAt' : 'account.deliverTo')}
+          saved={address}
+        />
         {card ? (
           <Row icon={<CreditCard size={20} aria-hidden="true" />} label={t('account.payment')} saved={card} />
         ) : null}

@@ -26,6 +26,9 @@ export type EventDraft = {
   online: boolean;
   place: string;
   city: string;
+  /** Of its taxes; empty is the shop’s. */
+  country: string;
+  region: string;
   address: string;
   link: string;
   capacity: string;
@@ -50,6 +53,8 @@ export function emptyEvent(timeZone: string): EventDraft {
     online: false,
     place: '',
     city: '',
+    country: '',
+    region: '',
     address: '',
     link: '',
     capacity: '',
@@ -70,10 +75,24 @@ export function eventDraftOf(event: OwnEvent): EventDraft {
   const empty = emptyEvent(event.timeZone);
   const [startDay = '', startTime = empty.startTime] = event.startsAt?.split('T') ?? [];
   const [endDay = '', endTime = empty.endTime] = event.endsAt?.split('T') ?? [];
-  const { title, description, online, place, city, address, link, capacity, tickets } = event;
+  const { title, description, online, place, city, country, region, address, link, capacity, tickets } =
+    event;
   return {
     ...empty,
-    ...{ title, description, online, place, city, address, link, startDay, startTime, endTime },
+    ...{
+      title,
+      description,
+      online,
+      place,
+      city,
+      country,
+      region,
+      address,
+      link,
+      startDay,
+      startTime,
+      endTime,
+    },
     // One that ends on the day it begins does not say so twice.
     endDay: endDay === startDay ? '' : endDay,
     categoryId: event.category?._id ?? '',
@@ -132,6 +151,8 @@ export function eventBody(draft: EventDraft, whole: boolean) {
     endsAt: endOf(draft),
     place: online ? '' : draft.place,
     city: online ? '' : draft.city,
+    country: online ? '' : draft.country,
+    region: online ? '' : draft.region,
     address: online ? '' : draft.address,
     link: online ? draft.link : '',
     capacity: numberOf(draft.capacity),

@@ -1,3 +1,4 @@
+import { addressLength } from '@souk/shared/identity/addresses/rules.ts';
 import { cityLength, titleLength } from '@souk/shared/limits.ts';
 import {
   eventDescriptionLength,
@@ -48,6 +49,7 @@ const longest = {
   description: eventDescriptionLength.max,
   place: placeLength.max,
   city: cityLength.max,
+  region: addressLength.city,
   address: streetLength.max,
   link: eventLinkLength.max,
 } satisfies Partial<Record<keyof EventBody, number>>;

@@ -1,6 +1,8 @@
 import { cityLength } from '@souk/shared/limits.ts';
 import { eventLinkLength, placeLength, streetLength } from '@souk/shared/market/events/limits.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { CountrySelect } from '@/ui/country-select/country-select.tsx';
+import { RegionInput } from '@/ui/country-select/region-input.tsx';
 import { atMost, filled } from '@/ui/form/rules.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
@@ -65,6 +67,20 @@ export function EventWhere({ draft, onChange, rule }: EventPartProps) {
               onChange={(address) => onChange({ address })}
               className="sm:col-span-2"
             />
+            <CountrySelect
+              optional
+              hint={t('eventEdit.countryHint')}
+              value={draft.country}
+              onChange={(country) => onChange({ country, region: '' })}
+            />
+            {draft.country === '' ? null : (
+              <RegionInput
+                country={draft.country}
+                hint={t('ui.regionHint')}
+                value={draft.region}
+                onChange={(region) => onChange({ region })}
+              />
+            )}
           </div>
         )}
       </div>
