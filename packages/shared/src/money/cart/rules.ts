@@ -16,7 +16,6 @@ export type StockTrouble = (typeof stockTroubles)[number];
 
 /** Why a line cannot be bought as it stands; all there is may be held for its buyer by what they buy beside their cart. */
 export const lineTroubles = [...stockTroubles, 'elsewhere'] as const;
-export type LineTrouble = (typeof lineTroubles)[number];
 
 interface Wanted {
   quantity: number;
