@@ -40,6 +40,7 @@ import { paymentsPart } from './features/money/payments/index.ts';
 import { payoutsPart } from './features/money/payouts/index.ts';
 import { ticketsPart } from './features/money/tickets/index.ts';
 import { tipsPart } from './features/money/tips/index.ts';
+import { walletPart } from './features/money/wallet/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
 import { notificationsPart } from './features/talk/notifications/index.ts';
@@ -55,6 +56,7 @@ export const personalParts: readonly PersonalPart[] = [
   cardsPart,
   paymentsPart,
   ledgerPart,
+  walletPart,
   settlementPart,
   checkoutsPart,
   ordersPart,

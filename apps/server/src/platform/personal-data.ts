@@ -1,4 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
+import type { Money } from '@souk/shared/money.ts';
 import type { Db } from './db/database.ts';
 
 /** What one part of the market keeps of a person: each feature that keeps something says how to give and forget it. */
@@ -11,6 +12,8 @@ export interface PersonalPart {
   files?(db: Db, userId: UserId): Promise<Array<{ key: string; name: string }>>;
   /** Keeps still what others may owe them or they others, before any part says whether they can leave. */
   hold?(tx: Db, userId: UserId): Promise<void>;
+  /** Takes from them what they give up of their own accord, before it is asked whether they can leave. */
+  giveUp?(tx: Db, userId: UserId, given: readonly Money[], now: Date): Promise<void>;
   /** Why they cannot leave yet, as a code, if so. */
   heldBy?(tx: Db, userId: UserId, now: Date): Promise<string | null>;
   /** Forgets them, but for what the books need, and has their files deleted; in the transaction in which they leave. */

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
 import { AccountPage } from '@/features/identity/leaving/ui/account-page.tsx';
+import { getCredit } from '@/features/money/wallet/api/top-ups.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
@@ -10,5 +12,6 @@ export const screen = defineScreen({
 
 function SettingsAccountScreen() {
   const user = useSession((session) => session.user);
-  return user ? <AccountPage key={user._id} user={user} /> : null;
+  const { data: credit = [] } = useQuery(getCredit());
+  return user ? <AccountPage key={user._id} user={user} credit={credit} /> : null;
 }

@@ -39,6 +39,8 @@ export const marketAccountKinds = [
   'tax',
   /** What the market gave as discounts: zero or below. */
   'coupons',
+  /** Credit that people left behind. */
+  'given-up',
   /** Wallet money of payments that are not decided yet. */
   'holds',
   /** Money on its way back to cards. */

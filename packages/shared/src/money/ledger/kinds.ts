@@ -33,6 +33,7 @@ export const transactionKinds = [
   'credit-charge-lost',
   'wallet-held',
   'wallet-released',
+  'credit-given-up',
   'provider-fee',
 ] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

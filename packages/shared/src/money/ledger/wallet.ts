@@ -23,3 +23,7 @@ export const refundSettled = (amount: number): Posting[] =>
 /** The card takes nothing any more, or its owner would rather have it here. */
 export const backInWallet = (userId: UserId, amount: number): Posting[] =>
   moved(marketAccount('refunds'), walletOf(userId), amount);
+
+/** What no card takes back, left behind by who closes their account. */
+export const creditGivenUp = (userId: UserId, amount: number): Posting[] =>
+  moved(walletOf(userId), marketAccount('given-up'), amount);

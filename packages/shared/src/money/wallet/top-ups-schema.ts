@@ -8,8 +8,13 @@ export type TopUpBody = z.infer<typeof topUpBody>;
 
 export const walletRefundBody = z.strictObject({ amount: money });
 
-/** What was topped up and not used, and can go back to its cards. */
-export const refundable = z.object({ items: z.array(money) });
+/** What of a wallet can leave it other than by buying. */
+export const refundable = z.object({
+  /** What was topped up and not used, and can go back to its cards. */
+  items: z.array(money),
+  /** What no card gave: who leaves the market can only give it up. */
+  credit: z.array(money),
+});
 
 export type Refundable = z.infer<typeof refundable>;
 

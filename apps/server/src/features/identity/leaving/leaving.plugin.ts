@@ -6,6 +6,14 @@ import type { PersonalPart } from '../../../platform/personal-data.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { exportOneself, leave } from './leaving.service.ts';
 
+/** "USD320,EUR50": credit in their wallet that they leave behind, in minor units. */
+const givenUpWords = z
+  .string()
+  .regex(/^[A-Z]{3}\d{1,15}(,[A-Z]{3}\d{1,15}){0,19}$/)
+  .transform((words) =>
+    words.split(',').map((one) => ({ currency: one.slice(0, 3), amount: Number(one.slice(3)) })),
+  );
+
 /** Taking one's things along, and going for good. */
 export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; storage: Storage }> = async (
   app,
@@ -45,11 +53,12 @@ export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; st
         tags: ['People'],
         summary: 'Close your account for good; records we must keep stay without your name',
         params,
+        querystring: z.object({ giveUp: givenUpWords.optional() }),
         response: { 204: z.null() },
       },
     },
     async (request, reply) => {
-      await leave(request.userCtx, { parts });
+      await leave(request.userCtx, { parts }, request.query.giveUp ?? []);
       return reply.code(204).send(null);
     },
   );

@@ -1,3 +1,4 @@
+import type { Money } from '@souk/shared/money.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
@@ -33,11 +34,16 @@ export async function exportOneself(ctx: UserCtx, { parts, storage }: Parts): Pr
 }
 
 /** Closes the account for good. What the books need stays, without a name. */
-export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Promise<void> {
+export async function leave(
+  ctx: UserCtx,
+  { parts }: Pick<Parts, 'parts'>,
+  givenUp: readonly Money[],
+): Promise<void> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     for (const part of parts) await part.hold?.(tx, actor.userId);
+    if (givenUp.length > 0) for (const part of parts) await part.giveUp?.(tx, actor.userId, givenUp, now);
     const reasons = [];
     for (const part of parts) {
       const reason = await part.heldBy?.(tx, actor.userId, now);

@@ -177,6 +177,38 @@ test('a shop’s earnings leave by no card: what was topped up and spent is used
   expect(await open.balance()).toBe(2_000);
 });
 
+test('who leaves gives up what no card gave, when they say so, and what a card gave goes back there first', async () => {
+  await using open = await openWallet();
+  const { app, user } = open;
+  await open.topUp(2_500);
+  const goodwill = moved(marketAccount('coupons'), walletOf(user.id), 320);
+  await book(app, entryOf({ kind: 'refund', postings: goodwill }));
+  expect((await app.as(user).get('/api/wallet/refundable')).body).toEqual({
+    items: [dollars(2_500)],
+    credit: [dollars(320)],
+  });
+  const leave = (words = '') => app.as(user).delete(`/api/users/${user.id}${words}`);
+  const held = { status: 409, body: { error: { details: ['money_here'] } } };
+  expect(await leave('?giveUp=USD320')).toMatchObject(held);
+  expect(await open.balance()).toBe(2_820);
+  await open.giveBack(2_500);
+  await finishActs(app);
+  expect(await leave()).toMatchObject(held);
+  // They were told of another sum.
+  expect(await leave('?giveUp=USD319')).toMatchObject(held);
+  expect((await leave('?giveUp=320')).status).toBe(400);
+  expect(await open.balance()).toBe(320);
+
+  expect((await leave('?giveUp=USD320')).status).toBe(204);
+  expect(await open.balance()).toBe(0);
+  const given = await app.db
+    .selectFrom('ledger_accounts')
+    .select(['currency', 'balance'])
+    .where('kind', '=', 'given-up')
+    .execute();
+  expect(given).toEqual([{ currency: 'USD', balance: 320 }]);
+});
+
 test('a refund that the provider cannot make is in the wallet again', async () => {
   await using open = await openWallet();
   await open.topUp(2_500);

@@ -10,7 +10,7 @@ import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { Payments } from '../payments/index.ts';
 import { topUpAct } from './top-up.act.ts';
-import { getRefundable, returnTopUps } from './wallet-refund.service.ts';
+import { findRefundable, returnTopUps } from './wallet-refund.service.ts';
 
 const tags = ['Wallet'];
 
@@ -46,7 +46,7 @@ export const topUps =
           response: { 200: refundable },
         },
       },
-      (request) => getRefundable(request.userCtx),
+      (request) => findRefundable(request.userCtx.db, request.userCtx.actor.userId),
     );
 
     app.post(

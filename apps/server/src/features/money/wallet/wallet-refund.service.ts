@@ -1,9 +1,11 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { topUpReturned } from '@souk/shared/money/ledger/wallet.ts';
 import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import { unusedTopUps } from '@souk/shared/money/wallet/unused-top-ups.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { lastCardSum } from '@souk/shared/money-rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { balancesOf, type Entry, findMoves, postAll } from '../ledger/index.ts';
@@ -16,17 +18,19 @@ import {
 } from '../payments/index.ts';
 import { cardOf } from './top-up.purpose.ts';
 
-export async function getRefundable({ db, actor }: UserCtx): Promise<Refundable> {
+export async function findRefundable(db: Db, userId: UserId): Promise<Refundable> {
   const items: Money[] = [];
-  for (const currency of (await balancesOf(db, actor.userId)).keys()) {
+  const credit: Money[] = [];
+  for (const [currency, { wallet = 0 }] of await balancesOf(db, userId)) {
     const topUps = await findPaidWith(db, {
-      ...{ buyerId: actor.userId, purpose: 'top-up', currency },
+      ...{ buyerId: userId, purpose: 'top-up', currency },
       locks: false,
     });
-    const amount = unusedOf(topUps, await findMoves(db, walletOf(actor.userId), currency), currency);
+    const amount = unusedOf(topUps, await findMoves(db, walletOf(userId), currency), currency);
     if (amount > 0) items.push({ amount, currency });
+    if (wallet > amount) credit.push({ amount: wallet - amount, currency });
   }
-  return { items };
+  return { items, credit };
 }
 
 /** What was topped up and is not used, back to the cards it came from: the last one first. */

@@ -20,6 +20,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.sureNote': 'اكتب اسم المستخدم {handle} للتأكيد.',
   'leaving.handle': 'اسم المستخدم',
   'leaving.handleWrong': 'هذا ليس اسم مستخدمك',
+  'leaving.credit': 'ستفقد {amount} من رصيد محفظتك. أتنازل عنها.',
   'leaving.keep': 'أبقِ حسابي',
   'leaving.closeNow': 'أغلقه نهائيًا',
   'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',

@@ -20,6 +20,7 @@ export const leaving = {
   'leaving.sureNote': 'Type your handle, {handle}, to confirm.',
   'leaving.handle': 'Your handle',
   'leaving.handleWrong': 'That’s not your handle',
+  'leaving.credit': '{amount} of credit in your wallet will be lost. Give it up.',
   'leaving.keep': 'Keep my account',
   'leaving.closeNow': 'Close for good',
   'leaving.closed': 'Your account is closed. All the best!',

@@ -23,6 +23,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.sureNote': 'Escribe tu nombre de usuario, {handle}, para confirmar.',
   'leaving.handle': 'Tu nombre de usuario',
   'leaving.handleWrong': 'Ese no es tu nombre de usuario',
+  'leaving.credit': 'Se perderán {amount} de saldo en tu monedero. Renunciar a ellos.',
   'leaving.keep': 'Conservar mi cuenta',
   'leaving.closeNow': 'Cerrar para siempre',
   'leaving.closed': 'Tu cuenta está cerrada. ¡Que te vaya bien!',

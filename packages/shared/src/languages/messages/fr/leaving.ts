@@ -23,6 +23,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.sureNote': 'Saisissez votre pseudo, {handle}, pour confirmer.',
   'leaving.handle': 'Votre pseudo',
   'leaving.handleWrong': 'Ce n’est pas votre pseudo',
+  'leaving.credit': '{amount} de crédit dans votre portefeuille seront perdus. J’y renonce.',
   'leaving.keep': 'Garder mon compte',
   'leaving.closeNow': 'Fermer définitivement',
   'leaving.closed': 'Votre compte est fermé. Bonne continuation !',

@@ -1,13 +1,15 @@
 import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { BookOpenText, type LucideIcon, Store, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { endSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { filled } from '@/ui/form/rules.ts';
@@ -24,7 +26,13 @@ const consequences: Array<[key: 'you' | 'shop' | 'stays', Icon: LucideIcon]> = [
   ['stays', BookOpenText],
 ];
 
-export function CloseAccount({ user }: { user: OwnUser }) {
+interface CloseAccountProps {
+  user: OwnUser;
+  /** In their wallet, and nobody can have it back. */
+  credit: readonly Money[];
+}
+
+export function CloseAccount({ user, credit }: CloseAccountProps) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   return (
@@ -43,17 +51,19 @@ export function CloseAccount({ user }: { user: OwnUser }) {
       <Button look="danger" size={44} className="mt-5 max-sm:w-full" onClick={() => setAsking(true)}>
         {t('leaving.closeMine')}
       </Button>
-      {asking ? <AskTwice user={user} onClose={() => setAsking(false)} /> : null}
+      {asking ? <AskTwice user={user} credit={credit} onClose={() => setAsking(false)} /> : null}
     </Panel>
   );
 }
 
-function AskTwice({ user, onClose }: { user: OwnUser; onClose: () => void }) {
+function AskTwice({ user, credit, onClose }: CloseAccountProps & { onClose: () => void }) {
   const t = useT();
+  const { money } = useFormat();
+  const [givesUp, setGivesUp] = useState(false);
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const close = useMutation({
-    mutationFn: () => deleteOneself(user._id),
+    mutationFn: () => deleteOneself(user._id, givesUp ? credit : []),
     onSuccess: async () => {
       await navigate({ to: '/' });
       endSession();
@@ -79,6 +89,11 @@ function AskTwice({ user, onClose }: { user: OwnUser; onClose: () => void }) {
           value={typed}
           onChange={setTyped}
         />
+        {credit.length > 0 ? (
+          <Checkbox checked={givesUp} onChange={setGivesUp}>
+            {t('leaving.credit', { amount: credit.map((one) => money(one, { exact: true })).join(' + ') })}
+          </Checkbox>
+        ) : null}
         {close.error ? <WhyNot error={close.error} /> : null}
         <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
           <DialogClose render={<Button look="ghost">{t('leaving.keep')}</Button>} />

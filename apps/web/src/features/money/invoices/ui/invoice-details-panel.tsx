@@ -45,7 +45,7 @@ function Details({ shopId, kept }: { shopId: string; kept: InvoiceDetails }) {
   return (
     <Form aria-label={t('invoices.settings')} onSubmit={() => send.mutate()} className="grid gap-5">
       <TextInput label={t('invoices.legalName')} hint={t('invoices.legalNameHint')} {...field('name')} />
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
         <TextInput label={t('invoices.street')} {...field('street')} />
         <TextInput label={t('invoices.postalCode')} {...field('postalCode')} />
       </div>

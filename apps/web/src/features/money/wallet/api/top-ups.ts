@@ -30,5 +30,8 @@ export const getRefundable = () =>
     select: ({ items }) => items,
   });
 
+/** What nobody can have back of it. */
+export const getCredit = () => queryOptions({ ...getRefundable(), select: ({ credit }) => credit });
+
 export const giveBack = (amount: Money, idempotencyKey: string): Promise<WalletRefunded> =>
   api.post<WalletRefunded>('/wallet/refund', { amount }, { idempotencyKey });

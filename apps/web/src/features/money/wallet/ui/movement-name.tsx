@@ -51,6 +51,7 @@ const icons: Record<TransactionKind, LucideIcon> = {
   'credit-charge-lost': Undo2,
   'wallet-held': Package,
   'wallet-released': Undo2,
+  'credit-given-up': Undo2,
   'provider-fee': Percent,
 };
 
