@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
-
-export const invoiceLength = { name: 100, street: 120, postalCode: 20, taxNumber: 40 } as const;
+import { invoiceLength } from './limits.ts';
 
 /** One line, or nothing. */
 const line = (max: number) =>

@@ -1,4 +1,5 @@
-import { type InvoiceDetails, invoiceLength } from '@souk/shared/money/invoices/schema.ts';
+import { invoiceLength } from '@souk/shared/money/invoices/limits.ts';
+import type { InvoiceDetails } from '@souk/shared/money/invoices/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
