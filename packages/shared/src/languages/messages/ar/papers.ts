@@ -62,7 +62,7 @@ export const papers: Translation<typeof en> = {
   'invoices.street': 'عنوان الشارع',
   'invoices.postalCode': 'الرمز البريدي',
   'invoices.taxNumberLabel': 'الرقم الضريبي',
-  'invoices.saveDetails': 'حفظ',
+  'invoices.saveDetails': 'حفظ بيانات الفاتورة',
   'invoices.detailsSaved': 'تم الحفظ، وسيظهر على فاتورتك القادمة.',
   'payouts.statement': 'الكشف (PDF)',
 };

@@ -59,7 +59,7 @@ export const papers = {
   'invoices.street': 'Street address',
   'invoices.postalCode': 'Postal code',
   'invoices.taxNumberLabel': 'Tax or VAT number',
-  'invoices.saveDetails': 'Save',
+  'invoices.saveDetails': 'Save invoice details',
   'invoices.detailsSaved': 'Saved. Your next invoice has it.',
   'payouts.statement': 'Statement (PDF)',
 } as const;

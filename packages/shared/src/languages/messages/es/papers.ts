@@ -63,7 +63,7 @@ export const papers: Translation<typeof en> = {
   'invoices.street': 'Calle y número',
   'invoices.postalCode': 'Código postal',
   'invoices.taxNumberLabel': 'Número fiscal o de IVA',
-  'invoices.saveDetails': 'Guardar',
+  'invoices.saveDetails': 'Guardar datos de factura',
   'invoices.detailsSaved': 'Guardado. Saldrá en tu próxima factura.',
   'payouts.statement': 'Extracto (PDF)',
 };

@@ -62,7 +62,7 @@ export const papers: Translation<typeof en> = {
   'invoices.street': 'Adresse',
   'invoices.postalCode': 'Code postal',
   'invoices.taxNumberLabel': 'Numéro fiscal ou de TVA',
-  'invoices.saveDetails': 'Enregistrer',
+  'invoices.saveDetails': 'Enregistrer pour mes factures',
   'invoices.detailsSaved': 'Enregistré. Votre prochaine facture l’aura.',
   'payouts.statement': 'Relevé (PDF)',
 };
