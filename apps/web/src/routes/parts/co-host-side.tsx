@@ -20,6 +20,7 @@ import { useSecond } from '@/features/live/video/model/use-second.ts';
 import { watchedStore } from '@/features/live/video/model/watched.store.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
 import { TwoPictures } from '@/features/live/video/ui/two-pictures.tsx';
+import { fetchAnew } from '@/platform/api/fetch-anew.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -168,7 +169,7 @@ function useAskAfterEach({ _id: showId, lots }: Room['show']): void {
   const states = lots.map(({ state, told }) => `${state} ${told?.settlement}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these what was fetched is old
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: getCoHosting(showId).queryKey });
+    void fetchAnew(queries, getCoHosting(showId).queryKey);
   }, [states, showId, queries]);
 }
 

@@ -2,6 +2,7 @@ import type { GiveawayPage } from '@souk/shared/live/giveaways/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { fetchAnew } from '@/platform/api/fetch-anew.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { getGiveaway, getGiveawayLog, getStanding } from '../api/giveaways.ts';
@@ -23,7 +24,7 @@ export function useGiveawayPage(giveaway: GiveawayPage) {
   const told = useLiveDoc(`rooms/${show._id}/giveaways/${id}`)?.doc?.data;
   const change = told ? `${told.state} ${told.entries}` : null;
   useEffect(() => {
-    if (change !== null) void queries.invalidateQueries({ queryKey: getGiveaway(id).queryKey });
+    if (change !== null) void fetchAnew(queries, getGiveaway(id).queryKey);
   }, [change, id, queries]);
   const text = log.data ? JSON.stringify(log.data) : null;
   const check = useQuery({

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { fetchAnew } from '@/platform/api/fetch-anew.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
 import { getNoted } from '../api/notes.ts';
 
@@ -11,6 +12,6 @@ export function useNotesHeard(shopId: string, looksAfter: boolean): void {
   useEffect(() => {
     if (at === known.current) return;
     known.current = at;
-    void queries.invalidateQueries({ queryKey: getNoted(shopId).queryKey });
+    void fetchAnew(queries, getNoted(shopId).queryKey);
   }, [at, shopId, queries]);
 }
