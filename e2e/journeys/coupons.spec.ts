@@ -18,6 +18,7 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
   await form.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await form.getByRole('radio', { name: 'Fixed amount' }).check();
   await form.getByRole('radio', { name: 'Selected products' }).check();
+  await expect(form.getByRole('searchbox', { name: 'Search your products' })).toBeVisible();
   await form.getByRole('button', { name: 'Create coupon' }).click();
   await expect(form.getByText('Select at least one product')).toBeVisible();
   await form.getByRole('textbox', { name: 'Amount off' }).fill('5');
