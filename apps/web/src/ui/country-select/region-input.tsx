@@ -1,6 +1,7 @@
 import { regionKind, regionsOf } from '@souk/shared/identity/addresses/regions.ts';
 import { addressLength } from '@souk/shared/identity/addresses/rules.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { atMost } from '../form/rules.ts';
 import { Select } from '../select/select.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
 
@@ -16,9 +17,10 @@ interface RegionInputProps {
 export function RegionInput({ country, value, ...props }: RegionInputProps) {
   const t = useT();
   const label = t(`settings.region.${regionKind(country)}`);
+  const short = atMost(addressLength.city, t('address.tooLong'));
   const regions = regionsOf(country);
   if (regions.length === 0)
-    return <TextInput {...props} label={label} optional maxLength={addressLength.city} value={value} />;
+    return <TextInput {...props} label={label} optional rules={[short]} value={value} />;
   return (
     <Select
       {...props}

@@ -6,8 +6,8 @@ import { buy, inCart, key, openCheckout, payFor, vaseAndBuyer } from '../../../t
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
+import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { waysFor } from '../disputes/open.service.ts';
 import { lockOrder } from '../orders/order.repo.ts';
 
@@ -78,14 +78,19 @@ test('who has an address far away pays the tax of the counter, and leaves their 
 
 test('who picks up what cost nothing can say that they never got it', async () => {
   await using market = await openPayingMarket();
-  const { app, maya } = market;
+  const { app, maya, buyer, product, shop } = market;
   await goesBy(market, [pickup]);
-  const gift = await buildProduct(app.db, { shop_id: market.shop.id, title: 'Postcard', price_amount: 0 });
-  const [order] = await buy(app, { user: maya, cardId: null }, [{ product: gift }]);
-  expect(order).toMatchObject({ state: 'paid', address: null });
+  await buildCoupon(app.db, { shop_id: shop.id, code: 'ALL', basis_points: 10_000 });
+  await inCart(app, maya, product);
+  const { body: opened } = await openCheckout(buyer);
+  const { body: free } = await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'ALL' });
+  const { body: paid } = await payFor(buyer, free, null);
+  const id: OrderId = paid.shops[0].order._id;
+  const { body: order } = await buyer.get(`/api/orders/${id}`);
+  expect(order).toMatchObject({ state: 'paid', address: null, total: { amount: 0 } });
   app.clock.forward(8 * 86_400_000);
   await app.db.transaction().execute(async (tx) => {
-    const row = await lockOrder(tx, order?._id as OrderId);
+    const row = await lockOrder(tx, id);
     expect(row && waysFor(row, app.clock.now())).toEqual(['problem']);
   });
 });

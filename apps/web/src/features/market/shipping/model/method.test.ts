@@ -13,10 +13,13 @@ test('a method without a price has nothing to count with yet', () => {
 });
 
 test('only what the kind needs is sent', () => {
-  expect(methodBody({ ...heavy, kind: 'pickup', pickupAt: 'The kiln ' }, inPortugal)).toEqual({
+  expect(
+    methodBody({ ...heavy, kind: 'pickup', pickupAt: 'The kiln ', pickupRegion: ' NY' }, inPortugal),
+  ).toEqual({
     name: 'Post',
     kind: 'pickup',
     pickupAt: 'The kiln',
+    pickupRegion: 'NY',
   });
   expect(methodBody({ ...heavy, kind: 'flat' }, inPortugal)).toEqual({
     name: 'Post',
