@@ -22,6 +22,7 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   const { _id, number } = await buyArrivedVase(request, ida);
 
   const buyer = await windowOf(ida.state);
+  await buyer.setViewportSize({ width: 390, height: 844 });
   await open(buyer, `/myorders?order=${_id}`);
   await buyer.getByRole('button', { name: 'Report a problem' }).click();
   const form = buyer.getByRole('dialog', { name: 'What went wrong?' });
@@ -33,7 +34,11 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await form.getByLabel('Add photos').setInputFiles({ name: 'neck.png', mimeType: 'image/png', buffer });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form).toBeHidden();
-  await expect(buyer.getByText('Waiting for the shop')).toBeVisible();
+  // What they wrote stands further up than the button did.
+  await expect(buyer.getByText('Waiting for the shop')).toBeInViewport();
+  await expect(buyer.getByRole('link', { name: 'Write a review' })).toBeHidden();
+  await expect(buyer.getByText('Completed', { exact: true })).toBeHidden();
+  await buyer.setViewportSize({ width: 1280, height: 800 });
   await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeHidden();
 
   const seller = await windowOf(stateOf('seller'));

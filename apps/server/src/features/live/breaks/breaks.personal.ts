@@ -1,10 +1,11 @@
-import type { ShowId } from '@souk/shared/ids.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { BreakId } from '@souk/shared/live/breaks/schema.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { tellOfStage } from '../shows/index.ts';
 import { tellOfBreak } from './breaks.live.ts';
-import { updateBreak } from './breaks.repo.ts';
+import { findBought, findProgress, updateBreak } from './breaks.repo.ts';
 import { stopSelling } from './hosting.service.ts';
 
 /** The breaks of someone's shop. One of which spots are bought is drawn or called off before they leave. */
@@ -20,18 +21,14 @@ export const breaksPart: PersonalPart = {
       .orderBy('breaks.created_at')
       .execute(),
   async heldBy(tx, userId) {
-    const { rows } = await sql`
-      select from breaks b join shows h on h.id = b.show_id join shops s on s.id = h.shop_id
-      where s.owner_id = ${userId} and b.state = 'open'
-        and exists (select from break_spots p where p.break_id = b.id and p.entry is not null)
-      limit 1`.execute(tx);
-    return rows.length > 0 ? 'break_open' : null;
+    for (const { id } of await findOpen(tx, userId)) {
+      const { isRunning, isUnsettled } = await findProgress(tx, id);
+      if (isRunning || isUnsettled || (await findBought(tx, id)).length > 0) return 'break_open';
+    }
+    return null;
   },
   async forget(tx, userId, now) {
-    const { rows } = await sql<{ id: BreakId; showId: ShowId }>`
-      select b.id, b.show_id as "showId" from breaks b join shows h on h.id = b.show_id join shops s on s.id = h.shop_id
-      where s.owner_id = ${userId} and b.state = 'open' order by b.id for update of b`.execute(tx);
-    for (const { id, showId } of rows) {
+    for (const { id, showId } of await findOpen(tx, userId)) {
       await stopSelling(tx, id);
       await updateBreak(tx, id, { state: 'cancelled' });
       await tellOfBreak(tx, id, now);
@@ -39,3 +36,11 @@ export const breaksPart: PersonalPart = {
     }
   },
 };
+
+/** With their rows locked: nothing is sold or drawn of them meanwhile. */
+async function findOpen(tx: Db, userId: UserId): Promise<Array<{ id: BreakId; showId: ShowId }>> {
+  const { rows } = await sql<{ id: BreakId; showId: ShowId }>`
+    select b.id, b.show_id as "showId" from breaks b join shows h on h.id = b.show_id join shops s on s.id = h.shop_id
+    where s.owner_id = ${userId} and b.state = 'open' order by b.id for update of b`.execute(tx);
+  return rows;
+}
