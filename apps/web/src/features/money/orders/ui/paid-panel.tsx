@@ -66,8 +66,9 @@ export function PaidPanel({ order, children }: { order: Paid; children?: ReactNo
       ) : null}
       {refunds.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2.5 border-t border-line pt-3 text-14">
-          {refunds.map((refund) => (
-            <RefundRow key={refund.at} refund={refund} as={order.as} />
+          {refunds.map((refund, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be of the same moment; none goes away, the newest comes first
+            <RefundRow key={refunds.length - index} refund={refund} as={order.as} />
           ))}
         </ul>
       ) : null}
