@@ -79,10 +79,19 @@ function useRoom(shown: ToastRequest | null) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const room = shown ? (place.current?.offsetHeight ?? 0) : 0;
-    if (room > 0) style.setProperty('--toast-room', `${room}px`);
-    else style.removeProperty('--toast-room');
-    return () => void style.removeProperty('--toast-room');
+    const measure = () => {
+      const room = shown ? (place.current?.offsetHeight ?? 0) : 0;
+      if (room > 0) style.setProperty('--toast-room', `${room}px`);
+      else style.removeProperty('--toast-room');
+    };
+    measure();
+    // Its words may come to stand in two lines after that.
+    const watch = new ResizeObserver(measure);
+    if (place.current) watch.observe(place.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--toast-room');
+    };
   }, [shown]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
