@@ -18,7 +18,10 @@ export function useImport(id: string) {
     const hear = (now: ProductImport) => {
       const before = client.getQueryData(getImport(id).queryKey);
       client.setQueryData(getImport(id).queryKey, now);
-      if (before?.state !== now.state) void client.invalidateQueries({ queryKey: ['imports'] });
+      // What came is counted in the shop, which is known here already.
+      if (before?.state !== now.state)
+        for (const key of ['imports', 'shop', 'products', 'own-products'])
+          void client.invalidateQueries({ queryKey: [key] });
     };
     followImport(id, hear, stop.signal).catch(() => {
       if (!stop.signal.aborted) void client.invalidateQueries({ queryKey: getImport(id).queryKey });
