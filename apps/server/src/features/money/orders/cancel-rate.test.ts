@@ -19,7 +19,7 @@ test('a seller who cancels paid orders sees their rate, staff see it, and buyers
   const cancel = (at: number) => seller.post(`/api/orders/${ids[at]}/cancel`, {}, key());
   const told = async () => (await app.get(`/api/shops/${shop.id}/cancel-rate`)).body.basisPoints;
   const counted = async () => {
-    const { cancellations } = (await seller.get(`/api/shops/${shop.id}/home`)).body;
+    const { cancellations } = (await seller.get(`/api/shops/${shop.id}/home`)).body.health;
     const [row] = (await admin.get(`/api/admin/shops?search=${encodeURIComponent(shop.name)}`)).body.items;
     expect(cancellations).toEqual({ ...row.cancellations, limit: expect.any(Number) });
     return row.cancellations;
