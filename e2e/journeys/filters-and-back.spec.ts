@@ -52,7 +52,7 @@ test('Back closes what lies over a page, the page stays, and the next Back leave
   const photo = page.getByRole('button', { name: /^Enlarge photo 1/ });
   await photo.click();
   const zoom = page.getByRole('dialog', { name: /^Photos of/ });
-  await expect(zoom).toBeVisible();
+  await expect(zoom).toBeFocused();
   await page.goBack();
   await expect(zoom).toHaveCount(0);
   await expect(photo).toBeFocused();
