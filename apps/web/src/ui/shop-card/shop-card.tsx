@@ -1,12 +1,11 @@
 import type { ShopCard as Shop } from '@souk/shared/market/shops/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '../avatar/avatar.tsx';
 import { VerifiedMark } from '../badge/verified-mark.tsx';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
-import { lazyPart } from '../late/lazy-part.ts';
+import { MarketStall } from '../empty-state/market-stall.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { RatingMark } from '../star-rating/rating-mark.tsx';
 
@@ -43,9 +42,6 @@ export function ShopCard({ shop, onFollow, className }: ShopCardProps) {
   );
 }
 
-// Few shops have nothing to show.
-const MarketStall = lazyPart(async () => (await import('../empty-state/market-stall.tsx')).MarketStall);
-
 /** Three pieces, one of them large; before there are three, one, and before there is any the stall. */
 function Shelf({ shop }: Pick<ShopCardProps, 'shop'>) {
   const [first = shop.logo, second, third] = shop.pictures;
@@ -53,9 +49,7 @@ function Shelf({ shop }: Pick<ShopCardProps, 'shop'>) {
   if (!first)
     return (
       <span className="grid aspect-[292/200] place-items-center bg-fill">
-        <Suspense fallback={null}>
-          <MarketStall width={96} />
-        </Suspense>
+        <MarketStall width={96} />
       </span>
     );
   if (!second || !third)
