@@ -5,6 +5,7 @@ import { ShopShows } from '@/features/market/shops/ui/shop-shows.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { narrowShowGrid } from '@/ui/endless-list/grids.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 
 export const screen = defineScreen({
@@ -28,7 +29,7 @@ function SellShowsScreen() {
           </ButtonLink>
         }
       />
-      <ShopShows shopId={shopId} />
+      <ShopShows shopId={shopId} grid={narrowShowGrid} />
       <ShopClips shopId={shopId} />
     </>
   );

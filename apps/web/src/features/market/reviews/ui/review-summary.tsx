@@ -37,7 +37,7 @@ export function ReviewSummary({ page, rating, onRating }: ReviewSummaryProps) {
                 disabled={count === 0}
                 onClick={() => onRating(chosen ? undefined : stars)}
                 className={cx(
-                  '-mx-2 grid w-[calc(100%+1rem)] grid-cols-[10px_1fr_32px] items-center gap-3 rounded-8 px-2 py-1 enabled:hover:bg-hover max-sm:py-3',
+                  '-mx-2 grid w-[calc(100%+16px)] grid-cols-[10px_1fr_32px] items-center gap-3 rounded-8 px-2 py-1 enabled:hover:bg-hover max-sm:py-3',
                   chosen && 'bg-fill font-semibold',
                 )}
               >

@@ -11,13 +11,18 @@ import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import { ShowCardSkeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { getShopShows } from '../api/get-shop-shows.ts';
 
-export function ShopShows({ shopId }: { shopId: string }) {
+interface ShopShowsProps {
+  shopId: string;
+  grid?: string;
+}
+
+export function ShopShows({ shopId, grid = showGrid }: ShopShowsProps) {
   const t = useT();
   const isOwn = useSession(({ user }) => user?.shopId?._id === shopId);
   const { data, isPending, refetch } = useQuery(getShopShows(shopId));
   if (isPending) {
     return (
-      <SkeletonGroup className={showGrid}>
+      <SkeletonGroup className={grid}>
         {['a', 'b', 'c', 'd', 'e'].map((name) => (
           <ShowCardSkeleton key={name} />
         ))}
@@ -31,7 +36,7 @@ export function ShopShows({ shopId }: { shopId: string }) {
   if (data.items.length === 0)
     return <EmptyState title={t('market.noShopShows')} note={t('market.noShopShowsNote')} />;
   return (
-    <div className={showGrid}>
+    <div className={grid}>
       {data.items.map((show) => (
         <div key={show._id} className="flex min-w-0 flex-col gap-2">
           <ShowTile show={show} />

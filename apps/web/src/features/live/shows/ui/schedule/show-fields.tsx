@@ -47,7 +47,7 @@ export function ShowFields({ draft, categories, onChange }: ShowFieldsProps) {
         value={draft.description}
         onChange={(description) => onChange({ description })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-5">
         <Select
           label={t('live.category')}
           placeholder={t('live.chooseCategory')}
