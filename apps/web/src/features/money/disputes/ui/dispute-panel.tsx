@@ -1,12 +1,12 @@
 import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { asksOf, type DisputeAsk, dueOf } from '../model/dispute-asks.ts';
 import { askWords } from '../model/dispute-words.ts';
-import { wasJustOpened } from '../model/just-opened.ts';
+import { placeOf } from '../model/show-opened.ts';
 import { DisputeEntries } from './dispute-entries.tsx';
 import { DisputeStatus } from './dispute-status.tsx';
 
@@ -26,11 +26,6 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
   const [ask, setAsk] = useState<DisputeAsk | null>(null);
   const [isSaying, setSaying] = useState(false);
   const { kind, state, reason, answerBy, can, refundable, isFree, offered } = dispute;
-  const place = useRef<HTMLElement>(null);
-  // The form stood at the foot of the page.
-  useEffect(() => {
-    if (wasJustOpened(dispute._id)) place.current?.scrollIntoView({ block: 'start' });
-  }, [dispute._id]);
   const dueWords = dueOf(dispute);
   const asks = asksOf(dispute);
   const amountOf = (one: DisputeAsk) =>
@@ -38,7 +33,7 @@ export function DisputePanel({ dispute, decision }: DisputePanelProps) {
   const due = answerBy ? dayAndTime(answerBy, { inSentence: true }) : '';
   return (
     <Panel
-      ref={place}
+      id={placeOf(dispute._id)}
       title={t(`disputes.title.${kind}`)}
       actions={<DisputeStatus state={state} isFree={isFree} />}
       className="scroll-mt-24"

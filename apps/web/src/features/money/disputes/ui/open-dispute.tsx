@@ -15,7 +15,7 @@ import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { openDispute } from '../api/disputes.ts';
-import { noteOpened } from '../model/just-opened.ts';
+import { showOpened } from '../model/show-opened.ts';
 import { useDisputeAct } from '../model/use-dispute-acts.ts';
 
 interface OpenDisputeProps {
@@ -43,8 +43,8 @@ export function OpenDispute({ order, way, onClose }: OpenDisputeProps) {
       ...{ kind, reason: chosen, text: text.trim(), pictures: await pictures.ids() },
       refundToWallet,
     } as Parameters<typeof openDispute>[1]);
-    noteOpened(_id);
     pictures.settle();
+    showOpened(_id);
   }, t('disputes.opened'));
   const send = () => {
     setAsked(true);
