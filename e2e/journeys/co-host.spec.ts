@@ -36,7 +36,7 @@ async function seesMoving(page: Page, count: number, beforeLooking?: () => Promi
         before = now;
         return now.length === count && moving === count;
       },
-      { timeout: 25_000, intervals: [700] },
+      { timeout: 40_000, intervals: [700] },
     )
     .toBe(true);
 }
@@ -139,7 +139,7 @@ test('a co-host is invited, is seen beside the host, comes back after a reload, 
   const made = await request.post(`/api/shows/${show.id}/clips`, { headers, data: clip });
   const { clipId } = await made.json();
   const cut = async () => (await (await request.get(`/api/clips/${clipId}`)).json()).video;
-  await expect.poll(cut, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(cut, { timeout: 45_000 }).toBeTruthy();
   await open(visitor, `/clips/${clipId}`);
   await seesMoving(visitor, 2);
   await expect(visitor.getByText('The download has the host’s picture and sound only.')).toBeVisible();
