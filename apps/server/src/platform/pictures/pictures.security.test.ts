@@ -27,7 +27,7 @@ test('of what is sent by mistake or on purpose nothing takes long, takes much ro
       wrong.push(...(await leftIn(answer.picture, bytes)).map((what) => `${name}: ${what}`));
   }
   tried('images', pictures.length, 'bombs, polyglots, truncated and other hostile files');
-  expect(wrong).toEqual([]);
+  expect(wrong.join('\n')).toBe('');
 }, 180_000);
 
 /** On a busy machine anything may take long once; what is slow by itself is slow again. */
@@ -37,8 +37,9 @@ async function timed(draw: () => ReturnType<typeof drawer.draw>) {
     const answer = await draw();
     return { answer, milliseconds: performance.now() - began };
   };
-  const first = await once();
-  return first.milliseconds > MOST_MS ? await once() : first;
+  let drawn = await once();
+  for (let again = 0; drawn.milliseconds > MOST_MS && again < 2; again += 1) drawn = await once();
+  return drawn;
 }
 
 /** What of the file that came is still in the picture. */

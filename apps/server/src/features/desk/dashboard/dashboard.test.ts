@@ -19,8 +19,7 @@ test('staff see what all shops sold by day, less what went back, on their own ca
     if (!order) throw new Error('nothing was bought');
     return order;
   };
-  await bought();
-  const [partly, cancelled] = [await bought(), await bought()];
+  const [whole, partly, cancelled] = [await bought(), await bought(), await bought()];
   const [late, old] = [await bought(), await bought()];
   await seller.post(
     `/api/orders/${partly._id}/refunds`,
@@ -32,6 +31,8 @@ test('staff see what all shops sold by day, less what went back, on their own ca
     app.db.updateTable('orders').set({ paid_at: at }).where('id', '=', order._id).execute();
   const { today } = await seen();
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+  // Late in the evening, Berlin has tomorrow already.
+  for (const order of [whole, partly, cancelled]) await paidAt(order, new Date(`${today}T00:00:01Z`));
   await paidAt(late, new Date(`${yesterday}T23:30:00Z`));
   await paidAt(old, new Date(Date.parse(today) - 61 * DAY_MS));
 
