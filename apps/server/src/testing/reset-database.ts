@@ -34,7 +34,8 @@ const MOST_BYTES = 8_000_000;
 
 /**
  * Empties a database to its fresh state, which takes a tenth of making one. False when its shape was changed, its tables
- * grew large, or Postgres was made to count what is no longer there.
+ * grew large, or Postgres was made to count their rows: where it had counted none, the oracle took twenty minutes over
+ * three hundred orders, as each of its joins was planned for one row.
  */
 export async function resetDatabase(
   { caretaker, sweeper }: Connections,
