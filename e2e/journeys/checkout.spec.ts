@@ -212,6 +212,33 @@ test.describe('in two windows', () => {
   });
 });
 
+test.describe('held elsewhere', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('a buyer is led from their cart to the checkout that holds all there is of a thing', async ({
+    page,
+    noor,
+    request,
+  }) => {
+    const [{ _id, title, options }] = await twoToBuy(request);
+    await keepAddress(request, noor, berlin);
+    const post = callsOf(request, tokenOf(noor));
+    const variantId = await variantOf(request, _id, options);
+    await post('/cart/lines', { variantId, quantity: 1 });
+    await open(page, '/checkout');
+    const go = page.getByRole('button', { name: 'Go to checkout' });
+    await expect(go).toBeEnabled();
+    const held = await post('/checkouts', { from: 'product', variantId, quantity: 99 });
+    await go.click();
+    await expect(page.getByRole('button', { name: 'Open it' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Go to that checkout' }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout\\?id=${held._id}$`));
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText(title);
+    await post(`/checkouts/${held._id}/leave`, {});
+  });
+});
+
 test('a card is kept once its bank said yes, and not before', async ({ page, noor: _noor }) => {
   await open(page, '/settings/cards');
   const add = async (answer: 'Complete' | 'Fail') => {

@@ -1,6 +1,7 @@
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
 import { useLateChoice } from '@/features/market/catalog/model/use-late-choice.ts';
@@ -11,6 +12,7 @@ import {
 } from '@/features/market/catalog/model/variant-choice.ts';
 import { OptionPicker } from '@/features/market/catalog/ui/option-picker.tsx';
 import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
+import { checkoutNamed } from '@/features/money/checkout/model/checkout-named.ts';
 import { agreedForAll } from '@/features/money/checkout/model/sums.ts';
 import { useQuickCheckout } from '@/features/money/checkout/model/use-quick-checkout.ts';
 import { FlashNote } from '@/features/money/checkout/ui/flash-note.tsx';
@@ -72,6 +74,7 @@ function Buying({ product, variantId, own, onClose }: BuyingProps) {
   const pieces = Math.min(quantity, Math.max(1, available));
   const held = useQuickCheckout(variant && available > 0 ? variant._id : null, pieces);
   const { checkout } = held;
+  const holding = checkoutNamed(held.failure, 'held_elsewhere');
   const prices = pricesOf(product, choice);
   const line = checkout?.shops[0]?.lines[0];
   const flash = line?.flash ?? null;
@@ -155,7 +158,20 @@ function Buying({ product, variantId, own, onClose }: BuyingProps) {
       <div className="mx-auto flex max-w-110 flex-col gap-5">
         {head}
         {picker}
-        {held.failure ? <Notice tone="bad">{failureWords(held.failure, t)}</Notice> : null}
+        {held.failure ? (
+          <Notice tone="bad">
+            {failureWords(held.failure, t)}{' '}
+            {holding ? (
+              <Link
+                to="/checkout"
+                search={{ id: holding }}
+                className="touch-44 rounded-6 font-semibold underline underline-offset-3"
+              >
+                {t('checkout.toOther')}
+              </Link>
+            ) : null}
+          </Notice>
+        ) : null}
       </div>
     </SheetOrDialog>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodes } from '../../countries.ts';
-import { addressId, productId, variantId } from '../../ids.ts';
+import { addressId, checkoutId, productId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
@@ -35,6 +35,8 @@ export const cartLine = z.object({
   /** How many there are; 0 when it is not for sale any more. */
   available: z.int(),
   trouble: z.enum(lineTroubles).nullable(),
+  /** What is held `elsewhere`: by which of its buyer’s checkouts. */
+  heldBy: checkoutId.nullable(),
   /** The price of as many as could be bought now. */
   total: money.nullable(),
 });

@@ -63,6 +63,7 @@ function presentCartLine(
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
   const trouble = troubleOf({ quantity, available, sent, allowed });
+  const heldBy = trouble === 'sold-out' ? (now?.heldBy ?? null) : null;
   const count = buyable({ quantity, available, sent, allowed });
   const agreed = price && offer && isBetter(offer.price, price) ? offer : null;
   const running = sale?.kind === 'running' ? sale : null;
@@ -97,7 +98,8 @@ function presentCartLine(
         : null,
     flashOver: price && sale?.kind === 'over' ? { ...price, amount: sale.price } : null,
     available: Math.min(available ?? 0, allowed ?? Number.MAX_SAFE_INTEGER),
-    trouble: trouble === 'sold-out' && now?.elsewhere ? 'elsewhere' : trouble,
+    trouble: heldBy ? 'elsewhere' : trouble,
+    heldBy,
     total: price && count > 0 ? { ...price, amount: total } : null,
   };
 }

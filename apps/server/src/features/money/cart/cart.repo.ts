@@ -1,4 +1,4 @@
-import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CartAddition } from '@souk/shared/money/cart/schema.ts';
@@ -14,7 +14,7 @@ import { hasAccepted } from '../../market/offers/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRef } from '../../market/shops/index.ts';
 import { hasSale } from '../flash-prices/index.ts';
-import { heldFor, isBoughtNow, ofCart, seatsAllowed, seatsLeft } from '../stock/index.ts';
+import { boughtNowBy, heldFor, ofCart, seatsAllowed, seatsLeft } from '../stock/index.ts';
 import { eventOf, productOf, ticketOf, ticketsNow } from './things.ts';
 
 export interface CartLineRow {
@@ -38,8 +38,8 @@ export interface CartLineRow {
     currency: string;
     available: number;
     allowed: number | null;
-    /** There is none but what this buyer is about to buy beside their cart. */
-    elsewhere: boolean;
+    /** Where there is none but what this buyer is about to buy beside their cart: the checkout that holds it. */
+    heldBy: CheckoutId | null;
     image: Image | null;
   } | null;
   /** A price was agreed on with its buyer, or there is or just was a flash sale of it: few have either. */
@@ -106,7 +106,7 @@ const productsQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) =
       ${hasAccepted(userId, sql`c.variant_id`, now)} as "hasOffer", ${hasSale(sql`c.product_id`, now)} as "hasSale",
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
         'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId, 'cart')},
-        'elsewhere', v.available = 0 and ${isBoughtNow(userId)},
+        'heldBy', case when v.available = 0 then ${boughtNowBy(userId)} end,
         'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now`,
   });
 
@@ -129,7 +129,7 @@ const findTickets = prepared('tickets of a cart', (db, userId: UserId, now: Date
         case when ${ticketsNow(now)} and s.owner_id <> c.user_id then json_build_object('title', e.title,
           'options', json_build_object('ticket', t.name), 'price', t.price_amount, 'currency', t.currency,
           'available', ${seatsLeft(userId, 'cart')}, 'allowed', ${seatsAllowed(userId, ofCart)},
-          'elsewhere', ${isBoughtNow(userId, sql`t.id`)},
+          'heldBy', ${boughtNowBy(userId, sql`t.id`)},
           'image', ${pictureOf(sql.ref('e.image_id'))}) end as now`,
     }).compile(db),
 }));

@@ -120,7 +120,7 @@ test('who holds the last piece by another checkout is told so, and not that it i
   await inCart(app, maya, product);
   const { body: vase } = await openCheckout(buyer, now(variantId));
   expect((await buyer.get('/api/cart')).body.shops[0].lines).toMatchObject([
-    { trouble: 'elsewhere', available: 0 },
+    { trouble: 'elsewhere', heldBy: vase._id, available: 0 },
   ]);
   const heldBy = { error: { code: 'held_elsewhere', details: { checkoutId: vase._id } } };
   expect((await openCheckout(buyer)).body).toMatchObject(heldBy);

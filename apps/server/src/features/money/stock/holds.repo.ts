@@ -28,11 +28,14 @@ export const heldFor = (
   where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null
     and h.kept_at is null), 0)::int`;
 
-/** Whether a buyer holds any of the variant `v` by what they buy now. */
-export const isBoughtNow = (
+/** By which of what a buyer buys now they hold any of the variant `v`; null by none. */
+export const boughtNowBy = (
   buyerId: UserId | RawBuilder<unknown>,
   variant: RawBuilder<unknown> = sql`v.id`,
-): RawBuilder<boolean> => sql`${heldFor(buyerId, 'product', variant)} > 0`;
+): RawBuilder<CheckoutId | null> => sql`(
+  select h.checkout_id from stock_holds h join checkouts hc on hc.id = h.checkout_id and hc.source = 'product'
+  where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null
+    and h.kept_at is null order by h.checkout_id limit 1)`;
 
 /** Those that have pieces are waited for, and those named as well; nobody waits in line for what is sold out. */
 export async function lockStocked(

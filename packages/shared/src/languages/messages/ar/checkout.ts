@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export const checkout: Translation<typeof english> = {
   'checkout.go': 'إتمام الشراء',
+  'checkout.toOther': 'اذهب إلى تلك العملية',
+  'checkout.openOther': 'افتحها',
   'checkout.goNote': 'نحجز لك كل شيء مدة ١٠ دقائق.',
   'checkout.moreTime': 'أضف ١٠ دقائق',
   'checkout.minutesLeft':

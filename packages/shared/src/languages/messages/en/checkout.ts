@@ -1,6 +1,8 @@
 /** Paying: how it goes, who with, what came of it, and why a payment may fail. */
 export const checkout = {
   'checkout.go': 'Go to checkout',
+  'checkout.toOther': 'Go to that checkout',
+  'checkout.openOther': 'Open it',
   'checkout.goNote': 'We’ll hold everything for you for 10 minutes.',
   'checkout.moreTime': 'Add 10 minutes',
   'checkout.minutesLeft': '{count, plural, one {# minute left to pay.} other {# minutes left to pay.}}',

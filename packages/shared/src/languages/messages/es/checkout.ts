@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Paying: how it goes, who with, what came of it, and why a payment may fail. */
 export const checkout: Translation<typeof en> = {
   'checkout.go': 'Ir a pagar',
+  'checkout.toOther': 'Ir a esa compra',
+  'checkout.openOther': 'Abrirla',
   'checkout.goNote': 'Te lo reservamos todo durante 10 minutos.',
   'checkout.moreTime': 'Añadir 10 minutos',
   'checkout.minutesLeft':

@@ -4,6 +4,8 @@ import type { Translation } from '../translation.ts';
 /** Paying: how it goes, who with, what came of it, and why a payment may fail. */
 export const checkout: Translation<typeof en> = {
   'checkout.go': 'Passer au paiement',
+  'checkout.toOther': 'Voir ce paiement',
+  'checkout.openOther': 'L’ouvrir',
   'checkout.goNote': 'Nous vous réservons le tout pendant 10 minutes.',
   'checkout.moreTime': 'Ajouter 10 minutes',
   'checkout.minutesLeft':

@@ -1,5 +1,6 @@
 import type { CartLine } from '@souk/shared/money/cart/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 import { useEffect } from 'react';
 import { countryName } from '@/platform/i18n/country-name.ts';
@@ -27,7 +28,15 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
   if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
   if (trouble === 'not-sent' && country)
     return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
-  if (trouble === 'elsewhere') return <News>{t('cart.elsewhere')}</News>;
+  if (trouble === 'elsewhere')
+    return (
+      <News>
+        {t('cart.elsewhere')}{' '}
+        <Link to="/checkout" search={{ id: line.heldBy ?? undefined }} className={step}>
+          {t('checkout.toOther')}
+        </Link>
+      </News>
+    );
   if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
   const isLimited = trouble === 'limit';
   const cheaper = price && was && price.amount < was.amount;

@@ -1,8 +1,8 @@
 import type { VariantId } from '@souk/shared/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError } from '@/platform/api/index.ts';
 import { getCheckout, openCheckout } from '../api/checkout.ts';
+import { checkoutNamed } from './checkout-named.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** Holds so many of one thing as soon as it is chosen, and gives it back when its buyer turns away. */
@@ -20,7 +20,8 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
   useEffect(() => {
     if (variantId) mutate({ from: 'product', variantId, quantity });
   }, [variantId, quantity, mutate]);
-  const id = opened?._id ?? runningIn(error) ?? '';
+  // A buyer with a payment under way is led on with that first.
+  const id = opened?._id ?? checkoutNamed(error, 'payment_running') ?? '';
   const { data, dataUpdatedAt, refetch } = useQuery({ ...getCheckout(id), enabled: id !== '' });
   useLeaving(id);
   const isOfIt = data?.shops.some(({ lines }) => lines.some((line) => line.variantId === variantId));
@@ -33,11 +34,4 @@ export function useQuickCheckout(variantId: VariantId | null, quantity: number) 
     failure: error,
     again: () => variantId && mutate({ from: 'product', variantId, quantity, addressId: data?.address?._id }),
   };
-}
-
-/** A buyer with a payment under way is led on with that first. */
-function runningIn(error: unknown): string | undefined {
-  return isApiError(error, 'payment_running')
-    ? (error.details as { checkoutId?: string } | undefined)?.checkoutId
-    : undefined;
 }
