@@ -139,6 +139,12 @@ export interface NotificationTexts {
   showEndedHostAway: { show: string };
   showEndedHostGone: { show: string };
   showEndedByStaff: { show: string };
+  /** By staff, for any other reason. */
+  lotStopped: { product: string; show: string };
+  lotStoppedBidding: { product: string; show: string };
+  lotStoppedDamaged: { product: string; show: string };
+  lotStoppedMissing: { product: string; show: string };
+  lotStoppedMistake: { product: string; show: string };
   coHostInvited: { name: string; show: string };
   coHostAccepted: { name: string; show: string };
   coHostDeclined: { name: string; show: string };
@@ -288,6 +294,11 @@ export const kindOfText = {
   showEndedHostAway: 'order',
   showEndedHostGone: 'order',
   showEndedByStaff: 'order',
+  lotStopped: 'order',
+  lotStoppedBidding: 'order',
+  lotStoppedDamaged: 'order',
+  lotStoppedMissing: 'order',
+  lotStoppedMistake: 'order',
   coHostInvited: 'show-starting',
   coHostAccepted: 'show-starting',
   coHostDeclined: 'show-starting',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { LotId } from '@souk/shared/ids.ts';
 import { quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
+import { lotLogPage } from '@souk/shared/live/settlement/paths.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
@@ -14,6 +16,7 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
 import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
 import { buildLot, lotRow } from '../auctions/lot.builder.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
@@ -397,7 +400,14 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
     { action: 'show.ended', subject_id: shop.id, details: { show: show.id } },
   ]);
   const { items } = await bellOf(app, { id: shop.owner_id });
-  expect(items.map(({ text }) => text)).toEqual(['notifications.text.showEndedByStaff']);
+  expect(items).toMatchObject([
+    { text: 'notifications.text.showEndedByStaff' },
+    {
+      text: 'notifications.text.lotStoppedBidding',
+      params: { show: show.title },
+      to: lotLogPage(lot as LotId),
+    },
+  ]);
   expect(next).toBeTruthy();
 });
 
@@ -443,4 +453,27 @@ test('of a new order and a start in the same moment both are done, and the numbe
   const { lots: after } = await seen();
   expect(after.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5]);
   expect(after[0]).toMatchObject({ _id: ids[2], state: 'running' });
+});
+
+test('where staff stop the lot of a co-host, its seller hears of it as the host does', async () => {
+  await using app = await buildTestApp();
+  const { show, shop } = await openHosting(app, { lots: 1 });
+  const support = await buildUser(app.db, { role: 'support' });
+  const mira = await buildUser(app.db, { name: 'Mira Sol' });
+  const joined = { invited_at: app.clock.now(), accepted_at: app.clock.now() };
+  await app.db
+    .insertInto('co_hosts')
+    .values({ show_id: show.id, user_id: mira.id, state: 'accepted', ...joined })
+    .execute();
+  const theirs = await buildProduct(app.db, {
+    ...{ shop_id: (await buildShop(app.db, { owner_id: mira.id })).id, title: 'Lamp' },
+  });
+  const lot = await buildLot(app.db, { show_id: show.id, product_id: theirs.id, number: 7 });
+  const started = await app.as(shop.owner_id).post(`/api/lots/${lot.id}/start`, {});
+  expect(started.status).toBe(204);
+  expect((await app.as(support).post(`/api/lots/${lot.id}/stop`, { reason: 'other' })).status).toBe(204);
+  for (const id of [shop.owner_id, mira.id])
+    expect((await bellOf(app, { id })).items).toMatchObject([
+      { text: 'notifications.text.lotStopped', params: { product: 'Lamp', show: show.title } },
+    ]);
 });

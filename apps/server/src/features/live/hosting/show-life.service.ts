@@ -1,10 +1,12 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
+import { lotLogPage } from '@souk/shared/live/settlement/paths.ts';
+import type { NotificationText } from '@souk/shared/talk/notifications/texts.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { notify } from '../../talk/notifications/index.ts';
-import { closeLotNow, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
+import { notify, notifyAll } from '../../talk/notifications/index.ts';
+import { closeLotNow, findLotNews, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
 import { endRehearsal, endShow, findShow, goLive, type HeldShow, rehearse } from '../shows/index.ts';
 import { holdOwnShow, holdToStop } from './hosting.policy.ts';
 
@@ -58,8 +60,37 @@ export const stop = (ctx: UserCtx, lotId: LotId, reason: StopReason): Promise<vo
   ctx.db.transaction().execute(async (tx) => {
     const show = await holdToStop(tx, ctx.actor, await findShowOf(tx, lotId));
     await stopLot(tx, lotId, reason);
-    if (show.byStaff) await writeDown(ctx, tx, show, 'lot.stopped', { lot: lotId, reason });
+    if (!show.byStaff) return;
+    await writeDown(ctx, tx, show, 'lot.stopped', { lot: lotId, reason });
+    await tellOfStop(tx, show, { lotId, reason }, ctx.clock.now());
   });
+
+const stoppedTexts = {
+  bidding: 'lotStoppedBidding',
+  damaged: 'lotStoppedDamaged',
+  missing: 'lotStoppedMissing',
+  mistake: 'lotStoppedMistake',
+  other: 'lotStopped',
+} as const satisfies Record<StopReason, NotificationText>;
+
+/** Who leads the show, and whose lot it is, where that is a co-host. */
+async function tellOfStop(
+  tx: Db,
+  { host }: HeldShow,
+  { lotId, reason }: { lotId: LotId; reason: StopReason },
+  now: Date,
+): Promise<void> {
+  const [lot] = await findLotNews(tx, [lotId]);
+  if (!lot) return;
+  const params = { product: lot.title, show: lot.show ?? '' };
+  const notification = { text: stoppedTexts[reason], params, about: lotId, to: lotLogPage(lotId) };
+  const people = [...new Set([host.id, lot.ownerId])];
+  await notifyAll(
+    tx,
+    people.map((to) => ({ to, notification })),
+    now,
+  );
+}
 
 /** What hosts do in their own shows is theirs; what the staff do is written down. */
 function writeDown(

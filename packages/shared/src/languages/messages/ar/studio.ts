@@ -6,6 +6,16 @@ export const studio: Translation<typeof en> = {
   'notifications.text.showEndedHostAway': 'انتهى عرضك «{show}» لأن بثك انقطع ٥ دقائق',
   'notifications.text.showEndedHostGone': 'انتهى عرضك «{show}» لأنك غبت ٣٠ دقيقة',
   'notifications.text.showEndedByStaff': 'أنهى فريقنا عرضك «{show}». إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.lotStopped':
+    'أوقف فريقنا قطعة «{product}» في «{show}». إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.lotStoppedBidding':
+    'أوقف فريقنا قطعة «{product}» في «{show}»: هناك خلل في المزايدة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.lotStoppedDamaged':
+    'أوقف فريقنا قطعة «{product}» في «{show}»: القطعة متضررة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.lotStoppedMissing':
+    'أوقف فريقنا قطعة «{product}» في «{show}»: القطعة مفقودة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.lotStoppedMistake':
+    'أوقف فريقنا قطعة «{product}» في «{show}»: خطأ في القطعة أو السعر. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
   'studio.camera': 'الكاميرا {number}',
   'studio.connecting': 'جارٍ الاتصال…',
   'studio.devices': 'الكاميرا والميكروفون',

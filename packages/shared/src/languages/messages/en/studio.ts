@@ -4,6 +4,16 @@ export const studio = {
   'notifications.text.showEndedHostGone': 'Your show “{show}” ended because you were away for 30 minutes',
   'notifications.text.showEndedByStaff':
     'Our team ended your show “{show}”. If you think that’s a mistake, write to support.',
+  'notifications.text.lotStopped':
+    'Our team stopped the lot “{product}” in “{show}”. If you think that’s a mistake, write to support.',
+  'notifications.text.lotStoppedBidding':
+    'Our team stopped the lot “{product}” in “{show}”: something’s wrong with the bidding. If you think that’s a mistake, write to support.',
+  'notifications.text.lotStoppedDamaged':
+    'Our team stopped the lot “{product}” in “{show}”: it’s damaged. If you think that’s a mistake, write to support.',
+  'notifications.text.lotStoppedMissing':
+    'Our team stopped the lot “{product}” in “{show}”: it’s missing. If you think that’s a mistake, write to support.',
+  'notifications.text.lotStoppedMistake':
+    'Our team stopped the lot “{product}” in “{show}”: wrong item or wrong price. If you think that’s a mistake, write to support.',
   'studio.camera': 'Camera {number}',
   'studio.connecting': 'Connecting…',
   'studio.devices': 'Camera and microphone',

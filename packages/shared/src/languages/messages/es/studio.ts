@@ -9,6 +9,16 @@ export const studio: Translation<typeof en> = {
     'Tu directo «{show}» terminó porque llevabas 30 minutos sin conexión',
   'notifications.text.showEndedByStaff':
     'Nuestro equipo terminó tu directo «{show}». Si crees que es un error, escribe a soporte.',
+  'notifications.text.lotStopped':
+    'Nuestro equipo detuvo el lote «{product}» en «{show}». Si crees que es un error, escribe a soporte.',
+  'notifications.text.lotStoppedBidding':
+    'Nuestro equipo detuvo el lote «{product}» en «{show}»: algo falla en las pujas. Si crees que es un error, escribe a soporte.',
+  'notifications.text.lotStoppedDamaged':
+    'Nuestro equipo detuvo el lote «{product}» en «{show}»: está dañado. Si crees que es un error, escribe a soporte.',
+  'notifications.text.lotStoppedMissing':
+    'Nuestro equipo detuvo el lote «{product}» en «{show}»: no aparece. Si crees que es un error, escribe a soporte.',
+  'notifications.text.lotStoppedMistake':
+    'Nuestro equipo detuvo el lote «{product}» en «{show}»: artículo o precio equivocado. Si crees que es un error, escribe a soporte.',
   'studio.camera': 'Cámara {number}',
   'studio.connecting': 'Conectando…',
   'studio.devices': 'Cámara y micrófono',

@@ -9,6 +9,16 @@ export const studio: Translation<typeof en> = {
     'Votre direct « {show} » s’est terminé : vous n’étiez plus là depuis 30 minutes',
   'notifications.text.showEndedByStaff':
     'Notre équipe a mis fin à votre direct « {show} ». Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.lotStopped':
+    'Notre équipe a arrêté le lot « {product} » dans « {show} ». Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.lotStoppedBidding':
+    'Notre équipe a arrêté le lot « {product} » dans « {show} » : problème avec les enchères. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.lotStoppedDamaged':
+    'Notre équipe a arrêté le lot « {product} » dans « {show} » : l’article est abîmé. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.lotStoppedMissing':
+    'Notre équipe a arrêté le lot « {product} » dans « {show} » : l’article est introuvable. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.lotStoppedMistake':
+    'Notre équipe a arrêté le lot « {product} » dans « {show} » : mauvais article ou mauvais prix. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
   'studio.camera': 'Caméra {number}',
   'studio.connecting': 'Connexion…',
   'studio.devices': 'Caméra et micro',
