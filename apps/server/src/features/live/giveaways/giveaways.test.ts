@@ -14,6 +14,7 @@ import { key, stockOf } from '../../../testing/paying.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildAddress } from '../../identity/addresses/address.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { buildShow } from '../shows/show.builder.ts';
 import { tellOfCancelled } from './cancelling.service.ts';
 import { tellCounts } from './drawing.service.ts';
@@ -198,6 +199,23 @@ test('a winner without an address is asked once, and has their order soon after 
   await buildAddress(app.db, { user_id: nour.id, country: 'US', is_default: true });
   await market.later(11_000);
   expect(await market.ordersOf(id)).toMatchObject([{ state: 'paid', total: 0 }]);
+});
+
+test('what is only picked up is ordered for a winner who gave no address', async () => {
+  await using market = await openGiveaways();
+  const { app, shop } = market;
+  await app.db.deleteFrom('shipping_profiles').where('shop_id', '=', shop.id).execute();
+  const counter = { amount: 0, pickup_at: 'Pier 44', min_days: null, max_days: null };
+  await buildShippingProfile(app.db, {
+    ...{ shop_id: shop.id, ships_from: 'US', methods: [{ name: 'Pick up', kind: 'pickup', ...counter }] },
+  });
+  const id = await market.open();
+  const nour = await buildUser(app.db, { name: 'Noor Haddad' });
+  await market.enter(id, nour);
+  await market.draw();
+  await market.give();
+  expect(await market.ordersOf(id)).toMatchObject([{ state: 'paid', total: 0, address: null }]);
+  expect(await market.told(nour)).not.toContain('giveawayAddress');
 });
 
 test('who gives no address within a week leaves the vase to its shop, which hears of it', async () => {

@@ -19,7 +19,8 @@ export interface Gift {
 
 /**
  * An order as any other, of which nothing is to be paid, sent to its winner’s default address at the shop’s
- * cost. Null when it cannot be sent there, or nowhere yet: then the caller undoes the transaction.
+ * cost; what is only picked up needs none. Null when it cannot be sent there, or nowhere yet: then the caller undoes the
+ * transaction.
  */
 export async function orderGift(
   tx: Db,
@@ -28,10 +29,9 @@ export async function orderGift(
   now: Date,
 ): Promise<OrderId | null> {
   const address = await findDefaultAddress(tx, winnerId);
-  if (!address) return null;
   const checkout = await insertCheckout(tx, {
     id: newId<CheckoutId>(now.getTime()),
-    ...{ buyer_id: winnerId, source: 'giveaway', giveaway_id: giveawayId, address_id: address.id },
+    ...{ buyer_id: winnerId, source: 'giveaway', giveaway_id: giveawayId, address_id: address?.id ?? null },
     ...{ expires_at: now, extended: true, use_credit: false, created_at: now },
   });
   await pieceToCheckout(tx, piece, { checkoutId: checkout.id, buyerId: winnerId }, now);
