@@ -1,4 +1,5 @@
 import { test } from '../newcomers.ts';
+import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
 // What the reader sees at once is not told besides: the market waits a few seconds before it rings.
@@ -45,6 +46,19 @@ test('somebody writes, the bell of the other counts up by itself and leads to th
   await news.hover();
   await news.getByRole('button', { name: /^Delete/ }).click();
   await expect(panel.getByText('You’re all caught up')).toBeVisible();
+});
+
+test('a seller has their bell beside their work, on a desk and on a phone', async ({ windowOf }) => {
+  const page = await windowOf(stateOf('seller'));
+  await open(page, '/sell');
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
 });
 
 test('someone keeps quiet hours, and finds them again', async ({ page }) => {

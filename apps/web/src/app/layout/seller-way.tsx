@@ -6,6 +6,7 @@ import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useOrderNews } from '@/features/money/orders/model/use-order-news.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { NotificationsButton } from './notifications-button.tsx';
 
 /** Before every page of a seller. Who signed out just now has none: the way to the sign-in is under way. */
 export function SellerSide() {
@@ -17,8 +18,15 @@ export function SellerSide() {
 function Side({ userId, shopId }: { userId: string; shopId: string }) {
   useOrderNews(userId);
   const { data: shop } = useQuery(getShop(shopId));
-  return <SellSide {...useWay(shopId)} shop={shop ?? null} />;
+  return <SellSide {...useWay(shopId)} shop={shop ?? null} bell={bellAt} />;
 }
+
+// Of the two the width shows one; a panel in what is hidden would not open.
+const bellAt = (place: 'side' | 'top') => (
+  <NotificationsButton id={`notifications-${place}`} atButton={place === 'side'} className={bell} />
+);
+const bell =
+  'relative grid size-11 shrink-0 place-items-center rounded-12 text-ink-2 hover:bg-hover hover:text-ink-1';
 
 /** After it, at the foot of a phone. */
 export function SellerBar() {

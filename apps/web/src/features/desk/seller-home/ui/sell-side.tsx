@@ -1,7 +1,7 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { CountBadge } from '@/ui/badge/badge.tsx';
@@ -23,6 +23,8 @@ export interface ShopOfFrame {
 }
 
 interface SellSideProps {
+  /** At the head of a desk’s side, or of a phone. */
+  bell: (place: 'side' | 'top') => ReactNode;
   path: string;
   shopId: string;
   /** Null until it is known. */
@@ -31,7 +33,7 @@ interface SellSideProps {
 }
 
 /** A seller's way around on a desk, beside every page of theirs; a phone shows whose shop it is. */
-export function SellSide({ path, shopId, shop, waiting }: SellSideProps) {
+export function SellSide({ path, shopId, shop, waiting, bell }: SellSideProps) {
   const t = useT();
   const { work, money, more } = sellSections(shopId);
   const entry = (section: SellSection) => (
@@ -40,7 +42,10 @@ export function SellSide({ path, shopId, shop, waiting }: SellSideProps) {
   return (
     <>
       <aside className={cx(sellSidePlace, 'flex flex-col px-4 pb-4')}>
-        <Home />
+        <div className="flex items-center justify-between">
+          <Home />
+          {bell('side')}
+        </div>
         <ShopLine shop={shop} shopId={shopId} />
         <nav
           aria-label={t('sell.nav')}
@@ -56,7 +61,10 @@ export function SellSide({ path, shopId, shop, waiting }: SellSideProps) {
         <Link to="/" aria-label={t('shell.home')} className="touch-44 rounded-8">
           <Logo size={24} />
         </Link>
-        {shop ? <bdi className="min-w-0 truncate text-14 font-semibold">{shop.name}</bdi> : null}
+        <span className="flex min-w-0 items-center gap-1">
+          {shop ? <bdi className="min-w-0 truncate text-14 font-semibold">{shop.name}</bdi> : null}
+          {bell('top')}
+        </span>
       </header>
     </>
   );
@@ -137,7 +145,7 @@ function Entry({ section, path, waiting, onGo }: EntryProps) {
 const onThePhone = new Set(['home', 'orders', 'products', 'messages']);
 
 /** What a seller needs in the hand: four places and the way to all the others. */
-export function SellBar({ path, shopId, waiting }: Omit<SellSideProps, 'shop'>) {
+export function SellBar({ path, shopId, waiting }: Omit<SellSideProps, 'shop' | 'bell'>) {
   const t = useT();
   const { work, money, more } = sellSections(shopId);
   const rest = [...work, ...money, ...more];
