@@ -35,6 +35,15 @@ export const salesDay = z.object({
 });
 export type SalesDay = z.infer<typeof salesDay>;
 
+export const showHeld = z.object({
+  /** On which it began, on the calendar of the shop. */
+  day: z.iso.date(),
+  title: z.string(),
+  /** How many lots were run. */
+  lots: z.int(),
+});
+export type ShowHeld = z.infer<typeof showHeld>;
+
 /** What waits for a seller, and how their shop is doing. */
 export const sellerHome = z.object({
   /** How many of each wait for their shop. */
@@ -62,6 +71,8 @@ export const sellerHome = z.object({
       startsAt: z.iso.datetime(),
       lotCount: z.int(),
       reminderCount: z.int(),
+      /** Bids given on its lots before they begin. */
+      preBidCount: z.int(),
     })
     .nullable(),
   nextEvent: z
@@ -73,6 +84,8 @@ export const sellerHome = z.object({
     today: z.iso.date(),
     /** Days on which something was sold, the first first. */
     days: z.array(salesDay),
+    /** Those it held on these days, the first first. */
+    shows: z.array(showHeld),
   }),
   /** In the currency the shop sells in. */
   payout: z.object({

@@ -17,6 +17,8 @@ interface Found {
   drafts: number;
   low: readonly LowStockRow[];
   show: ShowCardRow | undefined;
+  preBids: number;
+  shows: SellerHome['sales']['shows'];
   event: EventCardRow | undefined;
   sales: readonly SalesRow[];
   payout: PayoutOverview;
@@ -53,6 +55,7 @@ export function presentSellerHome(found: Found): SellerHome {
           startsAt: show.startsAt.toISOString(),
           lotCount: show.lotCount,
           reminderCount: show.reminderCount,
+          preBidCount: found.preBids,
         }
       : null,
     nextEvent: event
@@ -64,6 +67,7 @@ export function presentSellerHome(found: Found): SellerHome {
       days: found.sales.map(({ day, amount, orders: count }) => ({
         ...{ day, amount: { amount, currency }, orders: count },
       })),
+      shows: found.shows.map(({ day, title, lots }) => ({ day, title, lots })),
     },
     payout: {
       available: balance?.available ?? none,

@@ -1,14 +1,17 @@
 import { healthDays, lowStock, type SellerHome, salesDays } from '@souk/shared/desk/seller-home/schema.ts';
 import type { ShopId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { findNextShow } from '../../live/shows/index.ts';
+import { countPreBids } from '../../live/auctions/index.ts';
+import { findNextShow, findShowsHeld } from '../../live/shows/index.ts';
 import { countPhotoless, findLowStock } from '../../market/catalog/index.ts';
 import { findEventPage } from '../../market/events/index.ts';
 import { countWaitingOffers } from '../../market/offers/index.ts';
 import { countUnanswered } from '../../market/reviews/index.ts';
 import { averageRating, getShop } from '../../market/shops/index.ts';
+import type { ShowCardRow } from '../../market/showcase/index.ts';
 import { cancellationsOf, countOrdersTo, findSales, findShopHealth } from '../../money/orders/index.ts';
 import { getOverview } from '../../money/payouts/index.ts';
 import { countQuestions, findAnswerTime } from '../../talk/messaging/index.ts';
@@ -33,7 +36,8 @@ export async function getSellerHome(
     reviews,
     drafts,
     low,
-    show,
+    [show, preBids],
+    shows,
     events,
     sales,
     payout,
@@ -48,7 +52,8 @@ export async function getSellerHome(
     countUnanswered(db, shop.id),
     countPhotoless(db, shop.id),
     findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
-    findNextShow(db, shop.id),
+    withPreBids(db, shop.id),
+    findShowsHeld(db, shop.id, { since: daysAgo(salesDays), timeZone: shop.timeZone }),
     findEventPage(db, { shop: shop.id, from: now }, null, 1),
     findSales(db, shop, { since: daysAgo(2 * salesDays), timeZone: shop.timeZone }),
     getOverview(ctx, provider, shop.id),
@@ -58,10 +63,15 @@ export async function getSellerHome(
     readSettings(db, { demo: false }),
   ]);
   return presentSellerHome({
-    ...{ shop, now, orders, offers, questions, reviews, drafts, low, show, sales },
+    ...{ shop, now, orders, offers, questions, reviews, drafts, low, show, preBids, shows, sales },
     event: events[0],
     payout,
     health: { ...kept, answersInMinutes, rating: averageRating(shop) },
     cancellations: { ...cancelled(shop.id), limit: settings.cancelRateLimit },
   });
+}
+
+async function withPreBids(db: Db, shopId: ShopId): Promise<[ShowCardRow | undefined, number]> {
+  const show = await findNextShow(db, shopId);
+  return [show, show ? await countPreBids(db, show.id) : 0];
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
 import { offer } from '../../../testing/offers.fixture.ts';
@@ -113,6 +115,27 @@ test('a sale of long ago is not shown, and one around midnight counts on the sho
   expect(sales.days).toEqual([{ day: next, amount: usd(7_050), orders: 1 }]);
 });
 
+test('a seller sees on which days they held a show, and how many lots they ran in it', async () => {
+  await using app = await buildTestApp();
+  const { caller, shop } = await openSelling(app);
+  await app.db.updateTable('shops').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', shop.id).execute();
+  const ago = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
+  const dayOf = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const held = await buildShow(app.db, {
+    ...{ shop_id: shop.id, title: 'Kiln opening', state: 'ended', starts_at: ago(3), ended_at: ago(2.9) },
+  });
+  await buildLot(app.db, { show_id: held.id, state: 'sold', number: 1 });
+  await buildLot(app.db, { show_id: held.id, number: 2 });
+  await buildShow(app.db, { shop_id: shop.id, title: 'On air', state: 'live', starts_at: ago(0.01) });
+  await buildShow(app.db, { shop_id: shop.id, title: 'To come', starts_at: ago(-1) });
+  await buildShow(app.db, { shop_id: shop.id, state: 'ended', starts_at: ago(120), ended_at: ago(119.9) });
+  const { sales } = (await caller.get(`/api/shops/${shop.id}/home`)).body;
+  expect(sales.shows).toEqual([
+    { day: dayOf(ago(3)), title: 'Kiln opening', lots: 1 },
+    { day: dayOf(ago(0.01)), title: 'On air', lots: 0 },
+  ]);
+});
+
 test('a seller sees offers and reviews without an answer, drafts, what sells out and what comes next', async () => {
   await using app = await buildTestApp();
   const { add, caller, mug, onSale, shop } = await openSelling(app);
@@ -134,7 +157,9 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
     visibility: 'private',
     starts_at: inHours(3),
   });
-  await buildLot(app.db, { show_id: soon.id });
+  const early = await buildLot(app.db, { show_id: soon.id });
+  const bidder = await buildBidder(app);
+  await app.as(bidder).put(`/api/lots/${early.id}/pre-bid`, { id: randomUUID(), amount: usd(2_500) });
   await buildEvent(app.db, {
     shop_id: shop.id,
     title: 'Throw a bowl',
@@ -158,7 +183,9 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
     { title: 'Bottle', options: { Glaze: 'Sea' }, available: 2 },
     { title: 'Bottle', options: { Glaze: 'Honey' }, available: 3 },
   ]);
-  expect(body.nextShow).toMatchObject({ title: 'For friends', state: 'scheduled', lotCount: 1 });
+  expect(body.nextShow).toMatchObject({
+    ...{ title: 'For friends', state: 'scheduled', lotCount: 1, preBidCount: 1 },
+  });
   expect(body.nextEvent).toMatchObject({ title: 'Throw a bowl' });
 });
 

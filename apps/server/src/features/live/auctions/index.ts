@@ -22,7 +22,7 @@ export {
   removeWaitingOfShows,
 } from './lots.repo.ts';
 export { outbidInShows } from './outbid-in-shows.ts';
-export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
+export { countPreBids, findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { noteUpAgain, putUpAgain } from './put-up-again.service.ts';
 export {
   findListToRepeat,

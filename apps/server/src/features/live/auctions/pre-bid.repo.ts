@@ -110,3 +110,15 @@ export async function findPreBidSums(
   }
   return sums;
 }
+
+/** How many stand on the waiting lots of a show. */
+export async function countPreBids(db: Db, showId: ShowId): Promise<number> {
+  const { count } = await db
+    .selectFrom('lot_pre_bids as b')
+    .innerJoin('lots as l', 'l.id', 'b.lot_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('l.show_id', '=', showId)
+    .where('l.state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return count;
+}

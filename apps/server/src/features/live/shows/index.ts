@@ -2,7 +2,7 @@ export { boughtInShow } from './bought-in-show.ts';
 export { endForsakenRehearsals, endRehearsal, rehearse } from './rehearsal.service.ts';
 export { lotRunning, showNotLive } from './show.failures.ts';
 export { isHostOf, maySeeShow } from './show.policy.ts';
-export { findNextShow, findShow } from './show.repo.ts';
+export { findNextShow, findShow, findShowsHeld } from './show.repo.ts';
 export type { ShowFacts } from './shows.facts.ts';
 export { showsInvariants } from './shows.invariants.ts';
 export { shows } from './shows.plugin.ts';

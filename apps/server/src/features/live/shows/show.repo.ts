@@ -45,6 +45,21 @@ export async function findNextShow(db: Db, shopId: ShopId): Promise<ShowCardRow 
   return rows[0];
 }
 
+/** What a shop went live with since then, by the day on which it began there. */
+export async function findShowsHeld(
+  db: Db,
+  shopId: ShopId,
+  { since, timeZone }: { since: Date; timeZone: string },
+): Promise<Array<{ day: string; title: string; lots: number }>> {
+  const { rows } = await sql<{ day: string; title: string; lots: number }>`
+    select to_char(h.starts_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, h.title,
+      (select count(*) from lots l where l.show_id = h.id and l.state <> 'queued')::int as lots
+    from shows h
+    where h.shop_id = ${shopId} and h.state in ('live', 'replay', 'ended') and h.starts_at >= ${since}
+    order by h.starts_at, h.id`.execute(db);
+  return rows;
+}
+
 export async function findShowPage(
   db: Db,
   filter: ShowFilter,

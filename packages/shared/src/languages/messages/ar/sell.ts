@@ -72,6 +72,12 @@ export const sell: Translation<typeof en> = {
   'sell.starts': 'يبدأ {when}',
   'sell.lots': '{count, plural, one {قطعة} two {قطعتان} few {قطع} other {قطعة}}',
   'sell.reminders': '{count, plural, one {تذكير} two {تذكيران} few {تذكيرات} many {تذكيرًا} other {تذكير}}',
+  'sell.preBids':
+    '{count, plural, one {مزايدة مسبقة} two {مزايدتان مسبقتان} few {مزايدات مسبقة} many {مزايدة مسبقة} other {مزايدة مسبقة}}',
+  'sell.showHeld':
+    '{count, plural, =0 {عرض «{title}»} one {عرض «{title}»، قطعة واحدة} two {عرض «{title}»، قطعتان} few {عرض «{title}»، # قطع} many {عرض «{title}»، # قطعة} other {عرض «{title}»، # قطعة}}',
+  'sell.showDays': 'أيام العروض',
+  'sell.shopOnly': 'المتجر وحده',
   'sell.openShow': 'افتح العرض',
   'sell.nextEvent': 'الفعالية القادمة',
   'sell.payout': 'الدفعة',

@@ -60,6 +60,11 @@ export const sell = {
   'sell.starts': 'Starts {when}',
   'sell.lots': '{count, plural, one {lot} other {lots}}',
   'sell.reminders': '{count, plural, one {reminder} other {reminders}}',
+  'sell.preBids': '{count, plural, one {pre-bid} other {pre-bids}}',
+  'sell.showHeld':
+    '{count, plural, =0 {show “{title}”} one {show “{title}”, # lot} other {show “{title}”, # lots}}',
+  'sell.showDays': 'Show days',
+  'sell.shopOnly': 'Shop only',
   'sell.openShow': 'Open the show',
   'sell.nextEvent': 'Next event',
   'sell.payout': 'Payout',

@@ -63,6 +63,11 @@ export const sell: Translation<typeof en> = {
   'sell.starts': 'Empieza {when}',
   'sell.lots': '{count, plural, one {lote} other {lotes}}',
   'sell.reminders': '{count, plural, one {recordatorio} other {recordatorios}}',
+  'sell.preBids': '{count, plural, one {puja previa} other {pujas previas}}',
+  'sell.showHeld':
+    '{count, plural, =0 {directo «{title}»} one {directo «{title}», # lote} other {directo «{title}», # lotes}}',
+  'sell.showDays': 'Días con directo',
+  'sell.shopOnly': 'Solo la tienda',
   'sell.openShow': 'Abrir el directo',
   'sell.nextEvent': 'Próximo evento',
   'sell.payout': 'Cobro',

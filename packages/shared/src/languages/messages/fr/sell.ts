@@ -64,6 +64,11 @@ export const sell: Translation<typeof en> = {
   'sell.starts': 'Commence {when}',
   'sell.lots': '{count, plural, one {lot} other {lots}}',
   'sell.reminders': '{count, plural, one {rappel} other {rappels}}',
+  'sell.preBids': '{count, plural, one {préenchère} other {préenchères}}',
+  'sell.showHeld':
+    '{count, plural, =0 {direct « {title} »} one {direct « {title} », # lot} other {direct « {title} », # lots}}',
+  'sell.showDays': 'Jours de direct',
+  'sell.shopOnly': 'Boutique seule',
   'sell.openShow': 'Ouvrir le direct',
   'sell.nextEvent': 'Prochain événement',
   'sell.payout': 'Versement',

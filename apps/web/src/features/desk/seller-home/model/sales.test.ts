@@ -4,6 +4,7 @@ import { salesOf } from './sales.ts';
 const day = (name: string, amount: number, orders = 1) => ({
   ...{ day: name, amount: { amount, currency: 'USD' }, orders },
 });
+const kiln = { day: '2026-02-26', title: 'Kiln opening', lots: 21 };
 
 test('a seller sees each of the last seven days, those without a sale too, and how the week before was', () => {
   const sales = salesOf(
@@ -16,6 +17,7 @@ test('a seller sees each of the last seven days, those without a sale too, and h
         day('2026-02-28', 4_000, 2),
         day('2026-03-02', 3_000),
       ],
+      shows: [kiln, { ...kiln, day: '2026-02-23' }],
     },
     7,
   );
@@ -29,10 +31,13 @@ test('a seller sees each of the last seven days, those without a sale too, and h
     '2026-03-01 0',
     '2026-03-02 3000',
   ]);
+  expect(sales.days.filter(({ shows }) => shows.length > 0)).toMatchObject([
+    { day: '2026-02-26', amount: 0, shows: [kiln] },
+  ]);
 });
 
 test('a first week is not compared with nothing', () => {
   expect(
-    salesOf({ currency: 'USD', today: '2026-03-02', days: [day('2026-03-01', 100)] }, 7).change,
+    salesOf({ currency: 'USD', today: '2026-03-02', days: [day('2026-03-01', 100)], shows: [] }, 7).change,
   ).toBeNull();
 });

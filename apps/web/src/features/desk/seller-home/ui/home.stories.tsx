@@ -17,6 +17,9 @@ function useHome(): SellerHome {
     amount: dollars((place * 7919) % 11 === 0 ? 528 : 40 + ((place * 7919) % 97) * 1.2),
     orders: 1 + (place % 4),
   }));
+  const shows = days
+    .filter((_, place) => (place * 7919) % 11 === 0)
+    .map(({ day }) => ({ day, title: next.title, lots: 21 }));
   return {
     waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, questions: 2, reviews: 2, drafts: 1, due: 2 },
     lowStock: [0, 1, 2].map((place) => ({
@@ -35,6 +38,7 @@ function useHome(): SellerHome {
       startsAt: inSeconds(11_520),
       lotCount: 14,
       reminderCount: 86,
+      preBidCount: 9,
     },
     nextEvent: {
       _id: event(0)._id as EventId,
@@ -42,7 +46,7 @@ function useHome(): SellerHome {
       image: event(0).image,
       startsAt: inSeconds(90_000),
     },
-    sales: { currency: 'USD', today: inSeconds(0).slice(0, 10), days },
+    sales: { currency: 'USD', today: inSeconds(0).slice(0, 10), days, shows },
     payout: {
       pending: dollars(642.18),
       available: dollars(1284.6),
@@ -87,7 +91,7 @@ function FirstDay() {
         lowStock: [],
         nextShow: null,
         nextEvent: null,
-        sales: { ...sales, days: [] },
+        sales: { ...sales, days: [], shows: [] },
         payout: { ...payout, ...none, obstacle: 'no_bank_account' },
         health: {
           sent: { judged: 0, inTime: 0 },

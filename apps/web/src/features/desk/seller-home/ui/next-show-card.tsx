@@ -38,12 +38,13 @@ export function NextShowCard({ show }: { show: Show }) {
         <p className="mt-1 text-14 text-ink-2">
           {isLive ? t('sell.onAir') : t('sell.starts', { when: relative(show.startsAt) })}
         </p>
-        <dl className="mt-4 grid grid-cols-2 divide-x divide-line rounded-12 border border-line text-center rtl:divide-x-reverse">
+        <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-12 border border-line text-center rtl:divide-x-reverse">
           <Fact value={number(show.lotCount)} words={t('sell.lots', { count: show.lotCount })} />
           <Fact
             value={number(show.reminderCount)}
             words={t('sell.reminders', { count: show.reminderCount })}
           />
+          <Fact value={number(show.preBidCount)} words={t('sell.preBids', { count: show.preBidCount })} />
         </dl>
         <ButtonLink
           to="/live/$roomId"
@@ -63,7 +64,7 @@ export function NextShowCard({ show }: { show: Show }) {
 function Fact({ value, words }: { value: string; words: string }) {
   return (
     <div className="flex flex-col-reverse px-2 py-2.5">
-      <dt className="text-12 text-ink-2">{words}</dt>
+      <dt className="text-12 wrap-anywhere text-ink-2">{words}</dt>
       <dd className="text-16 font-semibold figures">{value}</dd>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
+import type { SellerHome, ShowHeld } from '@souk/shared/desk/seller-home/schema.ts';
 import { minorDigits } from '@souk/shared/money-digits.ts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { levelsOf } from '@/ui/chart/levels.ts';
 import { cx } from '@/ui/cx.ts';
@@ -70,6 +70,9 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
 
 const height = 144;
 
+/** Paler than a day with a show, and nothing behind it shows through. */
+const shopOnly = 'bg-[color-mix(in_oklab,var(--accent)_45%,var(--surface))]';
+
 /** A bar for each day, which says what it is when pointed at, and to screen readers. */
 function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: string }) {
   const t = useT();
@@ -81,11 +84,17 @@ function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: s
   const dayWords = (day: string) => format.days({ from: day, to: day });
   const marks = [0, 1, 2, 3, 4].map((part) => days[Math.round(((days.length - 1) * part) / 4)]?.day ?? '');
   const money = (amount: number) => format.money({ amount, currency });
+  const hasShows = days.some(({ shows }) => shows.length > 0);
+  const showsOf = (shows: readonly ShowHeld[]) =>
+    shows.map(({ title, lots }) => t('sell.showHeld', { title, count: lots }));
   return (
     <figure className="mt-5">
       <p aria-hidden="true" className="mb-3 min-h-5 text-13 text-ink-2 figures">
         {onDay
-          ? `${dayWords(onDay.day)} · ${money(onDay.amount)} · ${t('sell.orderCount', { count: onDay.orders })}`
+          ? [
+              `${dayWords(onDay.day)} · ${money(onDay.amount)} · ${t('sell.orderCount', { count: onDay.orders })}`,
+              ...showsOf(onDay.shows),
+            ].join(' · ')
           : null}
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-12 text-ink-3 figures">
@@ -109,7 +118,7 @@ function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: s
             aria-label={t('sell.salesByDay')}
             className={cx('absolute inset-0 flex items-end', days.length > 40 ? 'gap-px' : 'gap-1')}
           >
-            {days.map(({ day, amount, orders }) => (
+            {days.map(({ day, amount, orders, shows }) => (
               <li
                 key={day}
                 onPointerEnter={() => setShown(day)}
@@ -117,14 +126,21 @@ function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: s
                 className="group flex h-full min-w-0 grow items-end"
               >
                 <span className="sr-only">
-                  {`${dayWords(day)}: ${money(amount)}, ${t('sell.orderCount', { count: orders })}`}
+                  {[
+                    `${dayWords(day)}: ${money(amount)}, ${t('sell.orderCount', { count: orders })}`,
+                    ...showsOf(shows),
+                  ].join(', ')}
                 </span>
                 <span
                   aria-hidden="true"
                   style={{ height: amount > 0 ? `max(3px, ${(amount / top) * 100}%)` : '2px' }}
                   className={cx(
                     'w-full rounded-t-4 transition-colors duration-150',
-                    amount > 0 ? 'bg-accent group-hover:bg-accent-hover' : 'bg-line',
+                    // Beside days with a show the others stand back, on which the shop alone sold.
+                    hasShows && shows.length === 0
+                      ? amount > 0 && `${shopOnly} group-hover:bg-accent-hover`
+                      : (amount > 0 || shows.length > 0) && 'bg-accent group-hover:bg-accent-hover',
+                    amount === 0 && shows.length === 0 && 'bg-line',
                   )}
                 />
               </li>
@@ -140,7 +156,23 @@ function Chart({ of: { days, total }, currency }: { of: SalesOfSpan; currency: s
           ))}
         </p>
       </div>
+      {hasShows ? (
+        <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-12 text-ink-2">
+          <Key className="bg-accent">{t('sell.showDays')}</Key>
+          <Key className={shopOnly}>{t('sell.shopOnly')}</Key>
+        </p>
+      ) : null}
       {total === 0 ? <figcaption className="mt-3 text-14 text-ink-2">{t('sell.noSales')}</figcaption> : null}
     </figure>
+  );
+}
+
+/** What a colour stands for. */
+function Key({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={cx('size-2.5 rounded-4', className)} />
+      {children}
+    </span>
   );
 }
