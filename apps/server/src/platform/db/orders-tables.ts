@@ -49,6 +49,8 @@ export interface TaxFound {
   where?: TaxedWhere;
   name: string;
   parts: TaxPart[];
+  /** Of each line, in basis points; nothing in orders from before it was written. */
+  rates?: number[];
 }
 
 /** How one parcel goes. */

@@ -98,6 +98,7 @@ test('shipping of a book and a mug is taxed in part as the one and in part as th
   expect(tax).toMatchObject({
     amount: 319,
     lines: [60, 230],
+    rates: [600, 2_300],
     shipping: 29,
     parts: [
       { basisPoints: 600, net: 1_100, tax: 66 },

@@ -44,6 +44,8 @@ export interface Tax {
   amount: number;
   included: boolean;
   lines: number[];
+  /** Of each line, in basis points. */
+  rates: number[];
   shipping: number;
   parts: TaxPart[];
 }
@@ -62,8 +64,9 @@ export function taxOf(
         lines.map(({ total }) => total),
       )
     : lines.map(() => 0);
+  const rates = lines.map(({ categories }) => rateFor(table.rates, region, categories));
   const taxed = lines.flatMap((line, i) => {
-    const basisPoints = rateFor(table.rates, region, line.categories);
+    const basisPoints = rates[i] ?? 0;
     return [
       { basisPoints, total: line.total, place: i },
       { basisPoints, total: sent[i] ?? 0, place: lines.length },
@@ -83,7 +86,7 @@ export function taxOf(
     });
   }
   return {
-    ...{ name, included, parts },
+    ...{ name, included, rates, parts },
     amount: parts.reduce((sum, { tax }) => sum + tax, 0),
     lines: taxes.slice(0, -1),
     shipping: taxes.at(-1) ?? 0,

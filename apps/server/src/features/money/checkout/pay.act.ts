@@ -275,7 +275,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
-        tax: tax && place ? { ...place, name: tax.name, parts: tax.parts } : null,
+        tax: tax && place ? { ...place, name: tax.name, parts: tax.parts, rates: tax.rates } : null,
         address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines

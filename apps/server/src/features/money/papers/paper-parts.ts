@@ -10,30 +10,34 @@ export const optionWords = (options: Readonly<Record<string, string>>): string =
 export const invoiceNumber = (number: number): string => `INV-${number}`;
 export const creditNoteNumber = (number: number): string => `CN-${number}`;
 
-const columns: readonly Column[] = [
-  { share: 0.5 },
-  { share: 0.1, align: 'end' },
-  { share: 0.2, align: 'end' },
-  { share: 0.2, align: 'end' },
-];
+const widths = (...shares: number[]): readonly Column[] =>
+  shares.map((share, place) => (place === 0 ? { share } : { share, align: 'end' }));
+const columns = widths(0.5, 0.1, 0.2, 0.2);
+const columnsWithRate = widths(0.4, 0.1, 0.17, 0.15, 0.18);
 
-/** What was bought, piece by piece, and what it came to row by row. */
-export function writeBought(sheet: Sheet, order: Order, words: PaperWords): void {
-  const { t, money, number } = words;
-  sheet.row(
-    columns,
-    [t('papers.item'), t('papers.quantity'), t('papers.price'), t('papers.amount')].map((text) => ({ text })),
+/** What was bought, piece by piece, and what it came to row by row; at which rate each is taxed, where that is known. */
+export function writeBought(sheet: Sheet, order: Order, words: PaperWords, rates?: readonly number[]): void {
+  const { t, money, number, percent } = words;
+  const rowOf = (cells: { bought: Cell[]; rate: string; total: string }, look?: { isHead: boolean }) => {
+    const rate = rates ? [{ text: cells.rate }] : [];
+    sheet.row(rates ? columnsWithRate : columns, [...cells.bought, ...rate, { text: cells.total }], look);
+  };
+  const heads = [t('papers.item'), t('papers.quantity'), t('papers.price')];
+  rowOf(
+    { bought: heads.map((text) => ({ text })), rate: t('papers.taxRate'), total: t('papers.amount') },
     { isHead: true },
   );
   sheet.rule();
-  for (const { title, options, quantity, price, agreed, flash, total } of order.lines) {
+  for (const [place, line] of order.lines.entries()) {
+    const { title, options, quantity, price, agreed, flash, total } = line;
     const notes = [
       optionWords(options),
       agreed ? t('papers.agreed', { price: money(agreed) }) : '',
       flash ? t('papers.flash', { price: money(flash.price), count: flash.pieces }) : '',
     ].filter((note) => note !== '');
     const item: Cell = { text: title, ...(notes.length > 0 ? { note: notes.join(' · ') } : {}) };
-    sheet.row(columns, [item, { text: number(quantity) }, { text: money(price) }, { text: money(total) }]);
+    const bought = [item, { text: number(quantity) }, { text: money(price) }];
+    rowOf({ bought, rate: percent(rates?.[place] ?? 0), total: money(total) });
   }
   sheet.rule();
   for (const line of order.summary.filter(({ kind }) => kind !== 'credit'))

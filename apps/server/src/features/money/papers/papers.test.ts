@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paperFor } from '../../../testing/papers.fixture.ts';
 import {
@@ -12,6 +13,8 @@ import {
 } from '../../../testing/paying.fixture.ts';
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildCategory } from '../../market/categories/category.builder.ts';
 
 async function bought(quantity = 2) {
   const market = await openPayingMarket();
@@ -156,6 +159,31 @@ test('a paper of somebody else is not there, and neither is one of what was neve
     .executeTakeFirstOrThrow();
   for (const what of ['invoice', 'receipt'])
     expect((await paperFor(app, maya, `/api/orders/${id}/${what}.pdf`)).status).toBe(404);
+});
+
+test('an invoice says of each line at which rate it is taxed, beside the sums by rate', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, product, cardId, shop } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const { id: food } = await buildCategory(app.db, {});
+  const jam = await buildProduct(app.db, {
+    ...{ shop_id: shop.id, title: 'Fig jam', price_amount: 1_000, category_id: food },
+  });
+  const rates = [{ basisPoints: 825 }, { basisPoints: 200, categoryId: food }];
+  const tax = { name: 'Sales tax', included: true, onShipping: false, version: null, rates };
+  expect((await admin.put('/api/admin/taxes/US', tax)).status).toBe(200);
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }, { product: jam }]);
+  const paper = () => paperFor(app, maya, `/api/orders/${order?._id}/invoice.pdf`);
+  const { text } = await paper();
+  const inOrder = (said: string) => said.match(/Bottle vase|Fig jam|[\d.]+%/g);
+  expect(inOrder(text)).toEqual(['Bottle vase', '8.25%', 'Fig jam', '2%', '8.25%', '2%']);
+  for (const words of ['Sales tax 8.25%', 'Sales tax 2%']) expect(text).toContain(words);
+  const arabic = await paperFor(app, maya, `/api/orders/${order?._id}/invoice.pdf`, 'ar');
+  expect(arabic.text).toContain('٨٫٢٥');
+
+  // An order of before rates were kept by line.
+  await app.db.updateTable('orders').set({ tax_found: sql`tax_found - 'rates'` }).execute();
+  expect(inOrder((await paper()).text)).toEqual(['Bottle vase', 'Fig jam', '8.25%', '2%']);
 });
 
 test('an invoice says where its seller is, their tax number and what was taxed at which rate; an earlier one stays as it was', async () => {
