@@ -181,6 +181,48 @@ test.describe('a high bid', () => {
   });
 });
 
+test.describe('a card whose bank asks', () => {
+  // A bid without a card is answered with what is missing.
+  test.use({ provoked: /status of 409/ });
+
+  test('who was at their bank is asked again for what they would bid, while an auction runs and before it begins', async ({
+    page,
+    noor,
+    arrive,
+    request,
+  }) => {
+    test.slow();
+    await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+    const { auction } = await openShow(request, await arrive('Maya Okafor'), { isLive: false });
+    const jar = await auction('Moon jar', 2_000, { durationSeconds: 3_600 });
+    const startsAt = new Date(Date.now() + 86_400_000).toISOString();
+    const bowl = await auction('Ash bowl', 2_000, { durationSeconds: 3_600, startsAt });
+    const atBank = async (productId: string, answer: 'Complete' | 'Fail') => {
+      await typeCard(page, '4000002760003184');
+      await page.getByRole('button', { name: 'Save card' }).click();
+      await page.getByRole('button', { name: answer }).click();
+      await expect(page).toHaveURL(`/product/${productId}`);
+    };
+    const wish = page.getByRole('region', { name: 'Your bid' });
+    await open(page, `/product/${jar}`);
+    await page.getByRole('button', { name: 'Bid $20' }).filter({ visible: true }).click();
+    await atBank(jar, 'Fail');
+    await expect(wish).toContainText('Your card isn’t confirmed yet. Bid $20?');
+    await wish.getByRole('button', { name: 'Not now' }).click();
+    await expect(wish).toBeHidden();
+
+    await open(page, `/product/${bowl}`);
+    await page.getByRole('button', { name: 'Bid before it starts' }).click();
+    await page.getByLabel('Your maximum').fill('60');
+    await page.getByRole('button', { name: 'Set max $60' }).click();
+    await atBank(bowl, 'Complete');
+    await expect(wish).toContainText('Your card is ready. Set your maximum to $60?');
+    await wish.getByRole('button', { name: 'Set $60' }).click();
+    await expect(page.getByRole('region', { name: 'Your maximum' })).toContainText('$60');
+    await expect(wish).toBeHidden();
+  });
+});
+
 test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', async ({
   page: buyer,
   noor,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { callsOf, keepCard } from '../buying.ts';
+import { callsOf, keepCard, typeCard } from '../buying.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
@@ -96,6 +96,31 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await bank.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('dialog', { name: 'Paid, and yours' })).toBeVisible();
   await expect.poll(() => bank.isClosed()).toBe(true);
+});
+
+test('who was at their bank for a card is asked again for the bid on a lot that still waits', async ({
+  page,
+  request,
+  noor,
+  arrive,
+}) => {
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const show = await openShow(request, await arrive('Mara Quill'));
+  await show.start('Tenmoku tea bowl', 2_000);
+  await show.put('Celadon vase', 3_000);
+  await open(page, show.path);
+  await row(page, 'Celadon vase').getByRole('button', { name: 'Celadon vase', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '$45', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
+  await typeCard(page, '4000002760003184');
+  await page.getByRole('button', { name: 'Save card' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page).toHaveURL(show.path);
+  const wish = page.getByRole('region', { name: 'Your bid' });
+  await expect(wish).toContainText('Your card is ready. Set your maximum for “Celadon vase” to $45?');
+  await wish.getByRole('button', { name: 'Set $45' }).click();
+  await expect(row(page, 'Celadon vase')).toContainText('Your max $45');
+  await expect(wish).toBeHidden();
 });
 
 test('what one pays at most is known in another window, where one lowers it knowingly and sees that one was outbid', async ({

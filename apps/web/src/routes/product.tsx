@@ -14,6 +14,7 @@ import {
 } from '@/features/live/auctions/ui/asked-for-bid.tsx';
 import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
 import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
+import type { AskAgain } from '@/features/live/auctions/ui/stand-alone/waiting-auction.tsx';
 import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
 import { buyStateOf } from '@/features/market/catalog/model/buy-state.ts';
@@ -45,6 +46,7 @@ import { useToast } from '@/ui/toast/use-toast.ts';
 
 type Path = '/product/$productId';
 // What is asked for anew by who looks, after the page has come.
+const AskedAgain = lazyPart(async () => (await import('./parts/asked-again.tsx')).AskedAgain);
 const SoldBefore = lazyPart(
   async () => (await import('@/features/live/auction-lists/ui/sold-before.tsx')).SoldBefore,
 );
@@ -133,6 +135,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       isOwn={product.can.edit}
       signedInFirst={signedInFirst}
       supply={supplyForBid}
+      askAgain={askAgain}
       watch={(waits) => <WatchButton product={product} waits={waits} />}
       choices={
         <Suspense fallback={null}>
@@ -253,6 +256,12 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
 const supplyForBid: SupplyForBidOf = (need, act) => (
   <Suspense fallback={null}>
     <SupplyForBid need={need} dark={false} {...act} />
+  </Suspense>
+);
+
+const askAgain: AskAgain = (asked) => (
+  <Suspense fallback={null}>
+    <AskedAgain {...asked} />
   </Suspense>
 );
 

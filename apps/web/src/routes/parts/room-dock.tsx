@@ -31,6 +31,7 @@ export function RoomDock({ room: { show, lot }, self, hasLed }: RoomDockProps) {
   return (
     <BidDock
       lot={lot}
+      lots={show.lots}
       shopId={show.shop._id}
       self={self}
       own={show.can.host}

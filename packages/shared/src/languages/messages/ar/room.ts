@@ -64,6 +64,7 @@ export const room: Translation<typeof english> = {
   'room.cardNotReady': 'لم تُؤكَّد بطاقتك بعد.',
   'room.wishBid': 'أتزايد بـ {price}؟',
   'room.wishMaximum': 'أتجعل حدّك الأقصى {price}؟',
+  'room.wishMaximumOf': 'أتجعل حدّك الأقصى لـ«{title}» {price}؟',
   'room.wishYes': 'زايد بـ {price}',
   'room.wishMaximumYes': 'اجعله {price}',
   'room.wishNo': 'ليس الآن',

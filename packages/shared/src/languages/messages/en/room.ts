@@ -63,6 +63,7 @@ export const room = {
   'room.cardNotReady': 'Your card isn’t confirmed yet.',
   'room.wishBid': 'Bid {price}?',
   'room.wishMaximum': 'Set your maximum to {price}?',
+  'room.wishMaximumOf': 'Set your maximum for “{title}” to {price}?',
   'room.wishYes': 'Bid {price}',
   'room.wishMaximumYes': 'Set {price}',
   'room.wishNo': 'Not now',

@@ -63,6 +63,7 @@ export const room: Translation<typeof english> = {
   'room.cardNotReady': 'Tu tarjeta aún no está confirmada.',
   'room.wishBid': '¿Pujar {price}?',
   'room.wishMaximum': '¿Fijar tu máximo en {price}?',
+  'room.wishMaximumOf': '¿Fijar tu máximo para «{title}» en {price}?',
   'room.wishYes': 'Pujar {price}',
   'room.wishMaximumYes': 'Fijar {price}',
   'room.wishNo': 'Ahora no',

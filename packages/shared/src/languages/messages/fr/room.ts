@@ -67,6 +67,7 @@ export const room: Translation<typeof english> = {
   'room.cardNotReady': 'Votre carte n’est pas encore confirmée.',
   'room.wishBid': 'Enchérir {price} ?',
   'room.wishMaximum': 'Fixer votre maximum à {price} ?',
+  'room.wishMaximumOf': 'Fixer votre maximum pour « {title} » à {price} ?',
   'room.wishYes': 'Enchérir {price}',
   'room.wishMaximumYes': 'Fixer {price}',
   'room.wishNo': 'Pas maintenant',

@@ -21,9 +21,9 @@ export function usePreBid(lot: LotStatus, productId: string) {
   const live = useLiveDoc(`auctions/${productId}/waiting/${lot._id}`);
   const said = live?.doc?.data as WaitingLotDocument | undefined;
   const preBids = said?.preBids ?? 0;
-  const missing = useMissing();
+  const missing = useMissing(lot._id);
   return {
-    ...usePreBidActs(lot._id, missing.ask),
+    ...usePreBidActs(lot._id, { ask: missing.ask }),
     missing,
     preBids,
     maximum: data?.maximum ?? null,
@@ -32,8 +32,13 @@ export function usePreBid(lot: LotStatus, productId: string) {
   };
 }
 
+interface PreBidParts {
+  ask?: ReturnType<typeof useMissing>['ask'];
+  onGiven?: () => void;
+}
+
 /** Giving one’s own maximum for a lot that waits, and taking it back. What it lacks is told where nobody `ask`s for it. */
-export function usePreBidActs(lotId: string, ask?: ReturnType<typeof useMissing>['ask']) {
+export function usePreBidActs(lotId: string, { ask, onGiven }: PreBidParts = {}) {
   const say = useToast();
   const queries = useQueryClient();
   const [toConfirm, setToConfirm] = useState<PreBidInput | null>(null);
@@ -57,14 +62,16 @@ export function usePreBidActs(lotId: string, ask?: ReturnType<typeof useMissing>
     mutationFn: (input: PreBidInput) => givePreBid(lotId, input),
     onSuccess: () => {
       close();
+      onGiven?.();
       void say((t) => ({ id: 'bid', kind: 'done', title: t('auction.preBidStands') }));
     },
     onError: (error, input) => {
       if (isApiError(error, 'confirm_bid')) setToConfirm(input);
-      else if (!ask?.(error, () => send.mutate({ ...input, id: newIdempotencyKey() }))) tell(error);
+      else if (!ask?.(error, () => again(input), { kind: 'maximum', amount: input.amount })) tell(error);
     },
     onSettled,
   });
+  const again = (input: PreBidInput) => send.mutate({ ...input, id: newIdempotencyKey() });
   const back = useMutation({
     mutationFn: () => takePreBidBack(lotId),
     onSuccess: () => {

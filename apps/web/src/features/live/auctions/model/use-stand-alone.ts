@@ -35,7 +35,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
   const most = leads ? (own?.bid?.answer.standing.maximum ?? null) : null;
   const maximum = most && most.amount > standing.price.amount ? most : null;
   const [toConfirm, setToConfirm] = useState<Wish | null>(null);
-  const missing = useMissing();
+  const missing = useMissing(lot._id);
   const [choosing, setChoosing] = useState(false);
   const [isNewTap] = useState(taps);
   const attempt = useAttempts();
@@ -67,7 +67,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     },
     onError: (error, wish) => {
       if (isApiError(error, 'confirm_bid')) setToConfirm(wish);
-      else if (!missing.ask(error, () => once(() => send.mutate(wish)))) tell(error);
+      else if (!missing.ask(error, () => once(() => send.mutate(wish)), wish)) tell(error);
     },
     onSettled: () => {
       busy.current = false;

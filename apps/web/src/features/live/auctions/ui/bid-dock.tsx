@@ -1,17 +1,17 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
-import { forgetWish, type KeptWish, storedWish } from '../model/kept-wish.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
 import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
+import { useStoredWish } from '../model/use-stored-wish.ts';
 import type { WaitingLots } from '../model/use-waiting-lots.ts';
 import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
 import { BidButtons } from './bid-buttons.tsx';
-import { AmountWindow, KeptCoupon, WishAgain } from './late.ts';
+import { AmountWindow, KeptCoupon, WishAgain, WishBefore } from './late.ts';
 import { LotStanding } from './lot-standing.tsx';
 import { MaximumField } from './maximum-field.tsx';
 import { PinnedLot } from './pinned-lot.tsx';
@@ -19,6 +19,8 @@ import { QuickRaise } from './quick-raise.tsx';
 
 export interface BidDockProps {
   lot: RoomLot | null;
+  /** All of the show. */
+  lots: readonly RoomLot[];
   shopId: string;
   /** Null for a visitor. */
   self: Self | null;
@@ -45,6 +47,9 @@ export function BidDock(props: BidDockProps) {
   // Of the lot it was opened for: what was meant for one is not given for the next.
   const [choosing, setChoosing] = useState<string | null>(null);
   const [wish, forget] = useStoredWish();
+  const wishedLot = props.lots.find(
+    ({ _id, state }) => _id === wish?.lotId && _id !== lot?._id && state === 'queued',
+  );
   const canBid = lot?.state === 'running' && !own && !hasLed;
   const before = lot?.state === 'queued' && !hasLed ? waiting.of(lot._id) : null;
   const choose = () => (bidding.mayBid ? setChoosing(lot?._id ?? null) : bidding.askToSignIn());
@@ -72,7 +77,11 @@ export function BidDock(props: BidDockProps) {
             ) : null}
             {wish && card !== undefined ? (
               <Suspense>
-                <WishAgain wish={wish} bidding={bidding} hasCard={card !== null} onOver={forget} />
+                {wishedLot ? (
+                  <WishBefore {...{ wish, supply }} lot={wishedLot} hasCard={card !== null} onOver={forget} />
+                ) : (
+                  <WishAgain wish={wish} bidding={bidding} hasCard={card !== null} onOver={forget} />
+                )}
               </Suspense>
             ) : null}
             {canBid && bidding.bidder.kind === 'outbid' ? (
@@ -113,15 +122,4 @@ export function BidDock(props: BidDockProps) {
       <AskedForBid bidding={bidding} supply={supply} />
     </section>
   );
-}
-
-/** What its viewer wanted to bid before this page was loaded; asked for once it is theirs. */
-function useStoredWish(): [KeptWish | null, () => void] {
-  const [wish, setWish] = useState<KeptWish | null>(null);
-  useEffect(() => setWish(storedWish()), []);
-  const forget = useCallback(() => {
-    forgetWish();
-    setWish(null);
-  }, []);
-  return [wish, forget];
 }

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
 import type { KeptWish } from '../model/kept-wish.ts';
 import type { Bidding } from '../model/use-bidding.ts';
 import { wishNow } from '../model/wish-again.ts';
+import { WishQuestion } from './wish-question.tsx';
 
 interface WishAgainProps {
   wish: KeptWish;
@@ -14,45 +12,13 @@ interface WishAgainProps {
   onOver: () => void;
 }
 
-/** For who was at their bank: what they wanted is asked again, and bid by nothing but their tap. */
+/** What was wanted on the lot in hand, or on one that was. */
 export function WishAgain({ wish, bidding, hasCard, onOver }: WishAgainProps) {
-  const t = useT();
-  const { money } = useFormat();
-  const now = wishNow(wish, bidding.lot, bidding.bidder.kind);
-  const isDone = now === 'done';
-  useEffect(() => {
-    if (isDone) onOver();
-  }, [isDone, onOver]);
-  if (isDone) return null;
-  const price = money(wish.amount);
-  const isMaximum = wish.kind === 'maximum';
-  const said = t(hasCard ? 'room.cardReady' : 'room.cardNotReady');
   const bid = () => {
     // A card that is asked for once more keeps it anew.
     onOver();
     void bidding.bid(wish.kind, wish.amount);
   };
-  return (
-    <section
-      aria-label={t('room.wish')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-16 bg-accent-soft p-3 text-14 text-ink-1 figures"
-    >
-      <p role="status" className="min-w-0 grow basis-40">
-        <span className="font-semibold">{said}</span>{' '}
-        {now === 'ask'
-          ? t(isMaximum ? 'room.wishMaximum' : 'room.wishBid', { price })
-          : t(now === 'passed' ? 'room.wishPassed' : 'room.wishClosed', { price })}
-      </p>
-      <span className="flex flex-wrap gap-2">
-        <Button look="ghost" size={44} onClick={onOver}>
-          {t(now === 'ask' ? 'room.wishNo' : 'room.wishRead')}
-        </Button>
-        {now === 'ask' ? (
-          <Button look="ink" size={44} onClick={bid}>
-            {t(isMaximum ? 'room.wishMaximumYes' : 'room.wishYes', { price })}
-          </Button>
-        ) : null}
-      </span>
-    </section>
-  );
+  const now = wishNow(wish, bidding.lot, bidding.bidder.kind);
+  return <WishQuestion {...{ wish, now, hasCard, onOver }} onBid={bid} />;
 }

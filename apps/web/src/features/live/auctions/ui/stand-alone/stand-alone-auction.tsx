@@ -8,6 +8,7 @@ import { cx } from '@/ui/cx.ts';
 import { Price } from '@/ui/price/price.tsx';
 import { auctionWords } from '../../model/auction-words.ts';
 import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
+import { useStoredWish } from '../../model/use-stored-wish.ts';
 import { MissingForBid, type SupplyForBid } from '../asked-for-bid.tsx';
 import { ClockMarks } from '../clock-marks.tsx';
 import { RuleNote } from '../rule-note.tsx';
@@ -16,7 +17,7 @@ import { ConfirmAgain } from './confirm-again.tsx';
 import { CouponForWin } from './coupon-for-win.tsx';
 import { LatestBids } from './latest-bids.tsx';
 import { OwnAmount } from './own-amount.tsx';
-import { hashOf, WaitingAuction } from './waiting-auction.tsx';
+import { type AskAgain, hashOf, WaitingAuction } from './waiting-auction.tsx';
 
 interface StandAloneAuctionProps {
   lot: LotStatus;
@@ -26,6 +27,8 @@ interface StandAloneAuctionProps {
   /** Leads a visitor to the sign-in first. */
   signedInFirst: (act: () => void) => void;
   supply: SupplyForBid;
+  /** What was wanted before their card’s bank asked, asked about once more. */
+  askAgain: AskAgain;
   /** Watching it, beside what one can do, before its bidding begins and while it goes on. */
   watch: (waits: boolean) => ReactNode;
   /** Asking to be let bid, where the shop wants that. */
@@ -36,16 +39,18 @@ interface StandAloneAuctionProps {
 
 /** A product’s auction: live price, who leads, until when, and every way to bid. */
 export function StandAloneAuction(props: StandAloneAuctionProps) {
-  const { lot, productId, isOwn, signedInFirst, supply, watch, approval } = props;
+  const { lot, productId, isOwn, signedInFirst, supply, askAgain, watch, approval } = props;
   useWordsToCome(auctionWords);
   const t = useT();
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
+  const [wish, forget] = useStoredWish();
   const choose = () => signedInFirst(() => auction.setChoosing(true));
   if (standing.state === 'queued')
     return (
       <WaitingAuction
-        {...{ lot, productId, page, isOwn, signedInFirst, supply, approval }}
+        {...{ lot, productId, page, isOwn, signedInFirst, supply, approval, askAgain, wish }}
+        onOver={forget}
         watch={watch(true)}
       />
     );
@@ -64,6 +69,18 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
             />
           ) : null}
           {page?.needsApproval ? approval : null}
+          {wish
+            ? askAgain({
+                wish,
+                ...{ lot: { _id: lot._id, ...standing }, leads: auction.leads },
+                onBid: () => {
+                  // A card that is asked for once more keeps it anew.
+                  forget();
+                  auction.bid(wish.kind, wish.amount);
+                },
+                onOver: forget,
+              })
+            : null}
           <Ways auction={auction} signedInFirst={signedInFirst} onMaximum={choose} />
           <OwnAmount
             nextBid={standing.nextBid}

@@ -1,14 +1,25 @@
 import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import type { KeptWish } from '../../model/kept-wish.ts';
 import { usePreBid } from '../../model/use-pre-bid.ts';
 import { MissingForBid, type SupplyForBid } from '../asked-for-bid.tsx';
 import { RuleNote } from '../rule-note.tsx';
 import { CouponForWin } from './coupon-for-win.tsx';
 import { PreBidBox } from './pre-bid-box.tsx';
+
+/** Draws the question whether a bid is still wanted. */
+export type AskAgain = (asked: {
+  wish: KeptWish;
+  lot: Pick<RoomLot, '_id' | 'state' | 'nextBid'>;
+  leads: boolean;
+  onBid: () => void;
+  onOver: () => void;
+}) => ReactNode;
 
 interface WaitingAuctionProps {
   lot: LotStatus;
@@ -18,6 +29,9 @@ interface WaitingAuctionProps {
   isOwn: boolean;
   signedInFirst: (act: () => void) => void;
   supply: SupplyForBid;
+  askAgain: AskAgain;
+  wish: KeptWish | null;
+  onOver: () => void;
   watch: ReactNode;
   /** Asking to be let bid, where the shop wants that. */
   approval: ReactNode;
@@ -25,7 +39,8 @@ interface WaitingAuctionProps {
 
 /** An auction before it begins: when, by which rules, and what one would pay at most. */
 export function WaitingAuction(props: WaitingAuctionProps) {
-  const { lot, productId, page, isOwn, signedInFirst, supply, watch, approval } = props;
+  const { lot, productId, page, isOwn, signedInFirst, supply, watch, approval, askAgain, wish, onOver } =
+    props;
   const t = useT();
   const { money, dayAndTime } = useFormat();
   const bidding = usePreBid(lot, productId);
@@ -64,6 +79,19 @@ export function WaitingAuction(props: WaitingAuctionProps) {
       {startsAt && !isOwn ? (
         <>
           {page?.needsApproval ? approval : null}
+          {wish
+            ? askAgain({
+                wish: { ...wish, kind: 'maximum' },
+                ...{ lot: { _id: lot._id, state: 'queued', nextBid: lot.price }, leads: false },
+                onBid: () => {
+                  onOver();
+                  // Where it is a high one it is asked about there.
+                  bidding.setOpen(true);
+                  bidding.give(wish.amount);
+                },
+                onOver,
+              })
+            : null}
           <PreBidBox bidding={bidding} least={lot.price} signedInFirst={signedInFirst} />
           <CouponForWin lotId={lot._id} />
           <MissingForBid missing={bidding.missing} supply={supply} />
