@@ -3,6 +3,7 @@ import { startVisitReminder } from '@/features/identity/settings/model/visit-rem
 import { countCart } from '@/features/money/cart/model/cart-count.ts';
 import { api, isApiError } from '@/platform/api/index.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
+import type { LanguageStore } from '@/platform/i18n/index.ts';
 import { isSignedIn, refreshUser, sessionStore } from '@/platform/session/session.store.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import type { AppRouter } from './router.tsx';
@@ -19,7 +20,7 @@ export function lookAfterAccount(router: AppRouter): void {
   whenIdle(() =>
     startVisitReminder({ language, openLimits: () => void router.navigate({ to: '/settings/limits' }) }),
   );
-  whenIdle(tellOfNews);
+  whenIdle(() => tellOfNews(language));
   if (told) return;
   told = true;
   // What one person has waiting is not for the next one.
@@ -32,16 +33,16 @@ export function lookAfterAccount(router: AppRouter): void {
 }
 
 /** The numbers at the bell and at the messages, and push. Without a connection they come with the next page. */
-function tellOfNews(): void {
-  tell().catch(() => undefined);
+function tellOfNews(language: LanguageStore): void {
+  tell(language).catch(() => undefined);
 }
 
-async function tell(): Promise<void> {
+async function tell(language: LanguageStore): Promise<void> {
   const { keepTold } = await import('@/features/talk/notifications/model/keep-told.ts');
   await keepTold();
   const { keepMessages } = await import('@/features/talk/messaging/model/keep-messages.ts');
   const { user } = sessionStore.getState();
-  if (user) await keepMessages(user._id);
+  if (user) await keepMessages(user._id, language);
   // What the bell opens is there by the time it is pressed.
   await import('@/features/talk/notifications/ui/bell-panel.tsx');
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import {
   askForEveryWord,
   type LanguageStore,
@@ -14,8 +14,14 @@ import { type ToastRequest, toast } from './toast.ts';
  */
 export function useToast(): (wordsIn: (t: Translate) => ToastRequest) => Promise<void> {
   const { store } = useSpeech();
-  return useCallback(async (wordsIn) => toast(await inWords(store, wordsIn)), [store]);
+  return useMemo(() => sayIn(store), [store]);
 }
+
+/** The same for what no part of a page says. */
+export const sayIn =
+  (store: LanguageStore) =>
+  async (wordsIn: (t: Translate) => ToastRequest): Promise<void> =>
+    toast(await inWords(store, wordsIn));
 
 /** What is said, once all its words are there; those for failures come with every page. */
 async function inWords(store: LanguageStore, wordsIn: (t: Translate) => ToastRequest): Promise<ToastRequest> {

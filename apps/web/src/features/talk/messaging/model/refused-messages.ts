@@ -4,9 +4,13 @@ import type { MessageData } from '@souk/shared/talk/messaging/documents.ts';
 import { hearRefused } from '@/platform/live/index.ts';
 import { keepUnsent, type Unsent } from './unsent.store.ts';
 
-/** Messages that were written before the page was loaded anew, and that the server does not take, are kept too. */
-export function keepRefusedMessages(): void {
+/**
+ * Messages that were written before the page was loaded anew, and that the server does not take, are kept too. A change of one, as
+ * deletions and reactions are, is undone, which is said.
+ */
+export function keepRefusedMessages(onUndone: () => void): void {
   hearRefused((writes, error) => {
+    if (error.code !== 'cancelled' && writes.some(isChange)) onUndone();
     for (const write of writes) {
       const message = unsentIn(write, error);
       if (message) keepUnsent(message);
@@ -15,6 +19,8 @@ export function keepRefusedMessages(): void {
 }
 
 const messagePath = /^conversations\/([^/]+)\/messages\/([^/]+)$/;
+
+const isChange = ({ op, path }: Write): boolean => op === 'update' && messagePath.test(path);
 
 /** The message that a write would have sent; nothing where it would have done anything else. */
 export function unsentIn(write: Write, { code }: Pick<LiveError, 'code'>): Unsent | null {
