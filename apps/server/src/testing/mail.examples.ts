@@ -52,6 +52,24 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-link': { name: 'Mara Lind', order: 'SK-20418', days: 7, path: '/myorders?order=1' },
+  'order-ship-today': { name: 'Ana Halden', buyer: 'Mara Lind', order: 'SK-20418', path: '/sell/orders/1' },
+  'order-late': { name: 'Ana Halden', buyer: 'Mara Lind', order: 'SK-20418', path: '/sell/orders/1' },
+  'order-not-shipped': {
+    ...{ name: 'Mara Lind', shop: 'Halden & Moor', order: 'SK-20418' },
+    path: '/myorders?order=1',
+  },
+  'order-not-shipped-yet': {
+    ...{ name: 'Mara Lind', shop: 'Halden & Moor', order: 'SK-20418' },
+    path: '/myorders?order=1',
+  },
+  'order-never-shipped': {
+    ...{ name: 'Ana Halden', price: usd(7_050), order: 'SK-20418' },
+    path: '/sell/orders/1',
+  },
+  'order-given-up': {
+    ...{ name: 'Mara Lind', shop: 'Halden & Moor', price: usd(7_050), order: 'SK-20418' },
+    path: '/myorders?order=1',
+  },
   'tickets-bought': {
     name: 'Mara Lind',
     event: 'Throw your first bowl',

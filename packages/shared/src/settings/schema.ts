@@ -25,6 +25,8 @@ export const appSettings = z.object({
   arranged: arrangedSettings,
   /** Basis points: beyond it, a shop's page says how many orders it cancels. */
   cancelRateLimit: z.int(),
+  /** After so many days of delay the market cancels what was not shipped; 0 is never. */
+  lateCancelDays: z.int(),
   demo: z.boolean(),
   /** People the demo world lets one sign in as; empty elsewhere. */
   demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),

@@ -13,7 +13,7 @@ export interface Act {
     | { kind: 'coupon'; id: CouponId }
     | { kind: 'category'; id: CategoryId }
     | { kind: 'shop'; id: ShopId }
-    | { kind: 'market'; id: 'fees' | 'payments' | 'cancel-limit' | 'recordings' | 'jobs' };
+    | { kind: 'market'; id: 'fees' | 'payments' | 'cancel-limit' | 'late-orders' | 'recordings' | 'jobs' };
   /** What else a later reader needs; never what was in a document. */
   details?: Record<string, unknown>;
   now: Date;

@@ -61,6 +61,8 @@ export interface ShipmentRow {
   /** Days. */
   arrives: { from: string; to: string } | null;
   pickupAt: string | null;
+  /** How long its shop takes before it is handed over, counted when it is paid; not of what is picked up. */
+  handling?: { days: number; shipsFrom: string; timeZone: string };
 }
 
 /** Whom an order is paid to, and how, as its shop said it then. */
@@ -120,6 +122,13 @@ interface OrdersTable {
   completed_at: MaybeTime;
   changed_at: Time;
   delivered_by: MaybeTime;
+  /** The last day on which it is to be shipped, as YYYY-MM-DD; null where nothing is. */
+  ship_by: string | null;
+  /** When that day is over where its shop is. */
+  late_from: MaybeTime;
+  ship_reminded_at: MaybeTime;
+  /** When both sides were told that it is late, or it went on after that; from then on days are counted. */
+  late_told_at: MaybeTime;
   chargeback_id: ChargebackId | null;
   held_at: MaybeTime;
   version: Generated<number>;

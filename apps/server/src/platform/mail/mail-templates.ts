@@ -48,6 +48,15 @@ export interface MailTemplates {
     details: string;
     path: string;
   };
+  /** To a shop, on the last day that it promised; and once that is over. */
+  'order-ship-today': { name: string; buyer: string; order: string; path: string };
+  'order-late': { name: string; buyer: string; order: string; path: string };
+  /** To its buyer, who may cancel; and where they cannot. */
+  'order-not-shipped': { name: string; shop: string; order: string; path: string };
+  'order-not-shipped-yet': { name: string; shop: string; order: string; path: string };
+  /** The market cancelled it: to its shop, and to its buyer. */
+  'order-never-shipped': { name: string; price: Money; order: string; path: string };
+  'order-given-up': { name: string; shop: string; price: Money; order: string; path: string };
   'tickets-bought': { name: string; event: string; order: string; path: string };
   /** `head` is the hash of the last entry of its log. */
   'auction-won': { name: string; product: string; price: Money; head: string; path: string };

@@ -1,3 +1,4 @@
+import { lateCancelDays } from '@souk/shared/money/orders/ship-by.ts';
 import {
   type RecordingRules,
   recordingRules,
@@ -40,6 +41,7 @@ const defaults: Omit<
   paymentFee: { basisPoints: 290, fixed: 30 },
   arranged: { ways: [], days: 5 },
   cancelRateLimit: 500,
+  lateCancelDays: lateCancelDays.usual,
 };
 
 /** What the configuration of this market says. */

@@ -236,6 +236,7 @@ const toldAs: Partial<Record<string, Told>> = {
   own_check: 'own_account',
   bad_signature: 'forbidden',
   no_cancel_asked: 'order_moved_on',
+  order_not_late: 'order_moved_on',
   wrong_way: 'order_moved_on',
   nothing_refunded: 'too_much_refunded',
 };

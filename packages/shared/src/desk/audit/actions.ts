@@ -35,6 +35,7 @@ export const auditActions = [
   'category.removed',
   'payments.changed',
   'cancel-limit.changed',
+  'late-orders.changed',
   'recordings.changed',
   'order.refunded',
   'order.cancelled',

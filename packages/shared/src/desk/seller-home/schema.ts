@@ -60,6 +60,8 @@ export const sellerHome = z.object({
     drafts: z.int(),
     /** Orders that are to be sent today, or were to be before. */
     due: z.int(),
+    /** Of those, the ones that should have been sent on an earlier day. */
+    late: z.int(),
   }),
   lowStock: z.array(lowStockItem),
   nextShow: z

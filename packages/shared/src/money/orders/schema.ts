@@ -12,6 +12,7 @@ import { couponBearers } from '../coupons/rules.ts';
 import { missedCoupon } from '../coupons/schema.ts';
 import { orderGroups, shopOrderGroups } from './groups.ts';
 import { orderWordLength } from './limits.ts';
+import { lateCancelDays } from './ship-by.ts';
 import { orderPath, orderStates } from './states.ts';
 
 export const orderState = z.enum(orderStates);
@@ -102,6 +103,8 @@ export const orderCard = z.object({
   arrives: arrives.nullable(),
   /** Until when it can be paid. */
   payBy: z.iso.datetime().nullable(),
+  /** The last day on which it is to be shipped, while none of it was; whether that day is over where its shop is. */
+  shipBy: z.object({ day: z.iso.date(), isLate: z.boolean() }).nullable(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
@@ -135,6 +138,9 @@ export const orderEventKinds = [
   'cancel-asked',
   'cancel-declined',
   'cancelled',
+  /** Not shipped by the day that was promised. */
+  'late',
+  'cancelled-late',
   'refunded',
   'return-asked',
   'returned',
@@ -258,6 +264,8 @@ export const order = orderCard.omit({ lines: true, secondTitle: true }).extend({
     receiveAndHandOver: z.boolean(),
     cancel: z.boolean(),
     askToCancel: z.boolean(),
+    /** Without asking its shop, which did not ship it in time. */
+    cancelLate: z.boolean(),
     /** Have in the wallet what else would go back to a card. */
     keepRefund: z.boolean(),
     confirmDelivery: z.boolean(),
@@ -367,6 +375,13 @@ export const askToCancelBody = cancelBody.extend({
   refundToWallet: z.boolean().default(false),
 });
 export type AskToCancelBody = z.output<typeof askToCancelBody>;
+
+/** POST /orders/:orderId/cancel-late */
+export const cancelLateBody = askToCancelBody.pick({ refundToWallet: true });
+export type CancelLateBody = z.output<typeof cancelLateBody>;
+
+/** PUT /admin/late-orders: 0 is never. */
+export const lateOrdersBody = z.strictObject({ days: z.int().min(0).max(lateCancelDays.most) });
 
 /** Some lines, some amount, or all that is left. Whichever it is, the market counts what it comes to. */
 export const refundBody = z.strictObject({

@@ -38,8 +38,8 @@ export const orderSteps = {
   handOver: { from: ['paid', 'packed'], to: 'delivered', by: ['seller', 'market'] },
   deliver: { from: ['shipped'], to: 'delivered', by: ['buyer', 'market'] },
   complete: { from: ['delivered'], to: 'completed', by: ['market'] },
-  /** With its money back. */
-  cancel: { from: ['paid', 'packed'], to: 'cancelled', by: ['seller', 'market', 'staff'] },
+  /** With its money back; its buyer and the market only what was not shipped in time. */
+  cancel: { from: ['paid', 'packed'], to: 'cancelled', by: ['buyer', 'seller', 'market', 'staff'] },
   refund: {
     from: ['shipped', 'delivered', 'completed', 'return-requested', 'returned', 'disputed'],
     to: 'refunded',

@@ -83,6 +83,15 @@ export interface NotificationTexts {
   orderTracking: { order: string };
   orderDelivered: { order: string };
   orderCancelled: { order: string };
+  /** The last day that its shop promised. */
+  orderShipToday: { buyer: string; order: string };
+  /** That day is over. */
+  orderLate: { buyer: string; order: string };
+  orderNotShipped: { shop: string; order: string };
+  orderNotShippedYet: { shop: string; order: string };
+  orderCancelledLate: { buyer: string; order: string };
+  orderNeverShipped: { price: Money; order: string };
+  orderGivenUp: { shop: string; price: Money; order: string };
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
@@ -242,6 +251,13 @@ export const kindOfText = {
   orderTracking: 'order',
   orderDelivered: 'order',
   orderCancelled: 'order',
+  orderShipToday: 'order',
+  orderLate: 'order',
+  orderNotShipped: 'order',
+  orderNotShippedYet: 'order',
+  orderCancelledLate: 'order',
+  orderNeverShipped: 'order',
+  orderGivenUp: 'order',
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',

@@ -42,6 +42,7 @@ export function presentSellerHome(found: Found): SellerHome {
       reviews: found.reviews,
       drafts: found.drafts,
       due: health.due,
+      late: health.late,
     },
     lowStock: found.low.map(({ productId, variantId, title, options, image, available }) => ({
       ...{ productId, variantId, title, options, image, available },

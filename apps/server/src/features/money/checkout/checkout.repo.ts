@@ -64,7 +64,7 @@ export interface CheckoutLineRow {
   country: string | null;
   /** Where the event of a ticket takes place; null online. */
   venue: { country: string; region: string } | null;
-  profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
+  profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string; timeZone: string } | null;
   /** So many of the pieces are held at the price of a flash sale, until then. */
   flash: HeldFlashPrice | null;
 }
@@ -155,7 +155,7 @@ const findProductLines = prepared('lines of checkouts', (db, ids: readonly Check
             'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
             'grams', coalesce(p.weight_grams, 0)) end as now,
         case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
-          'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile`,
+          'handlingDays', coalesce(sp.handling_days, s.ships_within_days), 'timeZone', s.time_zone) end as profile`,
   });
   return { compile: () => query.compile(db) };
 });

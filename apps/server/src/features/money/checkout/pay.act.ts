@@ -308,14 +308,15 @@ function payToOf({ ways, way: chosen }: QuotedShop): OrderToPlace['payTo'] {
 
 /** Each at what is left to pay for it. */
 function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): ShipmentRow[] {
-  const chosen = parcels.flatMap((parcel) => parcel.chosen ?? []);
+  const chosen = parcels.flatMap(({ chosen: way, handling }) => (way ? { ...way, handling } : []));
   const prices = shareOut(
     shipping,
     chosen.map(({ price }) => price),
   );
-  return chosen.map(({ way, arrives }, i) => ({
+  return chosen.map(({ way, arrives, handling }, i) => ({
     ...{ name: way.name, kind: way.kind, pickupAt: way.pickupAt },
     price: prices[i] ?? 0,
     arrives,
+    ...(way.kind === 'pickup' ? {} : { handling }),
   }));
 }

@@ -22,6 +22,7 @@ import { leastCharge, mostCharge } from '@souk/shared/money/payments/charge-limi
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { cardStep } from '@souk/shared/money-rules.ts';
+import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
 import type { SaleFees } from '../fees/index.ts';
@@ -86,6 +87,7 @@ export interface QuotedLine {
 export interface QuotedParcel {
   profileId: ShippingProfileId;
   shipsFrom: string;
+  handling: NonNullable<ShipmentRow['handling']>;
   lines: VariantId[];
   /** It can be sent as well as picked up, or only that. */
   isSendable: boolean;
@@ -365,6 +367,7 @@ function quoteParcel(
   return {
     profileId,
     shipsFrom: handling.shipsFrom,
+    handling: { ...handling, timeZone: profile?.timeZone ?? 'UTC' },
     lines: lines.map(({ row }) => row.variantId),
     isSendable,
     choices,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@souk/shared/ids.ts';
 import type { KnownBack } from '@souk/shared/money/orders/parts-back.ts';
 import type { AskToCancelBody, RefundBody } from '@souk/shared/money/orders/schema.ts';
-import { mayStep } from '@souk/shared/money/orders/states.ts';
+import { mayStep, type OrderParty } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -85,20 +85,30 @@ interface Giving {
   now: Date;
 }
 
+interface Cancelling extends Omit<Giving, 'by'> {
+  by: OrderParty;
+  /** Its shop did not ship it in time: what it may not have does not go back on sale. */
+  isLate?: boolean;
+}
+
 /** The same for a caller that holds the order. */
-export async function cancelLocked(tx: Db, order: OrderRow, { by, reason, now }: Giving): Promise<OrderRow> {
+export async function cancelLocked(
+  tx: Db,
+  order: OrderRow,
+  { by, reason, now, isLate = false }: Cancelling,
+): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
   // What is on its way is given back piece by piece.
   if ((await findParcels(tx, order.id)).length > 0) throw orderMovedOn(order.state);
   const cancelled = await stepOrder(tx, order, 'cancel', {
     by,
     now,
-    kind: 'cancelled',
+    kind: isLate ? 'cancelled-late' : 'cancelled',
     note: reason,
     values: { cancel_asked_at: null },
   });
   const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
-  await putBack(tx, lines, pieces);
+  if (!isLate) await putBack(tx, lines, pieces);
   await countRefunded(tx, pieces);
   return refundRest(tx, cancelled, { by, reason, now });
 }

@@ -161,6 +161,11 @@ export interface OrderCardRow {
   shipments: OrderRow['shipments'];
   address: OrderRow['address'];
   cancelAskedAt: Date | null;
+  ship_by: OrderRow['ship_by'];
+  late_from: Date | null;
+  held_at: Date | null;
+  chargeback_id: OrderRow['chargeback_id'];
+  isPartSent: boolean;
   /** Until when its checkout waits for it. */
   payBy: Date | null;
   shop: ShopRefRow;
@@ -175,6 +180,8 @@ export interface OrderCardRow {
 
 const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded, o.net, o.placed_at as "placedAt",
   o.changed_at as "changedAt", o.shipments, o.address, o.cancel_asked_at as "cancelAskedAt",
+  o.ship_by, o.late_from, o.held_at, o.chargeback_id,
+  exists (select from parcels p where p.order_id = o.id) as "isPartSent",
   (select coalesce(sum(r.shop), 0)::bigint from order_refunds r where r.order_id = o.id) as "shopBack",
   case when o.state = 'pending-payment' then coalesce(o.pay_until,
     (select c.expires_at from checkouts c where c.id = o.checkout_id)) end as "payBy",

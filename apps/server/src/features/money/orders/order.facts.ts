@@ -37,6 +37,16 @@ export type OrderFact =
   | 'confirmed'
   | 'cancelled'
   | 'cancelled-by-buyer'
+  /** Its shop is to ship it today. */
+  | 'ship-today'
+  /** It did not; its buyer may cancel. */
+  | 'late'
+  /** The same of what its buyer cannot cancel: a gift, or something with tickets. */
+  | 'late-to-wait'
+  /** Its buyer did not wait any longer. */
+  | 'late-cancelled'
+  /** Nor did the market. */
+  | 'never-shipped'
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
@@ -248,6 +258,40 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelled', params });
     case 'cancelled-by-buyer':
       return tellSeller({ ...toSeller, text: 'orderCancelled', params });
+    case 'ship-today':
+      return tellSeller({
+        ...{ ...own, to: toSeller.to, text: 'orderShipToday', params: { buyer, order: number } },
+        mail: { template: 'order-ship-today', data: { buyer, order: number, path: toSeller.to } },
+      });
+    case 'late':
+    case 'late-to-wait':
+      return [
+        ...tellSeller({
+          ...{ ...own, to: toSeller.to, text: 'orderLate', params: { buyer, order: number } },
+          mail: { template: 'order-late', data: { buyer, order: number, path: toSeller.to } },
+        }),
+        ...tellBuyer({
+          ...{ ...toBuyer, params: { shop, order: number } },
+          text: fact === 'late' ? 'orderNotShipped' : 'orderNotShippedYet',
+          mail: {
+            template: fact === 'late' ? 'order-not-shipped' : 'order-not-shipped-yet',
+            data: { shop, order: number, path: toBuyer.to },
+          },
+        }),
+      ];
+    case 'late-cancelled':
+      return tellSeller({ ...toSeller, text: 'orderCancelledLate', params: { buyer, order: number } });
+    case 'never-shipped':
+      return [
+        ...tellSeller({
+          ...{ ...own, to: toSeller.to, text: 'orderNeverShipped', params: { price, order: number } },
+          mail: { template: 'order-never-shipped', data: { price, order: number, path: toSeller.to } },
+        }),
+        ...tellBuyer({
+          ...{ ...toBuyer, text: 'orderGivenUp', params: { price, shop, order: number } },
+          mail: { template: 'order-given-up', data: { price, shop, order: number, path: toBuyer.to } },
+        }),
+      ];
     case 'cancel-asked':
       return tellSeller({ ...toSeller, text: 'orderCancelAsked', params: { buyer, order: number } });
     case 'cancel-declined':

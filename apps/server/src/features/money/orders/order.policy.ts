@@ -2,6 +2,7 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
 import { mayBeReady, waitsForMoney } from './arranged.service.ts';
 import { isDrawnFor, mayRefund } from './cancel.service.ts';
+import { mayCancelLate } from './late.policy.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { LineDetails, OrderDetails } from './order-read.repo.ts';
@@ -33,6 +34,8 @@ export function whatCanBeDone(
   const isPartSent = parcels.length > 0;
   const canReceive = isSeller && order.way !== null && order.paid_at === null && !isUndone;
   const isOver = order.delivered_at !== null;
+  const hasTickets = lines.some(({ event }) => event !== null);
+  const cancelLate = isBuyer && mayCancelLate(order, { isPartSent, hasTickets }, now);
   return {
     pay: isWaiting && order.way === null,
     cancel:
@@ -42,7 +45,9 @@ export function whatCanBeDone(
     callOff: isBuyer && waitsForMoney(order),
     receiveMoney: canReceive,
     receiveAndHandOver: canReceive && order.way === 'pickup',
-    askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
+    // There is no use in asking for what they can do.
+    askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null && !cancelLate,
+    cancelLate,
     keepRefund: isBuyer && order.way === null && order.paid_at !== null && cardLeft(order, givenBack) > 0,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && (mayStep(state, 'pack', 'seller') || mayBeReady(order)),

@@ -12,32 +12,33 @@ import { paidParts } from '@souk/shared/money/orders/totals.ts';
 import { nextPayoutTime } from '@souk/shared/money/payouts/schedule.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
+import { isLate, waitsToBeSent } from './late.policy.ts';
 import { isFetched } from './life.service.ts';
 import { staffActsFor, whatCanBeDone } from './order.policy.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { OrderCardRow, OrderDetails } from './order-read.repo.ts';
 import { orderNumber, summaryOf } from './order-words.ts';
 
-export function presentOrderCard(row: OrderCardRow): OrderCard {
+export function presentOrderCard(row: OrderCardRow, now: Date): OrderCard {
   const { shop } = row;
   return {
-    ...cardOf(row),
+    ...cardOf(row, now),
     shop: { _id: shop.id, name: shop.name, slug: shop.slug, logo: shop.logo },
     secondTitle: row.secondTitle,
     payBy: row.payBy?.toISOString() ?? null,
   };
 }
 
-export function presentOrderInMessage(row: OrderCardRow, userId: UserId): OrderInMessage {
-  const { _id, number, state, image, title, pieces, total } = cardOf(row);
+export function presentOrderInMessage(row: OrderCardRow, userId: UserId, now: Date): OrderInMessage {
+  const { _id, number, state, image, title, pieces, total } = cardOf(row, now);
   const as = row.buyer.id === userId ? 'buyer' : 'seller';
   return { _id, number, state, image, title, pieces, total, as };
 }
 
-export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {
+export function presentShopOrderCard(row: OrderCardRow, now: Date): ShopOrderCard {
   const { id, name, picture } = row.buyer;
   return {
-    ...cardOf(row),
+    ...cardOf(row, now),
     buyer: { _id: id, name, picture },
     country: row.address?.country ?? null,
     net: { amount: row.net - row.shopBack, currency: row.currency },
@@ -46,7 +47,7 @@ export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {
   };
 }
 
-function cardOf(row: OrderCardRow): Omit<OrderCard, 'shop' | 'payBy' | 'secondTitle'> {
+function cardOf(row: OrderCardRow, now: Date): Omit<OrderCard, 'shop' | 'payBy' | 'secondTitle'> {
   const { currency } = row;
   return {
     _id: row.id,
@@ -61,7 +62,18 @@ function cardOf(row: OrderCardRow): Omit<OrderCard, 'shop' | 'payBy' | 'secondTi
     placedAt: row.placedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
     arrives: arrivesOf(row.shipments),
+    shipBy: presentShipBy(row, row, now),
   };
+}
+
+/** While all of it is with its shop. */
+function presentShipBy(
+  order: Pick<OrderRow, 'state' | 'ship_by' | 'late_from' | 'held_at' | 'chargeback_id'>,
+  sent: { isPartSent: boolean },
+  now: Date,
+): OrderCard['shipBy'] {
+  if (order.ship_by === null || !waitsToBeSent(order, sent)) return null;
+  return { day: order.ship_by, isLate: isLate(order, sent, now) };
 }
 
 interface Viewed {
@@ -129,6 +141,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     changedAt: order.changed_at.toISOString(),
     payBy: isWaiting ? iso(payBy) : null,
     arrives: arrivesOf(shipments),
+    shipBy: presentShipBy(order, { isPartSent: parcels.length > 0 }, now),
     path: [
       ...(isReadyFirst(order) ? packed : []),
       { step: 'paid', at: iso(order.paid_at) },
@@ -139,7 +152,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     ],
     arrangement: presentArrangement(order),
     address: order.address,
-    shipments: shipments.map(({ price, ...shipment }) => ({ ...shipment, price: money(price) })),
+    shipments: shipments.map(({ price, handling: _, ...shipment }) => ({ ...shipment, price: money(price) })),
     tracking: trackingOf(order),
     parcels: parcels.map(({ number, carrier, id, ...parcel }) => ({
       _id: id,

@@ -17,6 +17,14 @@ export const cancelAlreadyAsked = (): Failure =>
     message: 'You’ve already asked. The shop will answer.',
   });
 
+/** A buyer who need not ask needs a shop that is late. */
+export const orderNotLate = (): Failure =>
+  new Failure({
+    code: 'order_not_late',
+    status: 409,
+    message: 'Only an order that is late can be cancelled at once.',
+  });
+
 export const noCancelAsked = (): Failure =>
   new Failure({ code: 'no_cancel_asked', status: 409, message: 'Nobody asked to cancel this order.' });
 

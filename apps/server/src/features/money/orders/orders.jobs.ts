@@ -2,6 +2,7 @@ import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { refundingCancelledEvent, refundingLeftBehind } from './cancelled-event.job.ts';
 import { eachDueOrder } from './each-due.ts';
+import { lateJobs } from './late.jobs.ts';
 import { completeOrder, deliver } from './life.service.ts';
 import { tellingOfMovedEvent } from './moved-event.job.ts';
 import { findDelivered, findEventsOver, findOnTheWay } from './order.repo.ts';
@@ -52,4 +53,5 @@ export const ordersJobs: readonly AnyJob[] = [
   refundingLeftBehind,
   tellingOfMovedEvent,
   ...unpaidJobs,
+  ...lateJobs,
 ];

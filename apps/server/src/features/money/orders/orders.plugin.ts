@@ -15,6 +15,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { callOff } from './arranged.service.ts';
 import { askToCancel } from './cancel.service.ts';
 import { cancelRateRoutes } from './cancel-rate.routes.ts';
+import { lateRoutes } from './late.routes.ts';
 import { confirmDelivery } from './life.service.ts';
 import { orderCardRoutes } from './order-cards.routes.ts';
 import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
@@ -30,6 +31,7 @@ export const orders: Feature = async (app) => {
   await app.register(shopOrderRoutes);
   await app.register(orderCardRoutes);
   await app.register(cancelRateRoutes);
+  await app.register(lateRoutes);
 
   app.get(
     '/orders',

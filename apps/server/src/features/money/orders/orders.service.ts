@@ -40,21 +40,25 @@ export async function getOrder({ db, actor, clock }: UserCtx, id: OrderId): Prom
 }
 
 /** The orders on cards in messages that are the reader's. */
-export async function findCardsOf({ db, actor }: UserCtx, ids: readonly OrderId[]): Promise<OrderCards> {
+export async function findCardsOf(
+  { db, actor, clock }: UserCtx,
+  ids: readonly OrderId[],
+): Promise<OrderCards> {
   const rows = await findCardsFor(db, actor, ids);
-  return { items: rows.map((row) => presentOrderInMessage(row, actor.userId)) };
+  return { items: rows.map((row) => presentOrderInMessage(row, actor.userId, clock.now())) };
 }
 
-export async function listOrders({ db, actor }: UserCtx, query: OrdersQuery): Promise<OrderPage> {
+export async function listOrders({ db, actor, clock }: UserCtx, query: OrdersQuery): Promise<OrderPage> {
   const [page, counts] = await Promise.all([
     readPage(query, (limit, after) => findOrdersOf(db, actor.userId, query.of, { limit, after })),
     countOrdersOf(db, actor.userId),
   ]);
-  return { items: page.rows.map(presentOrderCard), nextCursor: page.nextCursor, counts };
+  const items = page.rows.map((row) => presentOrderCard(row, clock.now()));
+  return { items, nextCursor: page.nextCursor, counts };
 }
 
 export async function listShopOrders(
-  { db }: UserCtx,
+  { db, clock }: UserCtx,
   shopId: ShopId,
   query: ShopOrdersQuery,
 ): Promise<ShopOrderPage> {
@@ -62,7 +66,8 @@ export async function listShopOrders(
     readPage(query, (limit, after) => findOrdersTo(db, shopId, query.of, { limit, after })),
     countOrdersTo(db, shopId),
   ]);
-  return { items: page.rows.map(presentShopOrderCard), nextCursor: page.nextCursor, counts };
+  const items = page.rows.map((row) => presentShopOrderCard(row, clock.now()));
+  return { items, nextCursor: page.nextCursor, counts };
 }
 
 async function readPage(

@@ -1,7 +1,10 @@
 import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { saleCaptured } from '@souk/shared/money/ledger/sale.ts';
+import { shipByOf } from '@souk/shared/money/orders/ship-by.ts';
+import type { Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
@@ -29,11 +32,22 @@ export async function markPaid(
       by,
       now,
       kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',
-      values: { paid_at: now, credit_hold: null },
+      values: { paid_at: now, credit_hold: null, ...promised(order, now) },
     }),
     lines.some(({ kind }) => kind === 'ticket') ? issueTickets(tx, order.id, now) : null,
   ]);
   return paid;
+}
+
+/** By when it is to be shipped. All that a shop sends leaves by one clock. */
+function promised(
+  { shipments }: OrderRow,
+  now: Date,
+): Pick<Updateable<Tables['orders']>, 'ship_by' | 'late_from'> {
+  const handlings = shipments.flatMap(({ handling }) => handling ?? []);
+  const [first] = handlings;
+  const shipBy = first ? shipByOf(handlings, now, first.timeZone) : null;
+  return shipBy ? { ship_by: shipBy.day, late_from: shipBy.lateFrom } : {};
 }
 
 /** What a paid order is in the books; nothing for what was free. */

@@ -11,6 +11,8 @@ export interface ShopHealthRow {
   claimed: number;
   /** Whatever their age: not sent yet, though the shop's promise ends today or has ended. */
   due: number;
+  /** Of those, the ones whose day is over. */
+  late: number;
 }
 
 interface Span {
@@ -29,12 +31,12 @@ export async function findShopHealth(
   const { rows } = await sql<ShopHealthRow>`
     with paid as (
       select o.id, o.paid_at, (o.shipped_at at time zone ${timeZone})::date as sent_on,
-        (o.paid_at at time zone ${timeZone})::date + s.ships_within_days as due_on,
+        o.ship_by as due_on,
         o.held_at is null and o.state in ('paid', 'packed', 'disputed') and o.shipped_at is null
           as waits,
         (${now}::timestamptz at time zone ${timeZone})::date as today,
-        jsonb_path_exists(o.shipments, '$[*] ? (@.kind != "pickup")') as is_sent
-      from orders o join shops s on s.id = o.shop_id
+        o.ship_by is not null as is_sent
+      from orders o
       where o.shop_id = ${shopId} and o.paid_at is not null and o.state <> 'cancelled'
         and (o.paid_at >= ${since} or o.state in ('paid', 'packed', 'disputed')))
     select count(*) filter (where paid_at >= ${since} and is_sent
@@ -43,7 +45,8 @@ export async function findShopHealth(
       count(*) filter (where paid_at >= ${since})::int as paid,
       count(*) filter (where paid_at >= ${since}
         and exists (select from disputes d where d.order_id = paid.id))::int as claimed,
-      count(*) filter (where is_sent and waits and due_on <= today)::int as due
+      count(*) filter (where is_sent and waits and due_on <= today)::int as due,
+      count(*) filter (where is_sent and waits and due_on < today)::int as late
     from paid`.execute(db);
-  return rows[0] ?? { judged: 0, inTime: 0, paid: 0, claimed: 0, due: 0 };
+  return rows[0] ?? { judged: 0, inTime: 0, paid: 0, claimed: 0, due: 0, late: 0 };
 }

@@ -83,7 +83,9 @@ async function hold(tx: Db, order: OrderRow, reason: string, now: Date): Promise
 }
 
 async function release(tx: Db, order: OrderRow, reason: string, now: Date): Promise<OrderRow> {
-  const released = await updateOrder(tx, order.id, { held_at: null });
+  // While it was held its shop could do nothing: it has all of its days again.
+  const late_told_at = order.late_told_at && now;
+  const released = await updateOrder(tx, order.id, { held_at: null, late_told_at });
   await insertEvent(tx, order.id, {
     kind: 'released',
     state: order.state,

@@ -6,10 +6,10 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.title': 'الطلبات الملغاة',
   'cancelRate.counted': 'ألغيت {cancelled} من طلباتك الـ{paid} خلال {days} يومًا',
   'cancelRate.within':
-    'إذا تجاوزت {percent} ظهرت النسبة في صفحة متجرك. لا تُحتسب الطلبات التي طلب المشتري إلغاءها.',
+    'إذا تجاوزت {percent} ظهرت النسبة في صفحة متجرك. لا تُحتسب الطلبات التي طلب المشتري إلغاءها إلا إذا تأخر شحنها.',
   'cancelRate.tooMany': 'تجاوزت {percent}، لذلك تظهر النسبة في صفحة متجرك. حدّث مخزونك لتنخفض.',
   'cancelRate.shown': 'في صفحة متجرك',
-  'cancelRate.onShop': 'ألغى هذا المتجر {percent} من طلباته خلال آخر {days} يومًا.',
+  'cancelRate.onShop': 'ألغى هذا المتجر {percent} من طلباته أو لم يشحنها خلال آخر {days} يومًا.',
   'cancelRate.column': 'الملغاة',
   'cancelRate.ofOrders': '{percent} من {count}',
   'cancelRate.limit': 'حد الطلبات الملغاة',

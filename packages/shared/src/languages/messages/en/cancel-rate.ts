@@ -3,11 +3,11 @@ export const cancelRate = {
   'cancelRate.title': 'Cancelled orders',
   'cancelRate.counted': 'You cancelled {cancelled} of {paid} orders in {days} days',
   'cancelRate.within':
-    'Above {percent}, buyers see this on your shop page. Orders a buyer asked to cancel don’t count.',
+    'Above {percent}, buyers see this on your shop page. Orders a buyer asked to cancel don’t count, unless they were late.',
   'cancelRate.tooMany':
     'That’s above {percent}, so buyers see it on your shop page. Keep your stock up to date to bring it down.',
   'cancelRate.shown': 'On your shop page',
-  'cancelRate.onShop': 'This shop cancelled {percent} of its orders in the last {days} days.',
+  'cancelRate.onShop': 'This shop cancelled or didn’t ship {percent} of its orders in the last {days} days.',
   'cancelRate.column': 'Cancelled',
   'cancelRate.ofOrders': '{percent} of {count}',
   'cancelRate.limit': 'Cancellation limit',

@@ -6,11 +6,12 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.title': 'Pedidos cancelados',
   'cancelRate.counted': 'Cancelaste {cancelled} de {paid} pedidos en {days} días',
   'cancelRate.within':
-    'Por encima del {percent}, se ve en la página de tu tienda. No cuentan los que pidió cancelar el comprador.',
+    'Por encima del {percent}, se ve en la página de tu tienda. No cuentan los que pidió cancelar el comprador, salvo si iban con retraso.',
   'cancelRate.tooMany':
     'Supera el {percent}, así que se ve en la página de tu tienda. Mantén el inventario al día para bajarlo.',
   'cancelRate.shown': 'En tu página',
-  'cancelRate.onShop': 'Esta tienda canceló el {percent} de sus pedidos en los últimos {days} días.',
+  'cancelRate.onShop':
+    'Esta tienda canceló o no envió el {percent} de sus pedidos en los últimos {days} días.',
   'cancelRate.column': 'Cancelados',
   'cancelRate.ofOrders': '{percent} de {count}',
   'cancelRate.limit': 'Límite de pedidos cancelados',

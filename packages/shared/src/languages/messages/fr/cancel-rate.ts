@@ -6,11 +6,12 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.title': 'Commandes annulées',
   'cancelRate.counted': '{cancelled} commandes annulées sur {paid} en {days} jours',
   'cancelRate.within':
-    'Au-delà de {percent}, cela s’affiche sur votre page. Les annulations demandées par l’acheteur ne comptent pas.',
+    'Au-delà de {percent}, cela s’affiche sur votre page. Les annulations demandées par l’acheteur ne comptent pas, sauf en cas de retard.',
   'cancelRate.tooMany':
     'C’est plus de {percent} : cela s’affiche sur votre page. Tenez votre stock à jour pour faire baisser ce taux.',
   'cancelRate.shown': 'Sur votre page',
-  'cancelRate.onShop': 'Cette boutique a annulé {percent} de ses commandes ces {days} derniers jours.',
+  'cancelRate.onShop':
+    'Cette boutique a annulé ou n’a pas expédié {percent} de ses commandes ces {days} derniers jours.',
   'cancelRate.column': 'Annulées',
   'cancelRate.ofOrders': '{percent} de {count}',
   'cancelRate.limit': 'Limite de commandes annulées',

@@ -30,6 +30,7 @@ import { help } from './help.ts';
 import { hosting } from './hosting.ts';
 import { imports } from './imports.ts';
 import { landing } from './landing.ts';
+import { lateOrders } from './late-orders.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
@@ -87,6 +88,7 @@ export const fr: Translation<typeof en> = {
   ...bidding,
   ...bidSignals,
   ...cancelRate,
+  ...lateOrders,
   ...cards,
   ...cart,
   ...categories,

@@ -11,6 +11,7 @@ const settings: AppSettings = {
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
   arranged: { ways: [], days: 5 },
+  lateCancelDays: 14,
   cancelRateLimit: 500,
   demo: true,
   demoLogins: [],

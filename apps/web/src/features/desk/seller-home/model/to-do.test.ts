@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { greetingAt, tasksOf } from './to-do.ts';
 
-const nothing = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0, due: 0 };
+const nothing = {
+  toPack: 0,
+  toShip: 0,
+  problems: 0,
+  offers: 0,
+  questions: 0,
+  reviews: 0,
+  drafts: 0,
+  due: 0,
+  late: 0,
+};
 
 test('a seller reads what waits, what cannot wait long first, and nothing of what does not', () => {
   const tasks = tasksOf({ ...nothing, reviews: 2, questions: 4, toPack: 6, problems: 1 }, 3, 'shop');
@@ -17,9 +27,11 @@ test('a seller reads what waits, what cannot wait long first, and nothing of wha
 
 test('what is to be sent today is said once, where its first step is done', () => {
   const due = (waiting: Partial<typeof nothing>) =>
-    tasksOf({ ...nothing, ...waiting }, 0, 'shop').map((task) => `${task.kind} ${task.due}`);
-  expect(due({ toPack: 2, toShip: 1, due: 2 })).toEqual(['toPack 2', 'toShip 0']);
-  expect(due({ toShip: 1, due: 1 })).toEqual(['toShip 1']);
+    tasksOf({ ...nothing, ...waiting }, 0, 'shop').map(
+      (task) => `${task.kind} ${task.due}, ${task.late} late`,
+    );
+  expect(due({ toPack: 2, toShip: 1, due: 2, late: 1 })).toEqual(['toPack 2, 1 late', 'toShip 0, 0 late']);
+  expect(due({ toShip: 1, due: 1 })).toEqual(['toShip 1, 0 late']);
 });
 
 test.each([

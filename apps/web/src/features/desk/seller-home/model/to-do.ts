@@ -16,8 +16,9 @@ export type TaskKind = (typeof taskKinds)[number];
 export interface Task {
   kind: TaskKind;
   count: number;
-  /** How many of them are to be sent today. */
+  /** How many of them are to be sent today, and how many should have been before. */
   due: number;
+  late: number;
   link: LinkProps;
 }
 
@@ -41,6 +42,7 @@ export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId
     .map((kind) => ({
       ...{ kind, count: counts[kind], link: links[kind] },
       due: kind === sending ? waiting.due : 0,
+      late: kind === sending ? waiting.late : 0,
     }))
     .filter(({ count }) => count > 0);
 }

@@ -21,7 +21,17 @@ function useHome(): SellerHome {
     .filter((_, place) => (place * 7919) % 11 === 0)
     .map(({ day }) => ({ day, title: next.title, lots: 21 }));
   return {
-    waiting: { toPack: 6, toShip: 2, problems: 1, offers: 3, questions: 2, reviews: 2, drafts: 1, due: 2 },
+    waiting: {
+      toPack: 6,
+      toShip: 2,
+      problems: 1,
+      offers: 3,
+      questions: 2,
+      reviews: 2,
+      drafts: 1,
+      due: 2,
+      late: 0,
+    },
     lowStock: [0, 1, 2].map((place) => ({
       productId: product(place)._id as ProductId,
       variantId: `00000000-0000-4000-8000-00000000015${place}` as VariantId,
@@ -79,7 +89,17 @@ function Home({ change = {} }: { change?: Partial<SellerHome> }) {
   );
 }
 
-const quiet = { toPack: 0, toShip: 0, problems: 0, offers: 0, questions: 0, reviews: 0, drafts: 0, due: 0 };
+const quiet = {
+  toPack: 0,
+  toShip: 0,
+  problems: 0,
+  offers: 0,
+  questions: 0,
+  reviews: 0,
+  drafts: 0,
+  due: 0,
+  late: 0,
+};
 
 function FirstDay() {
   const { sales, payout } = useHome();

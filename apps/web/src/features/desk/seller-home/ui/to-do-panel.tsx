@@ -56,7 +56,7 @@ export function ToDoPanel({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-function TaskRow({ task: { kind, count, due, link }, isFirst }: { task: Task; isFirst: boolean }) {
+function TaskRow({ task: { kind, count, due, late, link }, isFirst }: { task: Task; isFirst: boolean }) {
   const t = useT();
   const Icon = icons[kind];
   return (
@@ -72,8 +72,12 @@ function TaskRow({ task: { kind, count, due, link }, isFirst }: { task: Task; is
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-32">
           <p className="text-14 font-semibold">{t(`sell.task.${kind}`, { count })}</p>
-          <p className="text-14 text-ink-2">
-            {due > 0 ? t('sell.taskNote.due', { count: due }) : t(`sell.taskNote.${kind}`)}
+          <p className={cx('text-14', late > 0 ? 'text-bad' : 'text-ink-2')}>
+            {late > 0
+              ? t('sell.taskNote.late', { count: late })
+              : due > 0
+                ? t('sell.taskNote.due', { count: due })
+                : t(`sell.taskNote.${kind}`)}
           </p>
         </div>
         <ButtonLink {...link} size={32} look={isFirst ? 'accent' : 'outline'}>

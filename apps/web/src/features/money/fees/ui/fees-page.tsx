@@ -10,6 +10,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getAllCategories, getFees, type RateOwner } from '../api/fees.ts';
 import { CancelLimit } from './cancel-limit.tsx';
+import { LateOrders } from './late-orders.tsx';
 import { MarketFeesForm } from './market-fees.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RateWords } from './rate-words.tsx';
@@ -78,6 +79,7 @@ function Fees({ table, paths, mayChange }: FeesProps) {
         />
       ))}
       {mayChange ? <CancelLimit /> : null}
+      {mayChange ? <LateOrders /> : null}
       {edited ? (
         <RateDialog
           owner={edited}

@@ -1,4 +1,4 @@
-import type { AskToCancelBody, Order } from '@souk/shared/money/orders/schema.ts';
+import type { AskToCancelBody, CancelLateBody, Order } from '@souk/shared/money/orders/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
 /** Each answers with the order as it is then. */
@@ -17,4 +17,5 @@ export async function cancelUnpaid({
 }
 
 export const askToCancel = (id: string, body: AskToCancelBody) => act(id, 'ask-to-cancel', body);
+export const cancelLate = (id: string, body: CancelLateBody) => act(id, 'cancel-late', body);
 export const confirmDelivery = (id: string) => act(id, 'confirm-delivery');

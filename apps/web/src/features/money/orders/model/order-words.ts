@@ -9,17 +9,18 @@ interface Words {
   format: Formats;
 }
 
-type Line = Pick<OrderCard, 'state' | 'payBy' | 'placedAt' | 'changedAt' | 'arrives' | 'refunded'>;
+type Line = Pick<OrderCard, 'state' | 'payBy' | 'placedAt' | 'changedAt' | 'arrives' | 'refunded' | 'shipBy'>;
 
 /** The one line of a card that says what comes next, or how it ended. */
 export function cardLine(
-  { state, payBy, placedAt, changedAt, arrives, refunded }: Line,
+  { state, payBy, placedAt, changedAt, arrives, refunded, shipBy }: Line,
   words: Words,
 ): string {
   const { t, format } = words;
   const day = format.date(changedAt, 'short');
   if (state === 'pending-payment' && payBy)
     return t('orders.payBy', { when: format.dayAndTime(payBy, { inSentence: true }) });
+  if (shipBy?.isLate) return shipByWords(shipBy, words);
   if ((state === 'paid' || state === 'packed' || state === 'shipped') && arrives)
     return t('orders.arrives', { days: format.days(arrives) });
   if (state === 'paid' || state === 'pending-payment') return format.date(placedAt, 'short');
@@ -27,6 +28,11 @@ export function cardLine(
   if (refunded.amount > 0)
     return t('orders.backOn', { day, amount: format.money(refunded, { exact: true }) });
   return day;
+}
+
+/** By when its shop is to ship it, or should have. */
+export function shipByWords({ day, isLate }: NonNullable<OrderCard['shipBy']>, { t, format }: Words): string {
+  return t(isLate ? 'orders.wasDue' : 'orders.shipBy', { day: format.days({ from: day, to: day }) });
 }
 
 const isPickup = ({ shipments }: Pick<Order, 'shipments'>) =>
@@ -85,6 +91,11 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
     if (state === 'paid')
       return { title: t('tickets.ready', { count }), note: t('tickets.atDoor', { count }) };
     if (state === 'delivered' || state === 'completed') return { title: t('tickets.over'), note: null };
+  }
+  if (order.shipBy?.isLate) {
+    const due = format.days({ from: order.shipBy.day, to: order.shipBy.day });
+    const note = order.can.cancelLate ? 'orders.lateNote' : 'orders.lateWaitNote';
+    return { title: t('orders.lateTitle'), note: t(note, { day: due }) };
   }
   if (state === 'paid') {
     return isPickup(order)
@@ -177,6 +188,7 @@ export const cardName = ({ brand, last4 }: { brand: string; last4: string }): st
 const ownEvents = [
   'cancel-asked',
   'cancelled',
+  'cancelled-late',
   'charged-back',
   'delivered',
   'disputed',
@@ -193,6 +205,8 @@ export function eventSentence(
   // The bank that takes a payment back is the buyer's, though the market notes it.
   if (isBuyer && own && (by === 'buyer' || own === 'charged-back')) return t(`orders.event.own.${own}`);
   if (kind === 'cancelled' || kind === 'delivered') return t(`orders.event.${kind}.${by}`);
+  if (kind === 'cancelled-late')
+    return t(`orders.event.cancelled-late.${by === 'buyer' ? 'buyer' : 'market'}`);
   if (kind === 'refunded' && amount)
     return t('orders.event.refundedAmount', { amount: format.money(amount, { exact: true }) });
   return t(`orders.event.${kind}`);

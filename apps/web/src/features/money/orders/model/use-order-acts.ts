@@ -1,7 +1,7 @@
 import type { AskToCancelBody, Order } from '@souk/shared/money/orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@/ui/toast/use-toast.ts';
-import { askToCancel, cancelUnpaid, confirmDelivery } from '../api/act-on-order.ts';
+import { askToCancel, cancelLate, cancelUnpaid, confirmDelivery } from '../api/act-on-order.ts';
 import { getOrder } from '../api/get-order.ts';
 import { ordersKey } from '../api/get-orders.ts';
 
@@ -37,6 +37,14 @@ export function useOrderActs(id: string, key?: string) {
     },
     onError,
   });
+  const late = useMutation({
+    mutationFn: ({ refundToWallet }: AskToCancelBody) => cancelLate(id, { refundToWallet }),
+    onSuccess: (order) => {
+      show(order);
+      void say((t) => ({ id: 'order', kind: 'done', title: t('orders.cancelledToast') }));
+    },
+    onError,
+  });
   const arrived = useMutation({
     mutationFn: (_said: AskToCancelBody) => confirmDelivery(id),
     onSuccess: (order) => {
@@ -45,5 +53,5 @@ export function useOrderActs(id: string, key?: string) {
     },
     onError,
   });
-  return { cancel, ask, arrived };
+  return { cancel, ask, late, arrived };
 }

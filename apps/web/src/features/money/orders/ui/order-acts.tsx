@@ -11,7 +11,7 @@ import { Textarea } from '@/ui/textarea/textarea.tsx';
 import type { OrderActs } from '../model/use-order-acts.ts';
 
 /** What is asked before something is done that cannot be taken back. */
-export type AskedAct = 'cancel' | 'ask' | 'arrived';
+export type AskedAct = 'cancel' | 'ask' | 'late' | 'arrived';
 
 interface ActDialogProps {
   asked: AskedAct;
@@ -26,7 +26,8 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
   const [reason, setReason] = useState('');
   const [refundToWallet, setRefundToWallet] = useState(false);
   const shop = order.shop.name;
-  const act = { cancel: acts.cancel, ask: acts.ask, arrived: acts.arrived }[asked];
+  const act = { cancel: acts.cancel, ask: acts.ask, late: acts.late, arrived: acts.arrived }[asked];
+  const amount = money(order.refundable, { exact: true });
   const words = {
     cancel: {
       title: t('orders.cancelTitle'),
@@ -36,9 +37,17 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
     },
     ask: {
       title: t('orders.askToCancelTitle', { shop }),
-      note: t('orders.askToCancelNote', { amount: money(order.refundable, { exact: true }) }),
+      note: t('orders.askToCancelNote', { amount }),
       keep: t('orders.keepOrder'),
       go: t('orders.sendRequest'),
+    },
+    late: {
+      title: t('orders.cancelLateTitle'),
+      note: order.arrangement
+        ? t('orders.cancelLateNoteDirect', { shop, amount })
+        : t('orders.cancelLateNote', { amount }),
+      keep: t('orders.keepOrder'),
+      go: t('orders.cancel'),
     },
     arrived: {
       title: t('orders.gotItTitle'),
@@ -57,7 +66,7 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
         <>
           <Button onClick={onClose}>{words.keep}</Button>
           <Button
-            look={asked === 'cancel' ? 'danger' : 'accent'}
+            look={asked === 'cancel' || asked === 'late' ? 'danger' : 'accent'}
             loading={act.isPending}
             onClick={() => act.mutate({ reason: reason.trim(), refundToWallet }, { onSuccess: onClose })}
           >
@@ -67,27 +76,21 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
       }
     >
       {asked === 'ask' ? (
-        <>
-          <Textarea
-            label={t('orders.reason')}
-            hint={t('orders.reasonOptional')}
-            optional
-            rows={3}
-            maxLength={orderWordLength.note}
-            value={reason}
-            onChange={setReason}
-          />
-          {order.can.keepRefund ? (
-            <Checkbox
-              checked={refundToWallet}
-              onChange={setRefundToWallet}
-              hint={t('orders.keepRefundHint')}
-              className="mt-5"
-            >
-              {t('orders.keepRefund')}
-            </Checkbox>
-          ) : null}
-        </>
+        <Textarea
+          label={t('orders.reason')}
+          hint={t('orders.reasonOptional')}
+          optional
+          rows={3}
+          maxLength={orderWordLength.note}
+          value={reason}
+          onChange={setReason}
+          className="mb-5"
+        />
+      ) : null}
+      {(asked === 'ask' || asked === 'late') && order.can.keepRefund ? (
+        <Checkbox checked={refundToWallet} onChange={setRefundToWallet} hint={t('orders.keepRefundHint')}>
+          {t('orders.keepRefund')}
+        </Checkbox>
       ) : null}
       {act.error ? <Notice tone="bad">{failureWords(act.error, t)}</Notice> : null}
     </Dialog>

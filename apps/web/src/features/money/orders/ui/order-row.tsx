@@ -6,6 +6,7 @@ import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { cardLine } from '../model/order-words.ts';
 import { searchOf } from '../model/own-search.ts';
+import { LateChip } from './late-chip.tsx';
 import { OrderStatus } from './order-status.tsx';
 
 interface OrderRowProps {
@@ -47,8 +48,9 @@ export function OrderRow({ order, of, chosen }: OrderRowProps) {
           <span className="text-14 font-semibold figures">{format.money(order.total, { exact: true })}</span>
         </span>
         <Titles order={order} />
-        <span className="my-1 block">
+        <span className="my-1 flex flex-wrap gap-1.5">
           <OrderStatus order={order} />
+          <LateChip order={order} />
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-12 text-ink-2 figures">
           <span>{cardLine(order, { t, format })}</span>

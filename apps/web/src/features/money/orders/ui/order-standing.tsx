@@ -57,9 +57,10 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
   const t = useT();
   const format = useFormat();
   const { title, note } = headlineOf(order, { t, format });
-  const Icon = icons[order.state];
+  const Icon = order.shipBy?.isLate ? CircleAlert : icons[order.state];
   const notes: StepNotes = {
-    ...(order.arrives ? { delivered: format.days(order.arrives) } : {}),
+    // Of what is late those days are no promise any more.
+    ...(order.arrives && !order.shipBy?.isLate ? { delivered: format.days(order.arrives) } : {}),
     completed: t('account.pathNote.completed'),
   };
   return (
@@ -69,7 +70,7 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
           <span
             className={cx(
               'grid size-12 shrink-0 place-items-center rounded-14',
-              grounds[stateTones[order.state]],
+              grounds[order.shipBy?.isLate ? 'action' : stateTones[order.state]],
             )}
           >
             <Icon size={24} strokeWidth={1.8} aria-hidden="true" />
@@ -101,6 +102,11 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
         <ButtonLink to="/checkout" search={{ id: order.checkoutId }} look="accent">
           {t('orders.payNow')}
         </ButtonLink>
+      ) : null}
+      {can.cancelLate ? (
+        <Button onClick={() => onAsk('late')}>
+          {t(order.arrangement ? 'orders.cancelLateDirect' : 'orders.cancelLate')}
+        </Button>
       ) : null}
       {can.confirmDelivery ? (
         <Button look={link ? 'outline' : 'accent'} onClick={() => onAsk('arrived')}>

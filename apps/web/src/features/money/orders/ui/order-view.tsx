@@ -17,6 +17,7 @@ import { ArrangementPanel } from './arrangement-panel.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { type AddressOnParcel, DeliveredTo } from './delivered-to.tsx';
+import { LateChip } from './late-chip.tsx';
 import type { AskedAct } from './order-acts.tsx';
 import { OrderEvents } from './order-events.tsx';
 import { OrderLines, OrderNote } from './order-lines.tsx';
@@ -68,6 +69,7 @@ export function OrderView({
             {t('orders.number', { number: order.number })}
           </Title>
           <OrderStatus order={order} />
+          <LateChip order={order} />
         </div>
         <Actions order={order} onAsk={onAsk} />
       </div>

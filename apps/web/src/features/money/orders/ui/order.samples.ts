@@ -53,6 +53,8 @@ export function orderSamples(samples: Samples) {
     changedAt: inSeconds(-place * day - 7200),
     arrives: ['paid', 'packed', 'shipped'].includes(state) ? arrives : null,
     payBy: state === 'pending-payment' ? inSeconds(7 * 3600) : null,
+    shipBy:
+      state === 'paid' || state === 'packed' ? { day: inSeconds(day).slice(0, 10), isLate: false } : null,
     ...change,
   });
 
@@ -161,6 +163,7 @@ export function orderSamples(samples: Samples) {
         receiveAndHandOver: false,
         cancel: false,
         askToCancel: is('paid'),
+        cancelLate: false,
         keepRefund: !is('pending-payment', 'cancelled', 'refunded'),
         confirmDelivery: is('shipped'),
         pack: false,
@@ -209,6 +212,7 @@ export function orderSamples(samples: Samples) {
         ...own.can,
         pay: false,
         askToCancel: false,
+        cancelLate: false,
         keepRefund: false,
         confirmDelivery: false,
         review: false,

@@ -4,7 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { stepsOf } from '../../model/order-steps.ts';
-import { goesOf, wasChargedBack } from '../../model/order-words.ts';
+import { goesOf, shipByWords, wasChargedBack } from '../../model/order-words.ts';
 import { isPartSent } from '../../parcels/left-to-send.ts';
 import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
@@ -23,8 +23,9 @@ export type Receiving = Pick<SoldActs['receive'], 'mutate' | 'isPending' | 'erro
 /** What a shop does next about an order, and how far it is. */
 export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
   const t = useT();
-  const { date, days, dayAndTime, money } = useFormat();
-  const { can, cancelAsked, state, arrives } = order;
+  const format = useFormat();
+  const { date, days, dayAndTime, money } = format;
+  const { can, cancelAsked, state, arrives, shipBy } = order;
   const isFetched = goesOf(order) === 'by-pickup';
   const isReady = order.path.some(({ step, at }) => step === 'packed' && at !== null);
   const waits = state === 'pending-payment' ? order.arrangement : null;
@@ -47,9 +48,23 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
               </p>
             ) : null}
             {order.soldOn ? <p className="mt-0.5 text-14 text-ink-2">{t('sold.soldOn')}</p> : null}
-            {arrives && (can.pack || can.ship) ? (
-              <p className="mt-0.5 text-14 text-ink-2">{t('sold.promised', { days: days(arrives) })}</p>
-            ) : null}
+            {shipBy?.isLate ? (
+              <p className="mt-0.5 text-14 text-bad">
+                {t(isTheirsToCancel(order) ? 'sold.lateNote' : 'sold.lateNoteWaiting', {
+                  day: days({ from: shipBy.day, to: shipBy.day }),
+                })}
+              </p>
+            ) : (
+              <p className="mt-0.5 text-14 text-ink-2 empty:hidden">
+                {[
+                  shipBy ? shipByWords(shipBy, { t, format }) : '',
+                  arrives && (can.pack || can.ship) ? t('sold.promised', { days: days(arrives) }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+            {wasLate(order) ? <p className="mt-0.5 text-14 text-ink-2">{t('sold.lateStock')}</p> : null}
           </div>
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             {can.receiveAndHandOver ? (
@@ -129,6 +144,13 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
     </section>
   );
 }
+
+/** As the market judges it: who was at an event has had a part of it, and a gift has no money to give back. */
+const isTheirsToCancel = ({ lines, refundable }: Order): boolean =>
+  refundable.amount > 0 && lines.every(({ event }) => event === null);
+
+const wasLate = ({ state, events }: Order): boolean =>
+  state === 'cancelled' && events.some(({ kind }) => kind === 'cancelled-late');
 
 function titleOf(order: Order) {
   if (goesOf(order) === 'by-pickup') {

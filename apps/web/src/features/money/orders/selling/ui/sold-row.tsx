@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { shipByWords } from '../../model/order-words.ts';
+import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { whatWasSold } from '../model/what-was-sold.ts';
 
@@ -17,7 +20,8 @@ interface SoldRowProps {
 /** An order in its shop's list: whose it is, what is in it, where it stands, what it brings. */
 export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
   const t = useT();
-  const { money, date } = useFormat();
+  const format = useFormat();
+  const { money, date } = format;
   return (
     <div className="flex items-center gap-3 px-4 py-3 hover:bg-hover sm:gap-4">
       {chosen === null ? (
@@ -43,7 +47,13 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
           </span>
           <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full max-md:*:max-w-full max-md:*:whitespace-normal md:w-42 md:min-w-min">
             <OrderStatus order={order} />
+            <LateChip order={order} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
+            {order.shipBy ? (
+              <span className={cx('w-full text-12 figures', order.shipBy.isLate ? 'text-bad' : 'text-ink-2')}>
+                {shipByWords(order.shipBy, { t, format })}
+              </span>
+            ) : null}
           </span>
           <span className="text-13 text-ink-2 figures max-md:hidden md:w-18">
             {date(order.placedAt, 'short')}

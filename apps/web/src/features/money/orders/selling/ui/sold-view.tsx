@@ -11,6 +11,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../../model/use-copy.ts';
 import { SoldPapers } from '../../papers/sold-papers.tsx';
 import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
+import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderEvents } from '../../ui/order-events.tsx';
 import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
@@ -46,6 +47,7 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems, 
               {t('orders.number', { number: order.number })}
             </h1>
             <OrderStatus order={order} />
+            <LateChip order={order} />
           </div>
           <p className="mt-0.5 text-14 text-ink-2">
             {t('sold.placed', { day: date(order.placedAt, 'medium') })}

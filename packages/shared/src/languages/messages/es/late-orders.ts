@@ -1,0 +1,63 @@
+import type { lateOrders as en } from '../en/late-orders.ts';
+import type { Translation } from '../translation.ts';
+
+/** An order that its shop has a day to ship by, and what comes of one that was not shipped. */
+export const lateOrders: Translation<typeof en> = {
+  'orders.shipBy': 'Envío hasta el {day}',
+  'orders.late': 'Con retraso',
+  'orders.wasDue': 'Debía salir hasta el {day}',
+  'orders.lateTitle': 'La tienda aún no lo ha enviado',
+  'orders.lateNote': 'Debía salir hasta el {day}. Puedes esperar o cancelarlo ya, sin pedir permiso.',
+  'orders.lateWaitNote': 'Debía salir hasta el {day}.',
+  'orders.cancelLate': 'Cancelar y recuperar el dinero',
+  'orders.cancelLateDirect': 'Cancelar por retraso',
+  'orders.cancelLateTitle': '¿Cancelar este pedido retrasado?',
+  'orders.cancelLateNote': 'Recuperas todo: {amount}, por donde pagaste.',
+  'orders.cancelLateNoteDirect':
+    'Pagaste a {shop} directamente, así que es la tienda quien debe devolverte {amount}.',
+  'orders.event.late': 'No se envió en el plazo prometido',
+  'orders.event.cancelled-late.buyer': 'Cancelado por el comprador por retraso',
+  'orders.event.cancelled-late.market': 'Cancelado automáticamente porque no se envió',
+  'orders.event.own.cancelled-late': 'Lo cancelaste por el retraso',
+  'sold.lateNote': 'Prometiste enviarlo hasta el {day}. El comprador puede cancelarlo en cualquier momento.',
+  'sold.lateNoteWaiting': 'Prometiste enviarlo hasta el {day}.',
+  'sold.lateStock': 'Sus artículos no han vuelto a la venta. Si aún los tienes, súmalos a tu inventario.',
+  'sell.taskNote.late': '{count, plural, one {# con retraso} other {# con retraso}}',
+  'lateOrders.title': 'Pedidos con retraso',
+  'lateOrders.note':
+    'Recordamos al vendedor el día en que prometió enviar. Después, el comprador puede cancelar con reembolso completo. Si nadie hace nada, el pedido se cancela solo al cabo de estos días. Con 0, nunca.',
+  'lateOrders.days': 'Días después del día prometido',
+  'lateOrders.daysHint': 'De 0 a {most}',
+  'lateOrders.save': 'Guardar días',
+  'lateOrders.saved': 'Días guardados',
+  'people.done.late-orders.changed': 'Plazo de los pedidos con retraso modificado',
+  'notifications.text.orderShipToday': 'El pedido {order} debe salir hoy: {buyer} lo espera',
+  'notifications.text.orderLate':
+    'El pedido {order} lleva retraso: {buyer} contaba con que ya hubiera salido',
+  'notifications.text.orderNotShipped':
+    '{shop} no ha enviado a tiempo el pedido {order}. Puedes esperar o cancelarlo desde el pedido.',
+  'notifications.text.orderNotShippedYet': '{shop} no ha enviado a tiempo el pedido {order}',
+  'notifications.text.orderCancelledLate': '{buyer} canceló el pedido {order} por el retraso. No lo envíes.',
+  'notifications.text.orderNeverShipped':
+    'El pedido {order} se canceló porque no se envió, y se reembolsaron {price}. No lo envíes.',
+  'notifications.text.orderGivenUp':
+    '{shop} no envió el pedido {order}, así que lo cancelamos y te reembolsamos {price}',
+  'mail.order-ship-today.subject': 'El pedido {order} debe salir hoy',
+  'mail.order-ship-today.text':
+    'Prometiste a {buyer} enviar hoy el pedido {order}. Cuando esté en camino, márcalo como enviado.',
+  'mail.order-late.subject': 'El pedido {order} lleva retraso',
+  'mail.order-late.text':
+    '{buyer} contaba con que el pedido {order} ya estuviera en camino. Envíalo hoy o escríbele.',
+  'mail.order-not-shipped.subject': 'El pedido {order} lleva retraso',
+  'mail.order-not-shipped.text':
+    '{shop} no ha enviado a tiempo el pedido {order}. Puedes esperar o cancelarlo en la página del pedido, sin pedírselo a la tienda.',
+  'mail.order-not-shipped-yet.subject': 'El pedido {order} lleva retraso',
+  'mail.order-not-shipped-yet.text':
+    '{shop} no ha enviado a tiempo el pedido {order}. Desde la página del pedido puedes escribir a la tienda.',
+  'mail.order-never-shipped.subject': 'El pedido {order} se ha cancelado',
+  'mail.order-never-shipped.text':
+    'El pedido {order} no se envió, así que lo cancelamos y reembolsamos {price}. Ya no lo envíes. Sus artículos no han vuelto a la venta: si aún los tienes, súmalos a tu inventario.',
+  'mail.order-given-up.subject': 'El pedido {order} se ha cancelado',
+  'mail.order-given-up.text':
+    '{shop} no envió el pedido {order}, así que lo cancelamos y te reembolsamos {price}. En la página del pedido ves adónde va el dinero.',
+};
