@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { bought } from '../buying.ts';
 import { productCalled } from '../demo-world.ts';
+import { moveClock } from '../move-clock.ts';
 import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
+import { openOwnShop } from '../own-shop.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
@@ -202,6 +204,47 @@ test('a buyer who asks to cancel keeps the refund in their wallet, and buys with
   ).toContainText('+$');
   await expect(buyer.getByText('$0.00').first()).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Send back to card' })).toHaveCount(0);
+});
+
+test('a buyer hears that an order is late, and cancels it without asking: the money is on its way back', async ({
+  noor,
+  arrive,
+  windowOf,
+  request,
+  baseURL,
+}) => {
+  const shop = await openOwnShop(request, noor, { currency: 'USD', city: 'Porto', country: 'PT' });
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const { number } = await bought(request, tokenOf(ida), shop.product._id, {});
+  const seller = await windowOf(noor.state);
+  await open(seller, '/sell/orders?of=to-pack');
+  const sold = seller.getByRole('link', { name: new RegExp(number) });
+  await expect(sold).toContainText(/Ship by \w{3} \d/);
+  const buyer = await windowOf(ida.state);
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await open(buyer, '/myorders');
+  await buyer.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(buyer.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
+
+  await moveClock(baseURL, shop._id, 24 * 10);
+  await expect(buyer.getByText('The shop hasn’t shipped it yet')).toBeVisible({ timeout: 10_000 });
+  await expect(buyer.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(0);
+  await expect(sold).toContainText(/Should have shipped by/);
+  await sold.click();
+  await expect(
+    seller.getByText(/^You promised to ship it by .+ The buyer can cancel it at any time\.$/),
+  ).toBeVisible();
+
+  await buyer.getByRole('button', { name: 'Cancel and get refund' }).click();
+  const asking = buyer.getByRole('dialog', { name: 'Cancel this late order?' });
+  await expect(asking).toContainText('You get all of it back: $42.00, the way you paid.');
+  await asking.getByRole('button', { name: 'Cancel order' }).dblclick();
+  await expect(asking).toBeHidden();
+  await expect(buyer.getByText(/^\$42\.00 (is on its way back|went back) to Visa 4242\.$/)).toBeVisible();
+  await expect(buyer.getByText('You cancelled it because it was late')).toBeVisible();
+  await expect(seller.getByText(/^Its items aren’t back on sale\./)).toBeVisible(AT_ONCE);
+  await expect(seller.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
 });
 
 test('a seller sends a part and changes its tracking, the buyer follows each parcel and downloads the invoice', async ({

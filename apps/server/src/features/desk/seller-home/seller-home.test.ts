@@ -183,6 +183,7 @@ test('a seller sees offers and reviews without an answer, drafts, what sells out
     reviews: 1,
     drafts: 1,
     due: 0,
+    late: 0,
   });
   expect(body.lowStock).toMatchObject([
     { productId: sold._id, title: 'Pear vase', available: 0 },
