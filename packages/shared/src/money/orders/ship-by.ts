@@ -2,7 +2,7 @@ import { addWorkingDays, type Handling } from '../../market/shipping/estimate.ts
 import { daysOn, resolveWallTime, wallTimeAt } from '../../wall-time.ts';
 
 /** The last day on which something is to leave its shop, as YYYY-MM-DD, and the moment when that day is over there. */
-export interface ShipBy {
+interface ShipBy {
   day: string;
   lateFrom: Date;
 }

@@ -5,7 +5,6 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { shipByWords } from '../../model/order-words.ts';
 import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { whatWasSold } from '../model/what-was-sold.ts';
@@ -20,8 +19,7 @@ interface SoldRowProps {
 /** An order in its shop's list: whose it is, what is in it, where it stands, what it brings. */
 export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
   const t = useT();
-  const format = useFormat();
-  const { money, date } = format;
+  const { money, date, days } = useFormat();
   return (
     <div className="flex items-center gap-3 px-4 py-3 hover:bg-hover sm:gap-4">
       {chosen === null ? (
@@ -51,7 +49,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
             {order.shipBy ? (
               <span className={cx('w-full text-12 figures', order.shipBy.isLate ? 'text-bad' : 'text-ink-2')}>
-                {shipByWords(order.shipBy, { t, format })}
+                {t('orders.shipBy', { day: days({ from: order.shipBy.day, to: order.shipBy.day }) })}
               </span>
             ) : null}
           </span>
