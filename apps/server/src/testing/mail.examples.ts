@@ -52,8 +52,8 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-link': { name: 'Mara Lind', order: 'SK-20418', days: 7, path: '/myorders?order=1' },
-  'order-ship-today': { name: 'Ana Halden', buyer: 'Mara Lind', order: 'SK-20418', path: '/sell/orders/1' },
-  'order-late': { name: 'Ana Halden', buyer: 'Mara Lind', order: 'SK-20418', path: '/sell/orders/1' },
+  'order-ship-today': { name: 'Mara Lind', buyer: 'ines', order: 'SK-20418', path: '/sell/orders/1' },
+  'order-late': { name: 'Mara Lind', buyer: 'ines', order: 'SK-20418', path: '/sell/orders/1' },
   'order-not-shipped': {
     ...{ name: 'Mara Lind', shop: 'Halden & Moor', order: 'SK-20418' },
     path: '/myorders?order=1',
@@ -63,7 +63,7 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-never-shipped': {
-    ...{ name: 'Ana Halden', price: usd(7_050), order: 'SK-20418' },
+    ...{ name: 'Mara Lind', price: usd(7_050), order: 'SK-20418' },
     path: '/sell/orders/1',
   },
   'order-given-up': {

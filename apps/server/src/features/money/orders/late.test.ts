@@ -57,7 +57,12 @@ test('both hear once that it is late, its buyer cancels without asking, and all 
   });
   for (const who of [maya, owner]) {
     const mails = await mailTo(app, await emailOf(market, who));
-    expect(mails.filter(({ subject }) => subject === `Order ${order.number} is late`)).toHaveLength(1);
+    expect(
+      mails.filter(
+        ({ subject }) =>
+          subject.startsWith(`Order ${order.number} `) && / (is late|should have shipped)/.test(subject),
+      ),
+    ).toHaveLength(1);
   }
   expect(await seen()).toMatchObject({
     shipBy: { day: order.shipBy?.day, isLate: true },
@@ -186,7 +191,9 @@ test('what is late for as long as the market waits is cancelled by the market, a
   expect((await told()).seller).toContain('orderNeverShipped');
   for (const who of [maya, owner]) {
     const mails = await mailTo(app, await emailOf(market, who));
-    expect(mails.filter(({ subject }) => subject === `Order ${order.number} was cancelled`)).toHaveLength(1);
+    expect(
+      mails.filter(({ subject }) => subject.startsWith(`Order ${order.number} was cancelled`)),
+    ).toHaveLength(1);
   }
   // It is its shop's doing, and counts as such.
   const { health } = (await market.seller.get(`/api/shops/${shop.id}/home`)).body;

@@ -41,18 +41,18 @@ export const lateOrders: Translation<typeof en> = {
   'notifications.text.orderGivenUp': 'لم يشحن {shop} الطلب {order}، فألغيناه ورددنا إليك {price}',
   'mail.order-ship-today.subject': 'يجب شحن الطلب {order} اليوم',
   'mail.order-ship-today.text': 'وعدت {buyer} بشحن الطلب {order} اليوم. بعد إرساله سجّله على أنه شُحن.',
-  'mail.order-late.subject': 'تأخر الطلب {order}',
+  'mail.order-late.subject': 'كان يجب شحن الطلب {order}',
   'mail.order-late.text': 'كان {buyer} يتوقع أن يكون الطلب {order} في الطريق الآن. اشحنه اليوم أو راسله.',
-  'mail.order-not-shipped.subject': 'تأخر الطلب {order}',
+  'mail.order-not-shipped.subject': 'تأخر الطلب {order}: يمكنك إلغاؤه',
   'mail.order-not-shipped.text':
     'لم يشحن {shop} الطلب {order} في موعده. يمكنك الانتظار، أو إلغاؤه من صفحة الطلب دون سؤال المتجر.',
   'mail.order-not-shipped-yet.subject': 'تأخر الطلب {order}',
   'mail.order-not-shipped-yet.text':
     'لم يشحن {shop} الطلب {order} في موعده. يمكنك مراسلة المتجر من صفحة الطلب.',
-  'mail.order-never-shipped.subject': 'أُلغي الطلب {order}',
+  'mail.order-never-shipped.subject': 'أُلغي الطلب {order}: لم يُشحن',
   'mail.order-never-shipped.text':
     'لم يُشحن الطلب {order}، فألغيناه ورددنا {price}. لا تشحنه بعد الآن. لم تعد قطعه إلى البيع: إن كانت ما زالت لديك فأضفها إلى مخزونك.',
-  'mail.order-given-up.subject': 'أُلغي الطلب {order}',
+  'mail.order-given-up.subject': 'أُلغي الطلب {order} ورُدّ مبلغه',
   'mail.order-given-up.text':
     'لم يشحن {shop} الطلب {order}، فألغيناه ورددنا إليك {price}. تبيّن صفحة الطلب إلى أين يعود المبلغ.',
 };

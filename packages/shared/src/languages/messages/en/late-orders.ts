@@ -41,19 +41,19 @@ export const lateOrders = {
   'mail.order-ship-today.subject': 'Order {order} should ship today',
   'mail.order-ship-today.text':
     'You promised {buyer} to ship order {order} today. Once it’s on its way, mark it as shipped.',
-  'mail.order-late.subject': 'Order {order} is late',
+  'mail.order-late.subject': 'Order {order} should have shipped',
   'mail.order-late.text':
     '{buyer} expected order {order} to be on its way by now. Ship it today, or write to them.',
-  'mail.order-not-shipped.subject': 'Order {order} is late',
+  'mail.order-not-shipped.subject': 'Order {order} is late: you can cancel it',
   'mail.order-not-shipped.text':
     '{shop} hasn’t shipped order {order} in time. You can wait, or cancel it on the order page without asking the shop.',
   'mail.order-not-shipped-yet.subject': 'Order {order} is late',
   'mail.order-not-shipped-yet.text':
     '{shop} hasn’t shipped order {order} in time. You can write to the shop from the order page.',
-  'mail.order-never-shipped.subject': 'Order {order} was cancelled',
+  'mail.order-never-shipped.subject': 'Order {order} was cancelled: it never shipped',
   'mail.order-never-shipped.text':
     'Order {order} was never shipped, so we cancelled it and refunded {price}. Don’t ship it any more. Its items aren’t back on sale: if you still have them, add them to your stock.',
-  'mail.order-given-up.subject': 'Order {order} was cancelled',
+  'mail.order-given-up.subject': 'Order {order} was cancelled and refunded',
   'mail.order-given-up.text':
     '{shop} never shipped order {order}, so we cancelled it and refunded {price}. On the order page you can see where the money goes.',
 } as const;

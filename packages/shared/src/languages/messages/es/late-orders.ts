@@ -45,19 +45,19 @@ export const lateOrders: Translation<typeof en> = {
   'mail.order-ship-today.subject': 'El pedido {order} debe salir hoy',
   'mail.order-ship-today.text':
     'Prometiste a {buyer} enviar hoy el pedido {order}. Cuando esté en camino, márcalo como enviado.',
-  'mail.order-late.subject': 'El pedido {order} lleva retraso',
+  'mail.order-late.subject': 'El pedido {order} debía haber salido',
   'mail.order-late.text':
     '{buyer} contaba con que el pedido {order} ya estuviera en camino. Envíalo hoy o escríbele.',
-  'mail.order-not-shipped.subject': 'El pedido {order} lleva retraso',
+  'mail.order-not-shipped.subject': 'El pedido {order} lleva retraso: puedes cancelarlo',
   'mail.order-not-shipped.text':
     '{shop} no ha enviado a tiempo el pedido {order}. Puedes esperar o cancelarlo en la página del pedido, sin pedírselo a la tienda.',
   'mail.order-not-shipped-yet.subject': 'El pedido {order} lleva retraso',
   'mail.order-not-shipped-yet.text':
     '{shop} no ha enviado a tiempo el pedido {order}. Desde la página del pedido puedes escribir a la tienda.',
-  'mail.order-never-shipped.subject': 'El pedido {order} se ha cancelado',
+  'mail.order-never-shipped.subject': 'El pedido {order} se ha cancelado: no se envió',
   'mail.order-never-shipped.text':
     'El pedido {order} no se envió, así que lo cancelamos y reembolsamos {price}. Ya no lo envíes. Sus artículos no han vuelto a la venta: si aún los tienes, súmalos a tu inventario.',
-  'mail.order-given-up.subject': 'El pedido {order} se ha cancelado',
+  'mail.order-given-up.subject': 'El pedido {order} se ha cancelado y reembolsado',
   'mail.order-given-up.text':
     '{shop} no envió el pedido {order}, así que lo cancelamos y te reembolsamos {price}. En la página del pedido ves adónde va el dinero.',
 };

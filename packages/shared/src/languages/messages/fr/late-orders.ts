@@ -48,19 +48,19 @@ export const lateOrders: Translation<typeof en> = {
   'mail.order-ship-today.subject': 'La commande {order} doit partir aujourd’hui',
   'mail.order-ship-today.text':
     'Vous avez promis à {buyer} d’expédier la commande {order} aujourd’hui. Une fois partie, indiquez-la comme expédiée.',
-  'mail.order-late.subject': 'La commande {order} est en retard',
+  'mail.order-late.subject': 'La commande {order} aurait dû partir',
   'mail.order-late.text':
     '{buyer} comptait sur le départ de la commande {order}. Expédiez-la aujourd’hui, ou écrivez-lui.',
-  'mail.order-not-shipped.subject': 'La commande {order} est en retard',
+  'mail.order-not-shipped.subject': 'La commande {order} est en retard : vous pouvez l’annuler',
   'mail.order-not-shipped.text':
     '{shop} n’a pas expédié la commande {order} à temps. Vous pouvez patienter, ou l’annuler depuis sa page sans demander à la boutique.',
   'mail.order-not-shipped-yet.subject': 'La commande {order} est en retard',
   'mail.order-not-shipped-yet.text':
     '{shop} n’a pas expédié la commande {order} à temps. Depuis la page de la commande, vous pouvez écrire à la boutique.',
-  'mail.order-never-shipped.subject': 'La commande {order} a été annulée',
+  'mail.order-never-shipped.subject': 'La commande {order} a été annulée : elle n’est jamais partie',
   'mail.order-never-shipped.text':
     'La commande {order} n’a jamais été expédiée : nous l’avons annulée et remboursé {price}. Ne l’expédiez plus. Ses articles ne sont pas remis en vente : si vous les avez encore, ajoutez-les à votre stock.',
-  'mail.order-given-up.subject': 'La commande {order} a été annulée',
+  'mail.order-given-up.subject': 'La commande {order} a été annulée et remboursée',
   'mail.order-given-up.text':
     '{shop} n’a jamais expédié la commande {order} : nous l’avons annulée et remboursé {price}. La page de la commande indique où va l’argent.',
 };

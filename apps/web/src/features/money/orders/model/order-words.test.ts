@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventSentence, goesOf, headlineOf, refundNote, toldEvents } from './order-words.ts';
+import { cardLine, eventSentence, goesOf, headlineOf, refundNote, toldEvents } from './order-words.ts';
 
 const at = '2026-11-06T20:25:00Z';
 const event = (kind: 'refunded' | 'paid', note: string, when = at) => ({ kind, at: when, note });
@@ -35,6 +35,27 @@ test('an order with a report says nothing of whose turn it is, which the report 
   const format = { date: () => '' } as never;
   const order = { state: 'disputed', lines: [], shipments: [], parcels: [], path: [], events: [] } as never;
   expect(headlineOf(order, { t, format })).toEqual({ title: 'orders.title.disputed', note: null });
+});
+
+test('what is late says by when it should have left, and what its buyer can do only where they can', () => {
+  const words = {
+    t: ((key: string, { day }: { day?: string } = {}) => `${key} ${day ?? ''}`) as never,
+    format: { date: () => '', days: ({ from }: { from: string }) => from } as never,
+  };
+  const late = (cancelLate: boolean) =>
+    ({
+      ...{
+        state: 'paid',
+        lines: [{ event: null }],
+        shipments: [{ kind: 'flat' }],
+        parcels: [],
+        total: { amount: 1 },
+      },
+      ...{ arrives: null, shipBy: { day: '2026-12-02', isLate: true }, can: { cancelLate } },
+    }) as never;
+  expect(headlineOf(late(true), words).note).toBe('orders.lateNote 2026-12-02');
+  expect(headlineOf(late(false), words).note).toBe('orders.lateWaitNote 2026-12-02');
+  expect(cardLine(late(false), words)).toBe('orders.wasDue 2026-12-02');
 });
 
 test('a buyer reads of what they did that they did it, everyone else who it was', () => {
