@@ -36,8 +36,8 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   acts: {
     tries:
-      'payments, top-ups, checkouts, wins and draws, killed (-9) before and during each statement and call that they make',
-    holds: 'charged once, in the books once, one answer',
+      'payments, top-ups, checkouts, wins, draws, refunds and payouts, killed (-9) before and during each statement and call that they make, and once that was done and not heard of',
+    holds: 'charged, given back or paid out once, in the books once, one answer',
   },
   'payment webhooks': {
     tries: 'events of payments and refunds: copies, every order, before their payment, badly signed, old',

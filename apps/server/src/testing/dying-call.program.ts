@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { systemClock } from '../platform/clock.ts';
 import { callOnce } from '../platform/idempotency/answer-once.ts';
 import type { UserCtx } from '../platform/session/actor.ts';
+import { callNamed } from './call-named.ts';
 import { dyingAt } from './dying.ts';
 import { addLanguage } from './language.fixture.ts';
 
@@ -12,6 +12,6 @@ import { addLanguage } from './language.fixture.ts';
 const [url = '', name = '', dieAt = '0'] = process.argv.slice(2);
 const { db, end } = dyingAt(url, Number(dieAt));
 const ctx = { db, clock: systemClock, actor: { userId: 'nour' } } as unknown as UserCtx;
-const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+const call = callNamed(name);
 await callOnce(ctx, call, addLanguage(name));
 await end();

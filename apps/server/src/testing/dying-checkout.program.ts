@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CardId } from '@souk/shared/ids.ts';
 import { changeCheckout } from '../features/money/checkout/checkout.service.ts';
 import { openCheckout } from '../features/money/checkout/open.service.ts';
@@ -9,6 +8,7 @@ import { systemClock } from '../platform/clock.ts';
 import { logInto } from '../platform/logging/log.ts';
 import { stripeProvider } from '../platform/payments/index.ts';
 import type { UserCtx } from '../platform/session/actor.ts';
+import { callNamed } from './call-named.ts';
 import { dyingAt } from './dying.ts';
 
 /**
@@ -24,7 +24,7 @@ const ctx = { db, clock: systemClock, actor: { userId } } as unknown as UserCtx;
 
 const opened = await db.transaction().execute((tx) => openCheckout({ ...ctx, db: tx }, { from: 'cart' }));
 const { seen } = await changeCheckout(ctx, opened._id, { coupon: 'TEN' });
-const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+const call = callNamed(name);
 const input = { checkoutId: opened._id, seen, cardId: cardId as CardId };
 await performOnce(ctx, call, act, input, logInto({ write: () => undefined }));
 await end();

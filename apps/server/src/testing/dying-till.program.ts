@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { performOnce } from '../platform/acts/act-once.ts';
 import { finishOpenActs } from '../platform/acts/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { Failure } from '../platform/errors/failure.ts';
 import { logInto } from '../platform/logging/log.ts';
 import type { UserCtx } from '../platform/session/actor.ts';
+import { callNamed } from './call-named.ts';
 import { dyingAt } from './dying.ts';
 import { payingAt } from './till.fixture.ts';
 
@@ -25,7 +25,7 @@ if (asked === 'finish') {
   await finishOpenActs({ db, clock: { now: () => inAnHour }, log }, [act]);
 } else {
   const ctx = { db, clock: systemClock, actor: { userId: actor } } as unknown as UserCtx;
-  const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+  const call = callNamed(name);
   try {
     await performOnce(ctx, call, act, { name, amount: Number(asked) }, log);
   } catch (error) {

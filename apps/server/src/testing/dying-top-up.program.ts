@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CardId } from '@souk/shared/ids.ts';
 import { moneyWork } from '../features/money/index.ts';
 import type { Act } from '../platform/acts/act.ts';
@@ -8,6 +7,7 @@ import { logInto } from '../platform/logging/log.ts';
 import { stripeProvider } from '../platform/payments/index.ts';
 import { secretsBy } from '../platform/secrets/secrets.ts';
 import type { UserCtx } from '../platform/session/actor.ts';
+import { callNamed } from './call-named.ts';
 import { dyingAt } from './dying.ts';
 
 /**
@@ -28,7 +28,7 @@ const topUp = moneyWork({
 }>;
 const act = { ...topUp, ask: (...args: Parameters<typeof topUp.ask>) => between(() => topUp.ask(...args)) };
 const ctx = { db, clock: systemClock, actor: { userId } } as unknown as UserCtx;
-const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+const call = callNamed(name);
 const input = { amount: { amount: 2_500, currency: 'USD' }, card: cardId as CardId };
 await performOnce(ctx, call, act, input, logInto({ write: () => undefined }));
 await end();

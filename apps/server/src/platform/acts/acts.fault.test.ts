@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
+import { callNamed } from '../../testing/call-named.ts';
 import { runDying } from '../../testing/dying.fixture.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { testClock } from '../../testing/test-clock.ts';
@@ -43,7 +43,7 @@ async function openTill() {
   const paying = payingAt(provider.url);
   const perform = async (name: string, amount: number, clock = testClock()) => {
     const ctx = { db, clock, actor: { userId: 'nour' } } as unknown as UserCtx;
-    const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+    const call = callNamed(name);
     return (await performOnce(ctx, call, paying, { name, amount }, log)).answer;
   };
   return {

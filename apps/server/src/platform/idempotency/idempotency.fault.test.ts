@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
+import { callNamed } from '../../testing/call-named.ts';
 import { crowding } from '../../testing/crowding.ts';
 import { runDying } from '../../testing/dying.fixture.ts';
 import { addLanguage } from '../../testing/language.fixture.ts';
@@ -31,7 +31,7 @@ test('killed before any of its statements or while one is under way, a call is a
       const name = `${round}-${dieAt}`;
       expect(await run(name, dieAt)).toMatchObject({ signal: 'SIGKILL' });
       const ctx = { db, clock: testClock(), actor: { userId: 'nour' } } as unknown as UserCtx;
-      const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+      const call = callNamed(name);
       const died = performance.now();
       const again = async () => (await callOnce(ctx, call, addLanguage(name))).answer;
       await expect

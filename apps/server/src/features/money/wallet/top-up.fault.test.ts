@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';
@@ -9,6 +8,7 @@ import type { Failure } from '../../../platform/errors/failure.ts';
 import { checkInvariants } from '../../../platform/invariants.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { callNamed } from '../../../testing/call-named.ts';
 import { saveCard } from '../../../testing/cards.fixture.ts';
 import { runDying } from '../../../testing/dying.fixture.ts';
 import { startSandbox } from '../../../testing/sandbox.ts';
@@ -55,7 +55,7 @@ test('killed between any two lines, a top-up charges its card once and is in the
     const topUp = acts.find(({ name }) => name === 'top-up') as unknown as Act<object>;
     const ctx = { db, clock, actor: { userId: user.id } } as unknown as UserCtx;
     const name = `top-up-${dieAt}`;
-    const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+    const call = callNamed(name);
     const input = { amount: { amount: 2_500, currency: 'USD' }, card: card._id };
     // A worker comes by, then the buyer tries again; until Postgres has noticed that the dead are gone.
     const tryAgain = async () => {
