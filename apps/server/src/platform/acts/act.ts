@@ -16,9 +16,10 @@ export interface Act<Input = never, Begun extends object = object, Outcome = unk
   begin(ctx: UserCtx & { db: Transaction<Tables> }, input: Input): Promise<Begun>;
   /**
    * Asks the provider, which takes the same id for the same call however often it comes. Throws while nobody knows what
-   * came of it; a refusal is an outcome.
+   * came of it; a refusal is an outcome. The first to ask is who began it; before any other, one may have been heard and
+   * died.
    */
-  ask(begun: Begun, id: string): Promise<Outcome>;
+  ask(begun: Begun, id: string, isFirst: boolean): Promise<Outcome>;
   /** Once. A refusal is given back rather than thrown: what was written stays. */
   record(ctx: RecordCtx, begun: Begun, outcome: Outcome): Promise<ActAnswer<Body>>;
 }

@@ -47,7 +47,7 @@ export async function askFor(
   open: OpenAct,
 ): Promise<AnsweredAct | undefined> {
   try {
-    return { open, outcome: await act.ask(open.begun, open.id) };
+    return { open, outcome: await act.ask(open.begun, open.id, open.tries === 1) };
   } catch (error) {
     await putOff(parts, open, error);
     return undefined;

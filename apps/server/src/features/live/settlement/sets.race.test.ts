@@ -78,9 +78,9 @@ test('a card that the provider says nothing about holds up nobody else, and is s
   const wins = await winEach(market, 3);
   const [slow, ...others] = wins as [(typeof wins)[0], ...typeof wins];
   const answered = Promise.withResolvers<void>();
-  const ask: typeof parts.payments.ask = async (charge) => {
+  const ask: typeof parts.payments.ask = async (charge, isFirst) => {
     if (charge.amount === slow.amount + 650) await answered.promise;
-    return parts.payments.ask(charge);
+    return parts.payments.ask(charge, isFirst);
   };
   const settling = settleDue({ ...parts, payments: { ...parts.payments, ask } });
   for (const { lot } of others) await expect.poll(() => market.settlementOf(lot)).toBe('paid');

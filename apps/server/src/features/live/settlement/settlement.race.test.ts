@@ -52,11 +52,11 @@ test('while the provider is slow, all cards are asked at the same time, and what
   const allAsked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   let asked = 0;
-  const ask: typeof parts.payments.ask = async (charge) => {
+  const ask: typeof parts.payments.ask = async (charge, isFirst) => {
     asked += 1;
     if (asked === WON_AT_ONCE) allAsked.resolve();
     await answered.promise;
-    return parts.payments.ask(charge);
+    return parts.payments.ask(charge, isFirst);
   };
   const settling = settleDue({ ...parts, payments: { ...parts.payments, ask } });
   await allAsked.promise;

@@ -21,7 +21,7 @@ export const giveTip = (payments: Payments): Act<Tipping, TipBegun, Charged | nu
     const shopId = await refuseWhoMayNot(ctx, showId, amount.currency);
     return beginTip(ctx, payments, { showId, shopId, fromId: ctx.actor.userId, amount, cardId });
   },
-  ask: async ({ charge }) => charge && payments.ask(charge),
+  ask: async ({ charge }, _id, isFirst) => charge && payments.ask(charge, isFirst),
   async record(ctx, { tipId, charge }, charged) {
     const payment = charge && charged ? await payments.record(ctx, charge, charged) : null;
     const answer: ActAnswer<Tip> = { status: 201, body: await presentTip(ctx.db, tipId) };

@@ -71,7 +71,7 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     withCommit(tx, written);
     return begun;
   },
-  ask: ({ charges }) => askAll(payments, charges),
+  ask: ({ charges }, _id, isFirst) => askAll(payments, charges, isFirst),
   async record(ctx, begun, charged) {
     await settleAll(ctx, payments, begun, charged);
     return { status: 200, body: await showSettled(ctx, begun.checkoutId) };
@@ -81,16 +81,16 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
 /** The same once it is begun, while its buyer is away: nobody is shown what came of it. */
 export const payUnseen = (payments: Payments): Omit<Act<never, Begun, Charged[], null>, 'begin'> => ({
   name: 'pay-checkout',
-  ask: ({ charges }) => askAll(payments, charges),
+  ask: ({ charges }, _id, isFirst) => askAll(payments, charges, isFirst),
   async record(ctx, begun, charged) {
     await settleAll(ctx, payments, begun, charged);
     return { status: 200, body: null };
   },
 });
 
-async function askAll(payments: Payments, charges: readonly Charge[]): Promise<Charged[]> {
+async function askAll(payments: Payments, charges: readonly Charge[], isFirst: boolean): Promise<Charged[]> {
   const charged: Charged[] = [];
-  for (const charge of charges) charged.push(await payments.ask(charge));
+  for (const charge of charges) charged.push(await payments.ask(charge, isFirst));
   return charged;
 }
 

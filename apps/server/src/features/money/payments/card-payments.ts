@@ -19,7 +19,7 @@ export interface Payments extends PaymentsParts {
   /** For the act's `begin`, where the market may take no cards. */
   refuseWithoutProvider(): void;
   /** For the act's `ask`. Says `processing` while nobody knows what came of it; that is settled later by itself. */
-  ask(charge: Charge): Promise<Charged>;
+  ask(charge: Charge, isFirst: boolean): Promise<Charged>;
   /** For the `ask` of an act that ends a payment nobody finished: it is cancelled, or what came of it meanwhile. */
   cancel(sought: Sought): Promise<Charged>;
   /** For the act's `record` of several payments, before the first: what each of them locks later, events lock too. */
@@ -45,7 +45,7 @@ export function cardPayments(parts: PaymentsParts): Payments {
   return {
     ...parts,
     refuseWithoutProvider: () => refuseWithoutCards(provider),
-    ask: (charge) => askToCharge(provider, clock, charge),
+    ask: (charge, isFirst) => askToCharge(provider, clock, charge, isFirst),
     cancel: (sought) => cancel(provider, clock, sought),
     async lock(tx, asked) {
       await Promise.all([

@@ -47,13 +47,20 @@ const TIMEOUT_MS = 10_000;
  * Charges a card once, however often it is asked for. While nobody knows what came of it, it says `processing`. Throws
  * only when it is too late to charge and the provider does not say whether it did.
  */
-export async function askToCharge(provider: PaymentProvider, clock: Clock, charge: Charge): Promise<Charged> {
+export async function askToCharge(
+  provider: PaymentProvider,
+  clock: Clock,
+  charge: Charge,
+  isFirst: boolean,
+): Promise<Charged> {
   if (clock.now() >= new Date(charge.askUntil))
     return (await lookUp(provider, clock, { ...charge, intent: null }))?.charged ?? unknown;
   const stripe = await provider.client();
   try {
     return chargedAs(await create(stripe, provider, charge, 0), charge);
   } catch (error) {
+    // Who asked before us, and died, may have been let in.
+    if (!isFirst && (wasNotReached(error) || isShutOut(error))) return unknown;
     if (wasNotReached(error)) return notCharged;
     if (isRefusal(error) || isShutOut(error)) return refused(error);
   }

@@ -1,10 +1,15 @@
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
+import { performOnce } from '../../../platform/acts/act-once.ts';
+import type { Act } from '../../../platform/acts/index.ts';
 import { stripeProvider } from '../../../platform/payments/index.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
+import { callNamed } from '../../../testing/call-named.ts';
+import { finishActs, newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
 import { startSandbox } from '../../../testing/sandbox.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { moneyWork } from '../index.ts';
 import { balancesOf } from '../ledger/index.ts';
 
 const MINUTE_MS = 60_000;
@@ -137,6 +142,43 @@ test('with nobody there to charge the card, its owner is told at once that nothi
   expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
   expect(await till.booked()).toEqual([0, 0]);
 });
+
+test.each(['not reached', 'shut out'] as const)(
+  'what a process charged before it died is not called uncharged by the next, which the provider does not let in (%s)',
+  async (how) => {
+    await using till = await openTill();
+    const { app, sandbox } = till;
+    app.log.allowErrors();
+    const topUp = moneyWork(app).acts.find(({ name }) => name === 'top-up') as unknown as Act<object>;
+    const { id: userId } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const { _id: card } = (await app.as(userId).get('/api/payment-methods')).body.items[0];
+    const ctx = { ...app, actor: { userId } } as unknown as UserCtx;
+    const dying: typeof topUp = {
+      ...topUp,
+      async ask(...asked) {
+        await topUp.ask(...asked);
+        throw new Error('nobody hears of it');
+      },
+    };
+    const input = { amount: { amount: 2_500, currency: 'USD' }, card };
+    const call = callNamed('charged');
+    await expect(performOnce(ctx, call, dying, input, app.log.log)).rejects.toMatchObject({
+      code: 'idempotency_in_progress',
+    });
+
+    app.clock.forward(2 * MINUTE_MS);
+    const away = stripeProvider({ ...sandbox.keys, kind: 'sandbox', apiBase: 'http://127.0.0.1:1' });
+    if (how === 'shut out') sandbox.faults.add({ on: charging, do: 'fail', status: 401 });
+    await finishActs({ ...app, payments: how === 'shut out' ? app.payments : away });
+    expect((await till.payment())?.state).toBe('processing');
+    sandbox.faults.clear();
+    app.clock.forward(MINUTE_MS);
+    await reconcile(app);
+    expect(await till.payment()).toEqual({ state: 'succeeded', failure: null });
+    expect(await till.booked()).toEqual([1, 2_500]);
+    tried('services down', 1, 'payments');
+  },
+);
 
 test('a market without a provider takes no cards, and says so before anything is written', async () => {
   await using app = await buildTestApp();

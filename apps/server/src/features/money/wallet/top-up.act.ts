@@ -34,7 +34,7 @@ export const topUpAct = (payments: Payments): Act<TopUpBody, Charge, Charged, Pa
       now,
     });
   },
-  ask: (charge) => payments.ask(charge),
+  ask: (charge, _id, isFirst) => payments.ask(charge, isFirst),
   async record(ctx, charge, charged) {
     const payment = await payments.record(ctx, charge, charged);
     return answerTo(payment, { status: 201, body: presentPayment(payment) });
