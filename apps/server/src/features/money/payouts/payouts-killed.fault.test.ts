@@ -219,6 +219,7 @@ test('killed between any two lines or calls, a payout is sent once, and what doe
     else {
       expect([NOTHING, sent], message).toContainEqual(found);
       expect(await one.ask(later), message).toBe(201);
+      await one.recover(later);
       expect(await one.now(), message).toEqual(sent);
     }
     await one.arrive(later + 30 * MINUTE_MS);
