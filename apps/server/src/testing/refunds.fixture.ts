@@ -9,7 +9,7 @@ import { callOnce } from '../platform/idempotency/answer-once.ts';
 import type { UserCtx } from '../platform/session/actor.ts';
 import { callNamed } from './call-named.ts';
 
-export interface GivingBack {
+interface GivingBack {
   userId: UserId;
   shopId: ShopId;
   orderId: OrderId;
