@@ -108,5 +108,6 @@ function useWritten() {
     name: address.name,
     lines: addressLines(address, countries.of(address.country) ?? address.country),
     phone: phones?.writePhone(address.phone) ?? address.phone,
+    holdUntil: address.holdUntil,
   });
 }

@@ -10,4 +10,5 @@ export const writeAddress =
     name: address.name,
     lines: addressLines(address, countryName(address.country, language)),
     phone: address.phone,
+    holdUntil: address.holdUntil ?? null,
   });

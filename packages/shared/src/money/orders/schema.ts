@@ -38,6 +38,8 @@ export const orderAddress = z.object({
   region: z.string(),
   postalCode: z.string(),
   phone: z.string(),
+  /** It should not arrive before this day, which was ahead when it was paid. */
+  holdUntil: z.iso.date().optional(),
 });
 export type OrderAddress = z.infer<typeof orderAddress>;
 

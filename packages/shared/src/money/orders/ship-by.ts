@@ -7,14 +7,22 @@ interface ShipBy {
   lateFrom: Date;
 }
 
-/** What a shop promises of what is paid now, counted on its own calendar: the day of the parcel that takes longest. */
-export function shipByOf(handlings: readonly Handling[], paidAt: Date, timeZone: string): ShipBy | null {
+/**
+ * What a shop promises of what is paid now, counted on its own calendar: the day of the parcel that takes longest, or
+ * the one before which its buyer wants nothing.
+ */
+export function shipByOf(
+  handlings: readonly Handling[],
+  paidAt: Date,
+  { timeZone, holdUntil = '' }: { timeZone: string; holdUntil?: string | undefined },
+): ShipBy | null {
   const today = wallTimeAt(paidAt, timeZone).slice(0, 10);
-  const day = handlings
+  const ready = handlings
     .map(({ days, shipsFrom }) => addWorkingDays(today, days, shipsFrom))
     .toSorted()
     .at(-1);
-  if (day === undefined) return null;
+  if (ready === undefined) return null;
+  const day = ready > holdUntil ? ready : holdUntil;
   return { day, lateFrom: resolveWallTime(daysOn(`${day}T00:00`, 1), timeZone).at };
 }
 

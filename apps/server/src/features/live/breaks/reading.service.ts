@@ -55,7 +55,7 @@ export async function getSpotDelivery(ctx: Ctx, id: BreakId, country: string): P
           showId,
           productId,
           buyerId: actor.userId,
-          address: orderAddressOf(address),
+          address: orderAddressOf(address, clock.now()),
         })
       : null;
   const found = await findDelivery(db, { productId, country, now: clock.now(), beside });

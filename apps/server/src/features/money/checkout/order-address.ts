@@ -1,11 +1,12 @@
+import { earliestHoldDay } from '@souk/shared/identity/addresses/rules.ts';
 import type { AddressId, UserId } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type AddressRow, findAddress, findAddresses } from '../../identity/addresses/index.ts';
 
-/** As an order keeps where it goes. */
-export const orderAddressOf = (row: AddressRow): OrderAddress => ({
+/** As an order keeps where it goes. A hold that is over is no hold. */
+export const orderAddressOf = (row: AddressRow, now: Date): OrderAddress => ({
   name: row.name,
   country: row.country,
   street: row.street,
@@ -14,6 +15,7 @@ export const orderAddressOf = (row: AddressRow): OrderAddress => ({
   region: row.region,
   postalCode: row.postal_code,
   phone: row.phone,
+  ...(row.hold_until && row.hold_until >= earliestHoldDay(now) ? { holdUntil: row.hold_until } : {}),
 });
 
 /** The one named, or all of theirs: where parcels go unless they say otherwise before the others. */

@@ -276,7 +276,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
         tax: tax && place ? { ...place, name: tax.name, parts: tax.parts, rates: tax.rates } : null,
-        address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address) : null,
+        address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address, now) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)

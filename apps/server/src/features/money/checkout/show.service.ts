@@ -160,7 +160,7 @@ async function findPriceParts(
     isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now, checkout.id),
     feesOfSale(ctx, sold),
     taxesIn(ctx, countries, shops),
-    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
+    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address, now)) : null,
   ]);
   return { wallet, ways, agreed, fees, beside, offered, taxIn };
 }

@@ -22,6 +22,25 @@ async function waitsDays({ app }: Market, days: number) {
   expect((await app.as(admin).put('/api/admin/late-orders', { days })).status).toBe(204);
 }
 
+test('of what is not to arrive before a day its shop sees the day, and is not late until it is over', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, seller, cardId, product } = market;
+  const holdUntil = new Date(app.clock.now().getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const hold = (day: string) =>
+    app.db.updateTable('addresses').set({ hold_until: day }).where('user_id', '=', maya.id).execute();
+  const bought = async () => {
+    const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+    return (await seller.get(`/api/orders/${order?._id}`)).body;
+  };
+  await hold(holdUntil);
+  expect(await bought()).toMatchObject({ address: { holdUntil }, shipBy: { day: holdUntil } });
+  // A hold that is over is no hold.
+  await hold(new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10));
+  const order = await bought();
+  expect(order.address).not.toHaveProperty('holdUntil');
+  expect(order.shipBy.day < holdUntil).toBe(true);
+});
+
 test('a shop is reminded once of what it is to ship today, and not of what it has shipped', async () => {
   await using market = await openLateMarket();
   const { owner, order, act, follow, onTheDay, seen, told } = market;

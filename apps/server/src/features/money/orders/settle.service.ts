@@ -41,12 +41,14 @@ export async function markPaid(
 
 /** By when it is to be shipped. All that a shop sends leaves by one clock. */
 function promised(
-  { shipments }: OrderRow,
+  { shipments, address }: OrderRow,
   now: Date,
 ): Pick<Updateable<Tables['orders']>, 'ship_by' | 'late_from'> {
   const handlings = shipments.flatMap(({ handling }) => handling ?? []);
   const [first] = handlings;
-  const shipBy = first ? shipByOf(handlings, now, first.timeZone) : null;
+  const shipBy = first
+    ? shipByOf(handlings, now, { timeZone: first.timeZone, holdUntil: address?.holdUntil })
+    : null;
   return shipBy ? { ship_by: shipBy.day, late_from: shipBy.lateFrom } : {};
 }
 

@@ -26,8 +26,12 @@ export function writePackingSlips(
       const places = order.shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
       const isSent = order.shipments.some(({ kind }) => kind !== 'pickup');
       if (isSent && order.address) {
-        const { phone } = order.address;
-        const lines = [...address(order.address), ...(phone ? [phone] : [])];
+        const { phone, holdUntil } = order.address;
+        const lines = [
+          ...address(order.address),
+          ...(phone ? [phone] : []),
+          ...(holdUntil ? [t('orders.deliverAfter', { day: day(`${holdUntil}T12:00:00Z`) })] : []),
+        ];
         sheet.parties([{ label: t('papers.shipTo'), lines }]);
       } else if (order.buyer) sheet.parties([{ label: t('papers.billedTo'), lines: [order.buyer.name] }]);
       for (const place of places) sheet.text(t('papers.pickUp', { place }));

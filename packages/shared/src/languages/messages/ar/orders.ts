@@ -167,6 +167,7 @@ export const orders: Translation<typeof en> = {
   'orders.refundFailed': 'لم يكتمل الردّ إلى بطاقتك، فأصبح المبلغ في محفظتك.',
   'orders.goesTo': 'التوصيل إلى',
   'orders.wentTo': 'وصل إلى',
+  'orders.deliverAfter': 'التسليم بعد {day}',
   'orders.pickUpAt': 'الاستلام',
   'orders.covered': 'محميّ حتى {day}',
   'orders.coverOver': 'انتهت الحماية في {day}',

@@ -161,6 +161,7 @@ export const orders = {
   'orders.refundFailed': 'The refund to your card didn’t go through, so it’s in your wallet.',
   'orders.goesTo': 'Delivering to',
   'orders.wentTo': 'Delivered to',
+  'orders.deliverAfter': 'Deliver after {day}',
   'orders.pickUpAt': 'Pickup',
   'orders.covered': 'Covered until {day}',
   'orders.coverOver': 'Cover ended on {day}',

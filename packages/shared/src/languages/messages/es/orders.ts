@@ -164,6 +164,7 @@ export const orders: Translation<typeof en> = {
   'orders.refundFailed': 'La devolución a tu tarjeta no se completó: la tienes en tu monedero.',
   'orders.goesTo': 'Se entrega a',
   'orders.wentTo': 'Entregado a',
+  'orders.deliverAfter': 'Entregar después del {day}',
   'orders.pickUpAt': 'Recogida',
   'orders.covered': 'Protegido hasta el {day}',
   'orders.coverOver': 'La protección terminó el {day}',

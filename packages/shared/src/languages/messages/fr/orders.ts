@@ -165,6 +165,7 @@ export const orders: Translation<typeof en> = {
     'Le remboursement sur votre carte n’a pas abouti : la somme est dans votre portefeuille.',
   'orders.goesTo': 'Livraison à',
   'orders.wentTo': 'Livrée à',
+  'orders.deliverAfter': 'À livrer après le {day}',
   'orders.pickUpAt': 'Retrait',
   'orders.covered': 'Couverte jusqu’au {day}',
   'orders.coverOver': 'La protection a pris fin le {day}',

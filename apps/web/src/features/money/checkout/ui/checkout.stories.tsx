@@ -68,7 +68,12 @@ function Open({ of, own = cards, refusal, left = 554, paying = false, takesCards
         checkout={checkout}
         deliverTo={
           <DeliverTo
-            address={checkout.address && { name: address.name, lines: say.lines, phone: '+1 (718) 555-0142' }}
+            address={
+              checkout.address && {
+                ...{ name: address.name, lines: say.lines, phone: '+1 (718) 555-0142' },
+                holdUntil: null,
+              }
+            }
             asking={checkout.address ? null : <CardNumber />}
             onChange={nothing}
             heading={null}

@@ -1,6 +1,6 @@
-import { MapPin, Phone } from 'lucide-react';
+import { CalendarClock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -8,6 +8,8 @@ export interface WrittenAddress {
   name: string;
   lines: readonly string[];
   phone: string;
+  /** They want nothing before that day. */
+  holdUntil: string | null;
 }
 
 interface DeliverToProps {
@@ -22,6 +24,7 @@ interface DeliverToProps {
 /** Where it goes: chosen and written here, without leaving the checkout. */
 export function DeliverTo({ address, asking, onChange, heading }: DeliverToProps) {
   const t = useT();
+  const { date } = useFormat();
   return (
     <CheckoutStep
       title={t('account.deliverTo')}
@@ -53,6 +56,12 @@ export function DeliverTo({ address, asking, onChange, heading }: DeliverToProps
               {address.phone}
             </span>
           </span>
+          {address.holdUntil ? (
+            <span className="mt-1.5 flex items-center gap-2 text-accent-text">
+              <CalendarClock size={15} aria-hidden="true" className="shrink-0" />
+              {t('orders.deliverAfter', { day: date(`${address.holdUntil}T12:00:00Z`) })}
+            </span>
+          ) : null}
         </address>
       ) : null}
     </CheckoutStep>

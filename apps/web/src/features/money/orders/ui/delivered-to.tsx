@@ -1,5 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { CalendarClock } from 'lucide-react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 
 /** An address as it is written on a parcel. */
@@ -7,6 +8,7 @@ export interface AddressOnParcel {
   name: string;
   lines: readonly string[];
   phone: string;
+  holdUntil: string | null;
 }
 
 interface DeliveredToProps extends Pick<Order, 'state' | 'path' | 'shipments'> {
@@ -34,6 +36,7 @@ export function DeliveredTo({ state, path, shipments, address }: DeliveredToProp
       {address && sent ? (
         <Panel title={t(arrived ? 'orders.wentTo' : 'orders.goesTo')}>
           <AddressLabel address={address} />
+          {arrived ? null : <DeliverAfter day={address.holdUntil} />}
         </Panel>
       ) : null}
     </>
@@ -52,5 +55,18 @@ export function AddressLabel({ address }: { address: AddressOnParcel }) {
         </span>
       ))}
     </address>
+  );
+}
+
+/** Its buyer wants nothing before that day. */
+export function DeliverAfter({ day }: { day: string | null }) {
+  const t = useT();
+  const { date } = useFormat();
+  if (day === null) return null;
+  return (
+    <p className="mt-1.5 flex items-center gap-2 text-14 text-accent-text">
+      <CalendarClock size={15} aria-hidden="true" className="shrink-0" />
+      {t('orders.deliverAfter', { day: date(`${day}T12:00:00Z`) })}
+    </p>
   );
 }

@@ -37,7 +37,8 @@ function Shown({
   change?: Parameters<ReturnType<typeof orderSamples>['order']>[1];
 }) {
   const order = orderSamples(useSamples()).order(state, change);
-  const address = { name: 'Maya Okafor', lines: ['418 Cumberland Street', 'Brooklyn, NY 11238'], phone: '' };
+  const lines = ['418 Cumberland Street', 'Brooklyn, NY 11238'];
+  const address = { name: 'Maya Okafor', lines, phone: '', holdUntil: '2026-12-24' };
   return <OrderView order={order} address={address} onAsk={nothing} />;
 }
 

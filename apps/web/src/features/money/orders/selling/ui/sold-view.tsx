@@ -10,7 +10,7 @@ import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../../model/use-copy.ts';
 import { SoldPapers } from '../../papers/sold-papers.tsx';
-import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
+import { AddressLabel, type AddressOnParcel, DeliverAfter } from '../../ui/delivered-to.tsx';
 import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderEvents } from '../../ui/order-events.tsx';
 import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
@@ -109,6 +109,9 @@ function Buyer({ order, address }: Pick<SoldViewProps, 'order' | 'address'>) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <AddressLabel address={address} />
+            {order.state === 'paid' || order.state === 'packed' ? (
+              <DeliverAfter day={address.holdUntil} />
+            ) : null}
             {address.phone ? (
               <a
                 href={`tel:${address.phone.replaceAll(' ', '')}`}

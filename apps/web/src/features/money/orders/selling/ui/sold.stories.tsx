@@ -67,6 +67,7 @@ function Shown({ state, asks }: { state: OrderState; asks?: boolean }) {
     name: 'Maya Okafor',
     lines: ['418 Cumberland Street', 'Brooklyn, NY 11238', 'United States'],
     phone: '+1 718 555 0142',
+    holdUntil: '2026-12-24',
   };
   return <SoldView order={{ ...order, can }} address={address} receiving={notYet} onAsk={nothing} />;
 }
