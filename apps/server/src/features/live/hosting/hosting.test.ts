@@ -393,6 +393,7 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
   expect((await app.as(support).post(`/api/lots/${lot}/stop`, { reason: 'bidding' })).status).toBe(204);
   const { body: seen } = await app.get(`/api/lots/${lot}`);
   expect(seen).toMatchObject({ state: 'passed', stopped: true });
+  app.clock.forward(1_000);
   expect((await app.as(support).post(`${url}/end`)).status).toBe(204);
   const written = await app.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute();
   expect(written).toEqual([
