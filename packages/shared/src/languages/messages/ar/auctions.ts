@@ -24,7 +24,7 @@ export const auctions: Translation<typeof en> = {
   'log.kind.reopened': 'أُعيد فتحه',
   'log.kind.lengthened': 'أُضيف وقت',
   'log.kind.cut-short': 'أغلقه المضيف',
-  'log.kind.stopped': 'أوقفه المضيف',
+  'log.kind.stopped': 'أُوقف قبل انتهائه',
   'log.kind.sold': 'أُغلق وبيع',
   'log.kind.passed': 'أُغلق دون بيع',
   'log.bidder': 'مزايد {number}',

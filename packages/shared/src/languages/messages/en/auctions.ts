@@ -21,7 +21,7 @@ export const auctions = {
   'log.kind.reopened': 'Reopened',
   'log.kind.lengthened': 'Time added',
   'log.kind.cut-short': 'Closed by the host',
-  'log.kind.stopped': 'Stopped by the host',
+  'log.kind.stopped': 'Stopped early',
   'log.kind.sold': 'Closed, sold',
   'log.kind.passed': 'Closed, not sold',
   'log.bidder': 'Bidder {number}',

@@ -23,7 +23,7 @@ export const auctions: Translation<typeof en> = {
   'log.kind.reopened': 'Reapertura',
   'log.kind.lengthened': 'Tiempo añadido',
   'log.kind.cut-short': 'Cerrado por quien presenta',
-  'log.kind.stopped': 'Detenido por quien presenta',
+  'log.kind.stopped': 'Detenido antes de tiempo',
   'log.kind.sold': 'Cierre, vendido',
   'log.kind.passed': 'Cierre, sin vender',
   'log.bidder': 'Postor {number}',

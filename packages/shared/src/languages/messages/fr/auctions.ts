@@ -23,7 +23,7 @@ export const auctions: Translation<typeof en> = {
   'log.kind.reopened': 'Réouverture',
   'log.kind.lengthened': 'Temps ajouté',
   'log.kind.cut-short': 'Clôturé par l’hôte',
-  'log.kind.stopped': 'Arrêté par l’hôte',
+  'log.kind.stopped': 'Arrêté avant la fin',
   'log.kind.sold': 'Clôture, vendu',
   'log.kind.passed': 'Clôture, invendu',
   'log.bidder': 'Enchérisseur {number}',
