@@ -111,9 +111,10 @@ test('a host rehearses unseen, comes back after a reload, and is seen from the f
   await expect(host.getByText('Sold', { exact: true })).toBeVisible();
   await host.getByRole('button', { name: 'End practice' }).click();
   await expect(practice).toBeHidden();
-  // But for the page that says that its host is there.
-  const told = `PUT /api/shows/${show.id}/rehearsal`;
-  expect(asked.filter((line) => !line.startsWith('GET') && line !== told)).toEqual([]);
+  // But for the page that says that its host is there, and their picture on its way.
+  const told = [`PUT /api/shows/${show.id}/rehearsal`, `PUT /api/shows/${show.id}/video/shown`];
+  const said = asked.filter((line) => !line.startsWith('GET') && !/^\w+ \/whip\//.test(line));
+  expect(said.filter((line) => !told.includes(line))).toEqual([]);
 
   await host.reload();
   const begin = host.getByRole('button', { name: 'Go live now' });

@@ -8,9 +8,11 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { getShopOrders } from '../api/shop-orders.ts';
 import { whatWasSold } from '../model/what-was-sold.ts';
+import { ShipBy } from './ship-by.tsx';
 
 /** In the order in which a parcel passes them. */
 const boardGroups = ['to-pack', 'to-ship', 'on-the-way', 'delivered', 'problems'] as const;
@@ -103,10 +105,12 @@ export function BoardCard({ order }: { order: ShopOrderCard }) {
         <span>{relative(order.changedAt)}</span>
         <span className="text-14 font-semibold text-ink-1">{money(order.total, { exact: true })}</span>
       </span>
-      {order.cancelAsked || isProblem ? (
+      {order.cancelAsked || isProblem || order.shipBy ? (
         <span className="mt-2 flex flex-wrap gap-1.5">
           {isProblem ? <OrderStatus order={order} /> : null}
+          <LateChip order={order} />
           {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
+          <ShipBy order={order} />
         </span>
       ) : null}
     </Link>

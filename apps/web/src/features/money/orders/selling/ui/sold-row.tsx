@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
-import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { LateChip } from '../../ui/late-chip.tsx';
 import { OrderStatus } from '../../ui/order-status.tsx';
 import { whatWasSold } from '../model/what-was-sold.ts';
+import { ShipBy } from './ship-by.tsx';
 
 interface SoldRowProps {
   order: ShopOrderCard;
@@ -19,7 +19,7 @@ interface SoldRowProps {
 /** An order in its shop's list: whose it is, what is in it, where it stands, what it brings. */
 export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
   const t = useT();
-  const { money, date, days } = useFormat();
+  const { money, date } = useFormat();
   return (
     <div className="flex items-center gap-3 px-4 py-3 hover:bg-hover sm:gap-4">
       {chosen === null ? (
@@ -47,11 +47,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
             <OrderStatus order={order} />
             <LateChip order={order} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
-            {order.shipBy ? (
-              <span className={cx('w-full text-12 figures', order.shipBy.isLate ? 'text-bad' : 'text-ink-2')}>
-                {t('orders.shipBy', { day: days({ from: order.shipBy.day, to: order.shipBy.day }) })}
-              </span>
-            ) : null}
+            <ShipBy order={order} />
           </span>
           <span className="text-13 text-ink-2 figures max-md:hidden md:w-18">
             {date(order.placedAt, 'short')}
