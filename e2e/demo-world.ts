@@ -59,6 +59,12 @@ const seldomShown = [
   'Cable beanie, bone',
 ];
 
+interface ProductPage {
+  lot: unknown;
+  variants: Array<{ available: number; options: Record<string, string> }>;
+  nextShow: { startsAt: string } | null;
+}
+
 /** One that is simply bought, in a variant of which there are several. */
 interface ToBuy extends DemoProduct {
   /** Option name to value. */
@@ -70,11 +76,7 @@ export async function twoToBuy(request: APIRequestContext): Promise<[ToBuy, ToBu
   const found: ToBuy[] = [];
   for (const title of seldomShown) {
     const product = await productCalled(request, title);
-    const { lot, variants, nextShow } = await read<{
-      lot: unknown;
-      variants: Array<{ available: number; options: Record<string, string> }>;
-      nextShow: { startsAt: string } | null;
-    }>(request, `/api/products/${product._id}`);
+    const { lot, variants, nextShow } = await read<ProductPage>(request, `/api/products/${product._id}`);
     const isNear = nextShow !== null && Date.parse(nextShow.startsAt) < Date.now() + 3_600_000;
     const several = variants.find(({ available }) => available > 2);
     if (!lot && !isNear && several) found.push({ ...product, options: several.options });
@@ -82,6 +84,15 @@ export async function twoToBuy(request: APIRequestContext): Promise<[ToBuy, ToBu
     if (one && other) return [one, other];
   }
   throw new Error('the demo world has no two of them');
+}
+
+/** One to take all of: in the variant that nobody else is sent to. */
+export async function oneToEmpty(request: APIRequestContext): Promise<ToBuy> {
+  const product = await productCalled(request, seldomShown.at(-1)!);
+  const { variants } = await read<ProductPage>(request, `/api/products/${product._id}`);
+  const last = variants.findLast(({ available }) => available > 0);
+  if (!last) throw new Error('nothing is left of it');
+  return { ...product, options: last.options };
 }
 
 /** What the tour's stops have besides. */

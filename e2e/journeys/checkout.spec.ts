@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { callsOf, topUp, typeCard, variantOf } from '../buying.ts';
-import { choose, productCalled, twoToBuy } from '../demo-world.ts';
+import { choose, oneToEmpty, productCalled, twoToBuy } from '../demo-world.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
 import { expect, open } from '../quiet.ts';
@@ -220,7 +220,7 @@ test.describe('held elsewhere', () => {
     noor,
     request,
   }) => {
-    const [{ _id, title, options }] = await twoToBuy(request);
+    const { _id, title, options } = await oneToEmpty(request);
     await keepAddress(request, noor, berlin);
     const post = callsOf(request, tokenOf(noor));
     const variantId = await variantOf(request, _id, options);
