@@ -42,7 +42,9 @@ export const finishActs = (app: TestApp): Promise<number> =>
   finishOpenActs({ ...app, log: app.log.log }, moneyWork(app).acts);
 
 /** What a worker does each minute. */
-export async function reconcile(app: TestApp): Promise<void> {
-  const job = moneyWork(app).jobs.find(({ name }) => name === 'reconciling-payments');
+export const reconcile = (app: TestApp): Promise<void> => runMoneyJob(app, 'reconciling-payments');
+
+export async function runMoneyJob(app: TestApp, named: string): Promise<void> {
+  const job = moneyWork(app).jobs.find(({ name }) => name === named);
   await (job as unknown as Job).run({ ...app, log: app.log.log }, {});
 }

@@ -3,13 +3,19 @@ import { z } from 'zod';
 import { type Call, load, route } from '../call.ts';
 import { newId } from '../store/ids.ts';
 import { listOf } from '../wire/lists.ts';
-import { nothing, page, text } from '../wire/params.ts';
+import { nothing, page, text, texts } from '../wire/params.ts';
 
 export const events = [
-  route('GET /v1/events', { params: z.strictObject({ ...page, type: text.optional() }) }, (call, given) => {
-    const list = listOf<Stripe.Event>(call, 'event', '/v1/events', given, { type: given.type });
-    return { ...list, data: list.data.map((event) => withPending(call, event)) };
-  }),
+  route(
+    'GET /v1/events',
+    { params: z.strictObject({ ...page, type: text.optional(), types: texts.optional() }) },
+    (call, given) => {
+      const list = listOf<Stripe.Event>(call, 'event', '/v1/events', given, {
+        type: given.types ?? given.type,
+      });
+      return { ...list, data: list.data.map((event) => withPending(call, event)) };
+    },
+  ),
   route('GET /v1/events/:id', { params: nothing }, (call, _, [event = '']) =>
     withPending(call, load<Stripe.Event>(call, 'event', event)),
   ),

@@ -13,7 +13,7 @@ export interface Listing {
   account: string;
   page: Page;
   /** Paths in the object and what stands there. */
-  where?: Record<string, string | boolean | undefined>;
+  where?: Record<string, string | readonly string[] | boolean | undefined>;
 }
 
 const tables = `
@@ -153,8 +153,12 @@ export class Store {
       conditions.push(condition);
       values.push(value);
     };
-    for (const [path, value] of Object.entries(where))
-      also(`json_extract(body, '$.${path}') = ?`, typeof value === 'boolean' ? Number(value) : value);
+    for (const [path, value] of Object.entries(where)) {
+      // One of several comes as a list of them.
+      if (typeof value === 'object')
+        also(`json_extract(body, '$.${path}') in (select value from json_each(?))`, JSON.stringify(value));
+      else also(`json_extract(body, '$.${path}') = ?`, typeof value === 'boolean' ? Number(value) : value);
+    }
     for (const [bound, sign] of [
       ['gt', '>'],
       ['gte', '>='],

@@ -9,7 +9,7 @@ export function listOf<Found extends Thing>(
   kind: string,
   url: string,
   page: Page,
-  where: Record<string, string | boolean | undefined> = {},
+  where: Record<string, string | readonly string[] | boolean | undefined> = {},
 ) {
   for (const param of ['starting_after', 'ending_before'] as const) {
     const cursor = page[param];

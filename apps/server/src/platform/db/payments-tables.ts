@@ -14,6 +14,8 @@ export interface PaymentTables {
   provider_events: ProviderEventsTable;
   /** Until when it was read what the provider took for payments. */
   provider_fees_read: { one: Generated<boolean>; until: Time };
+  /** Until when its list of events was read. */
+  provider_events_read: { one: Generated<boolean>; until: Time };
 }
 
 interface CardsTable {

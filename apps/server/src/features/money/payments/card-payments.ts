@@ -6,6 +6,7 @@ import { refuseWithoutCards } from '../provider/index.ts';
 import { cancelAct } from './cancel-payment.act.ts';
 import { askToCharge, type Charge, type Charged, cancel, type Sought } from './charge.ts';
 import { forgettingEvents } from './forgetting-events.job.ts';
+import { readingMissedEvents } from './missed-events.job.ts';
 import type { PaymentsParts } from './parts.ts';
 import { lockPayments, type PaymentRow } from './payment.repo.ts';
 import { lockNames } from './provider-event.repo.ts';
@@ -61,6 +62,6 @@ export function cardPayments(parts: PaymentsParts): Payments {
     },
     record: (ctx, { paymentId }, charged, known) => settlePayment(ctx, purposes, paymentId, charged, known),
     acts: takesCards ? [cancelAct(parts), refundAct(parts), ...forgettingActs(provider)] : [],
-    jobs: takesCards ? [reconciling(parts), forgettingEvents] : [],
+    jobs: takesCards ? [reconciling(parts), readingMissedEvents(parts), forgettingEvents] : [],
   };
 }

@@ -49,6 +49,33 @@ export async function insertEvent(tx: Db, event: ProviderEvent, now: Date): Prom
   return inserted !== undefined;
 }
 
+/** Of these events those that came by themselves, or were read before. */
+export async function findHeard(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where(sql<boolean>`id = ${anyText(ids)}`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function findReadUntil(db: Db): Promise<Date | undefined> {
+  const row = await db.selectFrom('provider_events_read').select('until').executeTakeFirst();
+  return row?.until;
+}
+
+export async function putReadUntil(db: Db, until: Date): Promise<void> {
+  await db
+    .insertInto('provider_events_read')
+    .values({ until })
+    .onConflict((conflict) =>
+      conflict
+        .column('one')
+        .doUpdateSet({ until: sql`greatest(provider_events_read.until, excluded.until)` }),
+    )
+    .execute();
+}
+
 export async function markHandled(tx: Db, id: string, now: Date): Promise<void> {
   await tx.updateTable('provider_events').set({ handled_at: now }).where('id', '=', id).execute();
 }

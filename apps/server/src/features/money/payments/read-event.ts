@@ -5,6 +5,19 @@ import { type Charged, chargedAs } from './charge.ts';
 import type { ProviderEvent, Said } from './provider-event.repo.ts';
 import { refundedAs } from './refund.act.ts';
 
+/** Those that concern us. */
+export const eventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+] as const satisfies ReadonlyArray<Stripe.Event['type']>;
+
 /** What it says that concerns us; null when it says nothing of that, or of the account of a shop. */
 export function readEvent(event: Stripe.Event): ProviderEvent | null {
   if (event.account) return null;

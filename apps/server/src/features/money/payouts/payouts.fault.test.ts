@@ -109,6 +109,28 @@ test('an event before its answer, twice and late, is one payout that arrived', a
   expect(await market.has()).toEqual({ 'shop-available': 6_000 });
 });
 
+test('what a bank sends back days later is found where its event never came', async () => {
+  await using market = await openReady();
+  const { app, sandbox } = market;
+  await market.ask(6_000);
+  await market.bankWorks();
+  expect(await market.list()).toMatchObject([{ state: 'paid' }]);
+  await sandbox.tellNobody();
+  sandbox.store.run(
+    `update things set body = json_set(body, '$.status', 'failed', '$.failure_code', 'account_closed')
+     where kind = 'payout'`,
+  );
+  const asksFor = async (hours: number) => {
+    app.clock.forward(hours * HOUR_MS);
+    await market.run('asking-after-payouts');
+    return await market.list();
+  };
+  expect(await asksFor(3)).toMatchObject([{ state: 'paid' }]);
+  expect(await asksFor(22)).toMatchObject([{ state: 'failed', failure: 'bank_returned' }]);
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  tried('services down', 1, 'payments');
+});
+
 test('a payout that failed before its answer came has its transfer brought back all the same', async () => {
   await using market = await openReady();
   const { app, sandbox } = market;

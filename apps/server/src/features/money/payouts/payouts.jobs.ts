@@ -1,5 +1,5 @@
 import type { PayoutId, ShopId } from '@souk/shared/ids.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { queueAct } from '../../../platform/acts/index.ts';
 import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -73,13 +73,16 @@ async function askWithoutAccount(
 }
 
 const QUIET_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+// A bank that sends back what had arrived does so within five working days.
+const MAY_COME_BACK_MS = 9 * DAY_MS;
 
 const askingAfterPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => ({
   name: 'asking-after-payouts',
   schedule: '* * * * *',
   async run({ db, clock, log }) {
     const now = clock.now();
-    const waiting = await findWaiting(db, new Date(now.getTime() - QUIET_MS), now);
+    const waiting = [...(await takeUnheard(db, now)), ...(await takeArrived(db, now))];
     for (const { id, providerId, account } of waiting) {
       try {
         const stripe = await provider.client();
@@ -92,16 +95,29 @@ const askingAfterPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job =>
   },
 });
 
+const takeUnheard = (db: Db, now: Date) =>
+  take(db, now, sql`state = 'sent' and checked_at <= ${before(now, QUIET_MS)}`);
+
+/** Once a day. */
+const takeArrived = (db: Db, now: Date) =>
+  take(
+    db,
+    now,
+    sql`state = 'paid' and settled_at > ${before(now, MAY_COME_BACK_MS)} and checked_at <= ${before(now, DAY_MS)}`,
+  );
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
 /** Taken for this run, so that no two ask after the same. */
-async function findWaiting(
+async function take(
   db: Db,
-  before: Date,
   now: Date,
+  which: RawBuilder<unknown>,
 ): Promise<Array<{ id: PayoutId; providerId: string; account: string }>> {
   const { rows } = await sql<{ id: PayoutId; providerId: string; account: string }>`
     update payouts p set checked_at = ${now} from payout_shops s
     where s.shop_id = p.shop_id and p.id in (
-      select id from payouts where state = 'sent' and provider_id is not null and checked_at <= ${before}
+      select id from payouts where ${which} and provider_id is not null
       order by checked_at limit ${AT_ONCE} for update skip locked)
     returning p.id, p.provider_id as "providerId", s.provider_id as account`.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { type Entry, findBookedKeys, postAll } from '../ledger/index.ts';
-import { fromProvider } from '../provider/index.ts';
+import { fromProvider, pagesOf } from '../provider/index.ts';
 import { findOurPayments, findReadUntil, putReadUntil } from './provider-fees.repo.ts';
 
 /** What the provider kept of a payment, in whichever currency it settles with the market. */
@@ -39,7 +39,10 @@ export const bookingProviderFees = (provider: PaymentProvider): Job => ({
     const readUntil = await findReadUntil(db);
     const since = readUntil ? readUntil.getTime() - READ_AGAIN_MS : 0;
     let newest: Date | undefined;
-    for await (const movements of movementsSince(await provider.client(), since)) {
+    const wanted = { created: { gte: Math.floor(since / 1_000) }, expand: ['data.source'] };
+    const stripe = await provider.client();
+    const list = (page: object) => stripe.balanceTransactions.list({ ...wanted, ...page });
+    for await (const movements of pagesOf(list)) {
       const fees = movements.flatMap(feeOf);
       if (fees.length > 0) await bookFees(db, fees);
       newest ??= movements[0] && timeOf(movements[0]);
@@ -48,20 +51,6 @@ export const bookingProviderFees = (provider: PaymentProvider): Job => ({
     if (newest) await putReadUntil(db, newest);
   },
 });
-
-/** In pages, the newest first. */
-async function* movementsSince(
-  stripe: Stripe,
-  since: number,
-): AsyncGenerator<readonly Stripe.BalanceTransaction[]> {
-  const wanted = { created: { gte: Math.floor(since / 1_000) }, limit: 100, expand: ['data.source'] };
-  let last: string | undefined;
-  do {
-    const page = await stripe.balanceTransactions.list({ ...wanted, ...(last && { starting_after: last }) });
-    yield page.data;
-    last = page.has_more ? page.data.at(-1)?.id : undefined;
-  } while (last);
-}
 
 function feeOf(movement: Stripe.BalanceTransaction): TakenFee[] {
   const { id, type, fee: amount, currency } = movement;

@@ -1,4 +1,5 @@
 export { paymentFailed } from './declined.failures.ts';
+export { pagesOf } from './pages.ts';
 export {
   asProviderError,
   failureOf,
