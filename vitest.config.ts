@@ -96,6 +96,7 @@ export default defineConfig({
         },
       },
     ],
+    tags: [{ name: 'whole', description: 'What `npm run test:whole` proves beyond `npm test`.' }],
     maxWorkers,
     reporters: ['default', here('scripts/reliability/reporter.ts')],
   },

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { concerns } from '../e2e/journeys/concerns.ts';
@@ -21,6 +21,19 @@ test('who works on a district runs all of its nouns', () => {
 test('any other part of a path and the name of a journey choose as well', () => {
   expect(choose(['idempotency'], folders)).toEqual({ paths: ['idempotency'], journeys: [] });
   expect(choose(['gallery'], folders)).toEqual({ paths: ['gallery'], journeys: ['gallery'] });
+});
+
+test('of every noun one journey at least is walked by each run', () => {
+  const walked = Object.keys(concerns).filter((name) => {
+    const text = readFileSync(join(import.meta.dirname, `../e2e/journeys/${name}.spec.ts`), 'utf8');
+    return text.split(/\btest\(/).length > text.split('@whole').length;
+  });
+  const nouns = new Set(walked.flatMap((name) => concerns[name] ?? []));
+  expect(
+    Object.values(concerns)
+      .flat()
+      .filter((noun) => !nouns.has(noun)),
+  ).toEqual([]);
 });
 
 test('every journey says which nouns it concerns, and there are such nouns', () => {

@@ -9,15 +9,17 @@ import { readBrowser, readUnit, type Totals } from './test-reports.ts';
 import { type FileTime, type Stage, slowest, whereTimeWent } from './test-times.ts';
 
 /**
- * `npm test`: the checks, unit and integration tests, then journeys and the tour in a browser. `npm test -- cart`
- * runs what a noun, a district or another part of a path needs, and nothing else.
+ * `npm test`: the checks, unit and integration tests, then journeys and the tour in a browser. What is marked `whole`
+ * there waits for `npm run test:whole`, and for those who work on it: `npm test -- cart` runs all that a noun, a district
+ * or another part of a path has, and nothing else.
  */
 const { values, positionals } = parseArgs({
-  options: { long: { type: 'boolean', default: false } },
+  options: { long: { type: 'boolean', default: false }, whole: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const { long } = values;
 const chosen = positionals.length > 0 ? choose(positionals) : undefined;
+const isWhole = long || values.whole || chosen !== undefined;
 const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
 const env: NodeJS.ProcessEnv = { ...process.env, FIGURES: long ? 'long' : 'short' };
 
@@ -69,6 +71,7 @@ async function vitest(...projects: string[]): Promise<void> {
     'run',
     ...(chosen?.paths ?? []),
     ...(chosen ? ['--passWithNoTests'] : []),
+    ...(isWhole ? [] : ['--tagsFilter=!whole']),
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=./scripts/reliability/reporter.ts',
@@ -87,6 +90,7 @@ async function browser(output: 'inherit' | 'pipe'): Promise<void> {
     [
       'test',
       ...(chosen ? ['--project=journeys', ...chosen.journeys.map((name) => `journeys/${name}.spec`)] : []),
+      ...(isWhole ? [] : ['--grep-invert=@whole']),
       '--config',
       'e2e/playwright.config.ts',
       '--reporter=line,json',

@@ -31,7 +31,7 @@ test('a newcomer signs up by e-mail, types the code of the first mail, and is wh
 test.describe('a password that everyone uses', () => {
   test.use({ provoked: /status of 400/ });
 
-  test('is refused at its field, and a better one is taken', async ({ page }) => {
+  test('is refused at its field, and a better one is taken', { tag: '@whole' }, async ({ page }) => {
     const noor = newcomer();
     await open(page, '/login?view=sign-up&return=/favorites');
     await fillSignUp(page, { ...noor, password: 'password123' });
@@ -74,7 +74,7 @@ test('a forgotten password is replaced through the link in the mail, which works
 test.describe('a link that was used', () => {
   test.use({ provoked: /status of 400/ });
 
-  test('says so and leads to a new one', async ({ page }) => {
+  test('says so and leads to a new one', { tag: '@whole' }, async ({ page }) => {
     await open(page, '/login?reset=used-or-never-sent');
     await page.getByLabel('New password', { exact: true }).fill('a kite above the roofs');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -110,9 +110,9 @@ test('a link to /checkout leads there after the sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/checkout');
 });
 
-test('who has no shop and follows a link to /createtokshow makes one first, and is there afterwards', async ({
-  page,
-}) => {
+test('who has no shop and follows a link to /createtokshow makes one first, and is there afterwards', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.goto('/createtokshow');
   await expect(page).toHaveURL('/login?return=%2Fcreatetokshow');
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
@@ -131,7 +131,9 @@ test('who has no shop and follows a link to /createtokshow makes one first, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule a show' })).toBeVisible();
 });
 
-test('a heart that a visitor pressed is filled once they are signed in', async ({ page }) => {
+test('a heart that a visitor pressed is filled once they are signed in', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/categories/all');
   const heart = page
     .getByRole('main')

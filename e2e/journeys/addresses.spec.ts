@@ -34,7 +34,9 @@ test('an address with two mistakes names them, leads to each, and is saved once 
   await expect(card).toContainText('Default');
 });
 
-test('of two addresses the other becomes the default, and the first is deleted', async ({ page }) => {
+test('of two addresses the other becomes the default, and the first is deleted', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/settings');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await fillIn(page, 'Sonnenallee 12', '12047', 'Berlin');
@@ -71,7 +73,9 @@ test('of two addresses the other becomes the default, and the first is deleted',
   await expect(page.getByRole('combobox', { name: /^Country of the bank/ })).toContainText('Germany');
 });
 
-test('who leaves a half-written address is asked first, and finds their words again', async ({ page }) => {
+test('who leaves a half-written address is asked first, and finds their words again', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/settings');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const street = page.getByRole('form').getByLabel('Street');

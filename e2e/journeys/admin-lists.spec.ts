@@ -23,9 +23,9 @@ test.describe('staff', () => {
     await expect(rows.nth(1)).toContainText('Zigzag mug, violet');
   });
 
-  test('see on the dashboard what was sold, by day and in all, and which payouts are under way', async ({
-    page,
-  }) => {
+  test('see on the dashboard what was sold, by day and in all, and which payouts are under way', {
+    tag: '@whole',
+  }, async ({ page }) => {
     await open(page, '/admin');
     const tile = (name: string) => page.getByText(name, { exact: true }).first().locator('..');
     await expect(tile('Orders')).toHaveText(/^Orders[1-9]/);
@@ -40,14 +40,16 @@ test.describe('staff', () => {
     await expect(payouts).toBeVisible();
   });
 
-  test('see which jobs wait', async ({ page }) => {
+  test('see which jobs wait', { tag: '@whole' }, async ({ page }) => {
     await open(page, '/admin/jobs');
     const jobs = page.getByRole('region', { name: 'Background jobs' });
     await jobs.getByRole('button', { name: /^Waiting/ }).click();
     await expect(jobs.getByRole('row').nth(1).or(jobs.getByText('Nothing is waiting.'))).toBeVisible();
   });
 
-  test('add a category, put it under another, and delete it while it is empty', async ({ page }) => {
+  test('add a category, put it under another, and delete it while it is empty', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await open(page, '/admin/categories');
     const table = page.getByRole('table', { name: 'Categories' });
     await page.getByRole('button', { name: 'Add category' }).click();

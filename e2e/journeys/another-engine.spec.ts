@@ -35,12 +35,9 @@ async function seesMore(page: Page): Promise<void> {
   await expect.poll(more, patient).toBeGreaterThan(10);
 }
 
-test('through another engine a show is seen, its host is back after a reload and missed when gone, and it is recorded', async ({
-  market,
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('through another engine a show is seen, its host is back after a reload and missed when gone, and it is recorded', {
+  tag: '@whole',
+}, async ({ market, request, arrive, windowOf }) => {
   test.slow();
   const mara = await arrive('Mara Quill');
   const show = await openShow(request, mara, { isLive: false });

@@ -86,13 +86,9 @@ test('a seller sets when an auction starts and what bids go up by; a buyer waits
   await expect(buyer.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('who buys an auctioned piece at once has it on the list of its sale, and so has the seller', async ({
-  page: buyer,
-  noor,
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('who buys an auctioned piece at once has it on the list of its sale, and so has the seller', {
+  tag: '@whole',
+}, async ({ page: buyer, noor, arrive, windowOf, request }) => {
   const token = tokenOf(noor);
   await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
   await keepCard(request, token);
@@ -185,12 +181,9 @@ test.describe('a card whose bank asks', () => {
   // A bid without a card is answered with what is missing.
   test.use({ provoked: /status of 409/ });
 
-  test('who was at their bank is asked again for what they would bid, while an auction runs and before it begins', async ({
-    page,
-    noor,
-    arrive,
-    request,
-  }) => {
+  test('who was at their bank is asked again for what they would bid, while an auction runs and before it begins', {
+    tag: '@whole',
+  }, async ({ page, noor, arrive, request }) => {
     test.slow();
     await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
     const { auction } = await openShow(request, await arrive('Maya Okafor'), { isLive: false });
@@ -223,13 +216,9 @@ test.describe('a card whose bank asks', () => {
   });
 });
 
-test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', async ({
-  page: buyer,
-  noor,
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', {
+  tag: '@whole',
+}, async ({ page: buyer, noor, arrive, windowOf, request }) => {
   const token = tokenOf(noor);
   await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
   await keepCard(request, token);

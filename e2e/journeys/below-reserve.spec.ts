@@ -5,13 +5,9 @@ import { openShow } from '../running-show.ts';
 
 const reserve = { amount: 9_000, currency: 'USD' };
 
-test('a seller sells what stopped below its reserve all the same, and lists another again', async ({
-  page,
-  request,
-  noor,
-  arrive,
-  windowOf,
-}) => {
+test('a seller sells what stopped below its reserve all the same, and lists another again', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive, windowOf }) => {
   test.slow();
   const host = await arrive('Mara Quill');
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });

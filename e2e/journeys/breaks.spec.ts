@@ -138,12 +138,9 @@ test('a host sells a spot of a break at a price and three by auction, it is draw
   await expect(brought.first()).toBeVisible();
 });
 
-test('what was opened to buy a spot of one break buys of that one, though another begins meanwhile', async ({
-  page,
-  request,
-  noor,
-  arrive,
-}) => {
+test('what was opened to buy a spot of one break buys of that one, though another begins meanwhile', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive }) => {
   const host = await arrive('Mara Quill');
   await keepAddress(request, noor, berlin);
   await keepCard(request, tokenOf(noor));
@@ -176,11 +173,9 @@ test('what was opened to buy a spot of one break buys of that one, though anothe
   await expect(sheet.getByText('Spot 1 is yours!')).toBeVisible();
 });
 
-test('on a phone the card of a surprise set beside a pinned product is whole, however much is said', async ({
-  page,
-  request,
-  arrive,
-}) => {
+test('on a phone the card of a surprise set beside a pinned product is whole, however much is said', {
+  tag: '@whole',
+}, async ({ page, request, arrive }) => {
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const bowl = await show.sell('Serving bowl', 4_200);

@@ -33,7 +33,10 @@ test.describe('before signing in', () => {
   });
 });
 
-test('a buyer takes one more, takes everything out, and puts it back', async ({ page, request }) => {
+test('a buyer takes one more, takes everything out, and puts it back', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const [robot] = await twoToBuy(request);
   await putIn(page, robot);
   await page.getByRole('button', { name: 'View cart' }).click();

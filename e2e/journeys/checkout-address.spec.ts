@@ -47,10 +47,9 @@ test('a buyer without an address writes it in the checkout, through a reload and
   await expect(summary).toContainText('Shipping to Germany');
 });
 
-test('a buyer sends one order elsewhere, and goes back and forth without leaving the checkout', async ({
-  page,
-  request,
-}) => {
+test('a buyer sends one order elsewhere, and goes back and forth without leaving the checkout', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const [robot] = await twoToBuy(request);
   await open(page, `/product/${robot._id}`);
   await choose(page, robot.options);

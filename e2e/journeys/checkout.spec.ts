@@ -102,11 +102,9 @@ test('a buyer with a default card has one thing in two taps, and what they left 
 test.describe('a code', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('a buyer takes something off with a code, spends what their wallet has, and pays the rest by card', async ({
-    page,
-    noor,
-    request,
-  }) => {
+  test('a buyer takes something off with a code, spends what their wallet has, and pays the rest by card', {
+    tag: '@whole',
+  }, async ({ page, noor, request }) => {
     const vase = await productCalled(request, 'Ash-dip pear vase, sage');
     const seller = storedSession('seller');
     const code = `NIGHT${randomInt(1e9)}`;
@@ -161,11 +159,9 @@ test.describe('a code', () => {
 test.describe('in two windows', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('a buyer who turns away from their bank pays with another card at once, and cancels what they do not pay', async ({
-    page,
-    noor,
-    request,
-  }) => {
+  test('a buyer who turns away from their bank pays with another card at once, and cancels what they do not pay', {
+    tag: '@whole',
+  }, async ({ page, noor, request }) => {
     const [thing, other] = await twoToBuy(request);
     await keepAddress(request, noor, berlin);
     const buyNow = async ({ _id, options }: typeof thing) => {
@@ -215,11 +211,9 @@ test.describe('in two windows', () => {
 test.describe('held elsewhere', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('a buyer is led from their cart to the checkout that holds all there is of a thing', async ({
-    page,
-    noor,
-    request,
-  }) => {
+  test('a buyer is led from their cart to the checkout that holds all there is of a thing', {
+    tag: '@whole',
+  }, async ({ page, noor, request }) => {
     const { _id, title, options } = await oneToEmpty(request);
     await keepAddress(request, noor, berlin);
     const post = callsOf(request, tokenOf(noor));
@@ -239,7 +233,10 @@ test.describe('held elsewhere', () => {
   });
 });
 
-test('a card is kept once its bank said yes, and not before', async ({ page, noor: _noor }) => {
+test('a card is kept once its bank said yes, and not before', { tag: '@whole' }, async ({
+  page,
+  noor: _noor,
+}) => {
   await open(page, '/settings/cards');
   const add = async (answer: 'Complete' | 'Fail') => {
     await page.getByRole('button', { name: 'Add a card' }).click();

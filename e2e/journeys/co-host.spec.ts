@@ -154,11 +154,9 @@ async function takeIn(request: APIRequestContext, showId: string, host: Newcomer
   expect((await request.post(`${at}/answer`, yes)).status()).toBe(204);
 }
 
-test('of two co-hosts the host puts one on camera and then the other; what one sells is held up and goes with them', async ({
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('of two co-hosts the host puts one on camera and then the other; what one sells is held up and goes with them', {
+  tag: '@whole',
+}, async ({ request, arrive, windowOf }) => {
   test.slow();
   const [mara, noor, ali] = await Promise.all(['Mara Quill', 'Noor Haddad', 'Ali Ben'].map(arrive));
   if (!mara || !noor || !ali) throw new Error('somebody did not arrive');
@@ -199,12 +197,9 @@ test('of two co-hosts the host puts one on camera and then the other; what one s
   await expect(own(first)).toBeHidden();
 });
 
-test('a co-host decides in the room about a lot of theirs that nobody paid, and its host reads that they do', async ({
-  request,
-  arrive,
-  windowOf,
-  baseURL,
-}) => {
+test('a co-host decides in the room about a lot of theirs that nobody paid, and its host reads that they do', {
+  tag: '@whole',
+}, async ({ request, arrive, windowOf, baseURL }) => {
   const [mara, noor] = [await arrive('Mara Quill'), await arrive('Noor Haddad')];
   const [ali, jonas] = [await arrive('Ali Ben'), await arrive('Jonas Berg')];
   for (const one of [ali, jonas])
@@ -249,11 +244,9 @@ test('a co-host decides in the room about a lot of theirs that nobody paid, and 
   await expect(host.getByRole('button', { name: 'Start lot 2', exact: true })).toBeVisible();
 });
 
-test('a host’s phone, by a code that works once, is the second camera of their show', async ({
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a host’s phone, by a code that works once, is the second camera of their show', {
+  tag: '@whole',
+}, async ({ request, arrive, windowOf }) => {
   const mara = await arrive('Mara Quill');
   const show = await openShow(request, mara);
   const [host, visitor, phone] = [await windowOf(mara.state), await windowOf(nobody), await windowOf(nobody)];

@@ -51,9 +51,9 @@ test('a seller makes a coupon for one product, gives it an end and deletes it ag
   await expect(row).toHaveCount(0);
 });
 
-test('a seller has the same way around at everything they do, on a desk and in the hand', async ({
-  windowOf,
-}) => {
+test('a seller has the same way around at everything they do, on a desk and in the hand', {
+  tag: '@whole',
+}, async ({ windowOf }) => {
   const page = await windowOf(stateOf('seller'));
   await open(page, '/sell');
   await expect(page.getByText(/^Today \$[\d,.]+ · \d+ orders?$/)).toBeVisible();

@@ -72,11 +72,9 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeVisible();
 });
 
-test('a bank takes a payment back, and the shop sends it words and a document, once', async ({
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('a bank takes a payment back, and the shop sends it words and a document, once', {
+  tag: '@whole',
+}, async ({ arrive, windowOf, request }) => {
   const ida = await arrive(`Ida Holm ${randomInt(10_000)}`);
   await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const { token } = JSON.parse(ida.state.origins[0]?.localStorage[0]?.value ?? '').state;

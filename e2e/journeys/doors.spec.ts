@@ -33,18 +33,20 @@ test.describe('a wrong password', () => {
 test.describe('a signed-in buyer without a shop', () => {
   test.use({ storageState: stateOf('buyer') });
 
-  test('who follows a link to /createtokshow is asked to open a shop first', async ({ page }) => {
+  test('who follows a link to /createtokshow is asked to open a shop first', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await page.goto('/createtokshow');
     await expect(page).toHaveURL('/shop/new?return=%2Fcreatetokshow');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('has nothing to do at the sign-in, and is led on', async ({ page }) => {
+  test('has nothing to do at the sign-in, and is led on', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/login?return=/favorites');
     await expect(page).toHaveURL('/favorites');
   });
 
-  test('finds no admin area', async ({ page }) => {
+  test('finds no admin area', { tag: '@whole' }, async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   });
@@ -64,7 +66,7 @@ test.describe('a seller', () => {
     await expect(page).toHaveURL(`/shop/${own.shop}`);
   });
 
-  test('opens the own edit page', async ({ page, request }) => {
+  test('opens the own edit page', { tag: '@whole' }, async ({ page, request }) => {
     const { own } = await demoWorld(request);
     await page.goto(`/shop/edit/${own.shop}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -65,10 +65,9 @@ for (const isNoticed of [true, false])
     await isWhole(page);
   });
 
-test('a page whose own code never came says so, and comes to life once the line is back', async ({
-  page,
-  request,
-}) => {
+test('a page whose own code never came says so, and comes to life once the line is back', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const show = await showOnAir(request);
   const line = await lineOf(page, /assets\/framework-/);
   await page.goto(`/live/${show}`);
@@ -80,10 +79,9 @@ test('a page whose own code never came says so, and comes to life once the line 
   await isWhole(page);
 });
 
-test('a room on the way to which the line drops, before its code came, opens by itself', async ({
-  page,
-  context,
-}) => {
+test('a room on the way to which the line drops, before its code came, opens by itself', {
+  tag: '@whole',
+}, async ({ page, context }) => {
   await open(page, '/');
   const shows = page.getByRole('list', { name: 'Live now' });
   const link = shows.getByRole('link').first();

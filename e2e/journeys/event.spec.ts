@@ -66,7 +66,10 @@ test('an event over the night of a clock change is right on every clock, in a ca
 test.describe('a draft in two windows', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('is saved by one, and the other is told before it writes over that', async ({ page, context }) => {
+  test('is saved by one, and the other is told before it writes over that', { tag: '@whole' }, async ({
+    page,
+    context,
+  }) => {
     const saved = `Clay for beginners ${randomUUID().slice(0, 8)}`;
     await open(page, `/event/add/${shop()}`);
     await page.getByLabel('Title').fill('Something with clay');
@@ -92,9 +95,9 @@ test.describe('a draft in two windows', () => {
   });
 });
 
-test('half an event is there after going back, a reload and coming again; discarded, it is brought back; then it is published', async ({
-  page,
-}) => {
+test('half an event is there after going back, a reload and coming again; discarded, it is brought back; then it is published', {
+  tag: '@whole',
+}, async ({ page }) => {
   const title = `Market of two days ${randomUUID().slice(0, 8)}`;
   await open(page, `/event/add/${shop()}`);
   await page.getByRole('button', { name: 'Publish' }).click();

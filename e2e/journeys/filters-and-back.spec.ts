@@ -35,7 +35,9 @@ test('Back takes back one filter after the other, a price that was dragged as on
   await expect(page).toHaveURL('/userguide');
 });
 
-test('Back closes what lies over a page, the page stays, and the next Back leaves it', async ({ page }) => {
+test('Back closes what lies over a page, the page stays, and the next Back leaves it', {
+  tag: '@whole',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/userguide');
   const field = page.getByRole('search').getByRole('combobox').first();
@@ -60,7 +62,10 @@ test('Back closes what lies over a page, the page stays, and the next Back leave
   await expect(page).toHaveURL('/search/vase');
 });
 
-test('a category, a shop’s shelf and its events take back what was chosen', async ({ page, request }) => {
+test('a category, a shop’s shelf and its events take back what was chosen', { tag: '@whole' }, async ({
+  page,
+  request,
+}) => {
   const { category, shop, own } = await demoWorld(request);
   await open(page, `/categories/${category}`);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 2 });
@@ -90,9 +95,9 @@ test('a category, a shop’s shelf and its events take back what was chosen', as
 test.describe('a seller', () => {
   test.use({ storageState: stateOf('seller') });
 
-  test('goes back from a product that was looked for to all products, and the field is empty again', async ({
-    page,
-  }) => {
+  test('goes back from a product that was looked for to all products, and the field is empty again', {
+    tag: '@whole',
+  }, async ({ page }) => {
     const list = `/shop/products/${storedUser('seller').shopId?._id}`;
     await open(page, list);
     const field = page.getByRole('searchbox', { name: 'Search by title or SKU' });

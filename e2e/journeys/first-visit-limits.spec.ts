@@ -28,7 +28,9 @@ test('a spending limit holds at once; a higher one waits a day, and can be taken
   await expect(page.getByText('$0 spent, $50 left')).toBeVisible();
 });
 
-test('a break says until when, asks for a yes, and cannot be made shorter', async ({ page }) => {
+test('a break says until when, asks for a yes, and cannot be made shorter', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/settings/limits');
   await page.getByRole('group', { name: 'How long' }).getByText('7 days').click();
   await page.getByRole('button', { name: 'Start a break' }).click();
@@ -43,7 +45,7 @@ test('a break says until when, asks for a yes, and cannot be made shorter', asyn
   await expect(page.getByRole('group', { name: 'How long' })).toHaveCount(0);
 });
 
-test('a switch that was turned off is still off after a reload', async ({ page }) => {
+test('a switch that was turned off is still off after a reload', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/settings/notifications');
   const push = page.getByRole('switch', { name: 'Outbid: Push' });
   await expect(push).toBeChecked();

@@ -31,7 +31,9 @@ test('a field says what is wrong once a key is released, the first thing first',
   await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
-test('a table shows 25 rows a page, or 50 or 100 if its reader likes', async ({ page }) => {
+test('a table shows 25 rows a page, or 50 or 100 if its reader likes', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/system-developer');
   const licences = page.getByRole('region', { name: 'Licences' }).last();
   const rows = licences.locator('tbody tr');

@@ -66,10 +66,9 @@ test('a seller brings over a Shopify and a WooCommerce shop, and the same file a
   expect(total).toBe(6);
 });
 
-test('a file that is half wrong says where, takes a category for all, and is left out where it stays wrong', async ({
-  page,
-  noor,
-}) => {
+test('a file that is half wrong says where, takes a category for all, and is left out where it stays wrong', {
+  tag: '@whole',
+}, async ({ page, noor }) => {
   await openShop(page, noor);
   await open(page, '/settings/import-products');
   const rows = ['a,Jar,Pottery things,12.00,3', 'b,Jug,Pottery things,cheap,1', 'c,Bowl,ceramics,9.50,2'];
@@ -93,10 +92,9 @@ test('a file that is half wrong says where, takes a category for all, and is lef
   expect((await download).suggestedFilename()).toBe('souk-products.csv');
 });
 
-test('a seller chooses a category once, sees what stays a draft and why, and has pictures fetched again', async ({
-  page,
-  noor,
-}) => {
+test('a seller chooses a category once, sees what stays a draft and why, and has pictures fetched again', {
+  tag: '@whole',
+}, async ({ page, noor }) => {
   await openShop(page, noor);
   await open(page, '/settings/import-products');
   const heading = 'handle,title,category,price,compare_at_price,stock,images';
@@ -143,7 +141,10 @@ test('a seller chooses a category once, sees what stays a draft and why, and has
   await expect(page.getByRole('row', { name: /Jar/ })).toBeVisible();
 });
 
-test('a seller who cancels an import half way is told how much of it came', async ({ page, noor }) => {
+test('a seller who cancels an import half way is told how much of it came', { tag: '@whole' }, async ({
+  page,
+  noor,
+}) => {
   await openShop(page, noor);
   await open(page, '/settings/import-products');
   const rows = Array.from({ length: 6_000 }, (_, i) => `p${i},Pot ${i},ceramics,5,1`);

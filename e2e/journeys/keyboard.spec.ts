@@ -22,7 +22,9 @@ test('the keyboard alone skips to the content, reaches the first show and opens 
   await expect(page).toHaveTitle(new RegExp(title.replace(/[^\p{L} ]/gu, '.'), 'u'));
 });
 
-test('the keyboard alone reaches the search from the top and searches', async ({ page }) => {
+test('the keyboard alone reaches the search from the top and searches', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/');
   expect(await tabUntilFocused(page, 'Search the market')).toBe(true);
   await page.keyboard.type('lamp');
@@ -30,7 +32,7 @@ test('the keyboard alone reaches the search from the top and searches', async ({
   await expect(page).toHaveURL('/search/lamp');
 });
 
-test('whatever has the focus can be seen to have it', async ({ page }) => {
+test('whatever has the focus can be seen to have it', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/');
   for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press('Tab');
@@ -51,7 +53,10 @@ for (const [window, width, key] of [
   ['a phone', 390, 'Tab'],
   ['a desk', 1280, 'Shift+Tab'],
 ] as const)
-  test(`whatever has the focus lies under no bar, on ${window}`, async ({ page, request }) => {
+  test(`whatever has the focus lies under no bar, on ${window}`, { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const { product } = await demoWorld(request);
     await page.setViewportSize({ width, height: 844 });
     await open(page, `/product/${product}`);

@@ -20,7 +20,9 @@ test('a reader switches to Arabic: the page turns right-to-left, and stays so af
   expect(logo?.x, 'the logo stands on the right').toBeGreaterThan(640);
 });
 
-test('a reader chooses the dark look, and it stays so after a reload', async ({ page }) => {
+test('a reader chooses the dark look, and it stays so after a reload', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/');
   // As it is once no colour turns into another any more.
   const paper = () =>
@@ -44,7 +46,7 @@ test('a reader chooses the dark look, and it stays so after a reload', async ({ 
 test.describe('on a device set to Spanish', () => {
   test.use({ locale: 'es-ES' });
 
-  test('the first visit is in Spanish', async ({ page }) => {
+  test('the first visit is in Spanish', { tag: '@whole' }, async ({ page }) => {
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { name: 'En directo' }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
-test('whoever asks for their data gets a file with it', async ({ page, noor }) => {
+test('whoever asks for their data gets a file with it', { tag: '@whole' }, async ({ page, noor }) => {
   await open(page, '/settings/account');
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -37,7 +37,9 @@ test('a visitor opens Live, sees what is on air and what comes next, and narrows
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
 });
 
-test('a visitor looks for events by day and place, and is told when there are none', async ({ page }) => {
+test('a visitor looks for events by day and place, and is told when there are none', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/');
   const link = page.getByRole('banner').getByRole('link', { name: 'Events' });
   await link.click();

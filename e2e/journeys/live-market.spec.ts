@@ -19,10 +19,9 @@ test.describe('with letters twice as large', () => {
     [390, 844],
     [1280, 720],
   ] as const) {
-    test(`at ${width} px a room still says whose it is, and its bid button stays in sight`, async ({
-      page,
-      request,
-    }) => {
+    test(`at ${width} px a room still says whose it is, and its bid button stays in sight`, {
+      tag: '@whole',
+    }, async ({ page, request }) => {
       const { liveShow } = await demoWorld(request);
       const { shop } = await (await request.get(`/api/shows/${liveShow}`)).json();
       await page.setViewportSize({ width, height });

@@ -157,11 +157,9 @@ test('people talk to each other, a word too much comes back, and the host keeps 
   await expect(chat(visitor).getByRole('link', { name: /Sign in/ })).toBeVisible();
 });
 
-test('a clock that runs ahead ends no break early, and asks for the show no more often than others', async ({
-  page,
-  request,
-  arrive,
-}) => {
+test('a clock that runs ahead ends no break early, and asks for the show no more often than others', {
+  tag: '@whole',
+}, async ({ page, request, arrive }) => {
   const show = await openShow(request, await arrive('Mara Quill'));
   await show.takeBreak('Fresh tea', 10);
   await page.addInitScript(() => {
@@ -182,11 +180,9 @@ test('a clock that runs ahead ends no break early, and asks for the show no more
   expect(asked - before).toBeLessThan(2);
 });
 
-test('who has neither an address nor a card adds both where they stand, and their bid goes out', async ({
-  page,
-  request,
-  arrive,
-}) => {
+test('who has neither an address nor a card adds both where they stand, and their bid goes out', {
+  tag: '@whole',
+}, async ({ page, request, arrive }) => {
   const show = await openShow(request, await arrive('Mara Quill'));
   await show.start('Tenmoku tea bowl', 2_000);
   await page.setViewportSize(phone);
@@ -212,12 +208,9 @@ test('who has neither an address nor a card adds both where they stand, and thei
   await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
 });
 
-test('a card whose bank asks is kept, and its owner is back in the room and asked for their bid again', async ({
-  page,
-  request,
-  noor,
-  arrive,
-}) => {
+test('a card whose bank asks is kept, and its owner is back in the room and asked for their bid again', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive }) => {
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const show = await openShow(request, await arrive('Mara Quill'));
   await show.start('Tenmoku tea bowl', 2_000);
@@ -246,11 +239,9 @@ test('a card whose bank asks is kept, and its owner is back in the room and aske
   await expect(wish).toBeHidden();
 });
 
-test('who is still writing their address as the lot closes keeps their words, and is told', async ({
-  page,
-  request,
-  arrive,
-}) => {
+test('who is still writing their address as the lot closes keeps their words, and is told', {
+  tag: '@whole',
+}, async ({ page, request, arrive }) => {
   const show = await openShow(request, await arrive('Mara Quill'));
   const lot = await show.start('Tenmoku tea bowl', 2_000);
   await page.setViewportSize(phone);

@@ -97,10 +97,9 @@ test('a message is answered, reacted to, changed and taken back, and both see it
   await expect(other.getByRole('link', { name: /Noor Haddad/ }).first()).toBeVisible();
 });
 
-test('what a search finds is gone to where it was said, also after a reload, and the newest is one step away', async ({
-  page,
-  arrive,
-}) => {
+test('what a search finds is gone to where it was said, also after a reload, and the newest is one step away', {
+  tag: '@whole',
+}, async ({ page, arrive }) => {
   const sami = await arrive('Sami Rahal');
   await open(page, `/messaging/${sami._id}`);
   await say(page, 'The brass lantern is yours');
@@ -124,13 +123,9 @@ test('what a search finds is gone to where it was said, also after a reload, and
   await expect(said(page).last()).toBeInViewport();
 });
 
-test('what was written without a connection and is refused later is not lost, and says why', async ({
-  page,
-  context,
-  noor,
-  arrive,
-  request,
-}) => {
+test('what was written without a connection and is refused later is not lost, and says why', {
+  tag: '@whole',
+}, async ({ page, context, noor, arrive, request }) => {
   const sami = await arrive('Sami Rahal');
   await open(page, `/messaging/${sami._id}`);
   await say(page, 'Is it still there?');
@@ -159,12 +154,9 @@ test('what was written without a connection and is refused later is not lost, an
   await expect(next.getByText('I would take it today')).toBeHidden();
 });
 
-test('who cannot be heard for a while, and then is signed out elsewhere, is told so in the conversation', async ({
-  page,
-  noor,
-  arrive,
-  request,
-}) => {
+test('who cannot be heard for a while, and then is signed out elsewhere, is told so in the conversation', {
+  tag: '@whole',
+}, async ({ page, noor, arrive, request }) => {
   const sami = await arrive('Sami Rahal');
   let isAway = false;
   let cut: () => Promise<void> = async () => undefined;

@@ -48,7 +48,9 @@ test('somebody writes, the bell of the other counts up by itself and leads to th
   await expect(panel.getByText('You’re all caught up')).toBeVisible();
 });
 
-test('a seller has their bell beside their work, on a desk and on a phone', async ({ windowOf }) => {
+test('a seller has their bell beside their work, on a desk and on a phone', { tag: '@whole' }, async ({
+  windowOf,
+}) => {
   const page = await windowOf(stateOf('seller'));
   await open(page, '/sell');
   const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -61,7 +63,7 @@ test('a seller has their bell beside their work, on a desk and on a phone', asyn
   }
 });
 
-test('someone keeps quiet hours, and finds them again', async ({ page }) => {
+test('someone keeps quiet hours, and finds them again', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/settings/notifications');
   const quiet = page.getByRole('switch', { name: 'Use quiet hours' });
   await quiet.click();

@@ -98,12 +98,9 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await expect(buyer.getByText('$55').first()).toBeVisible();
 });
 
-test('in a room a counteroffer is answered before anything is held, and what was agreed on is what is bought', async ({
-  page,
-  request,
-  noor,
-  arrive,
-}) => {
+test('in a room a counteroffer is answered before anything is held, and what was agreed on is what is bought', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive }) => {
   const host = await arrive('Mara Quill');
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   await keepCard(request, tokenOf(noor));
@@ -185,7 +182,7 @@ test('in a room a counteroffer is answered before anything is held, and what was
 test.describe('two who act in the same moment', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('the seller who accepts what was just withdrawn is told so', async ({
+  test('the seller who accepts what was just withdrawn is told so', { tag: '@whole' }, async ({
     page: buyer,
     noor,
     request,

@@ -30,10 +30,9 @@ test('without a connection the shell opens and says so, and the market comes bac
   await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
 });
 
-test('a connection that drops while someone reads is said, and nothing on the page is lost', async ({
-  page,
-  context,
-}) => {
+test('a connection that drops while someone reads is said, and nothing on the page is lost', {
+  tag: '@whole',
+}, async ({ page, context }) => {
   await open(page, '/');
   const shows = await page.getByRole('list', { name: 'Live now' }).getByRole('article').count();
   await context.setOffline(true);

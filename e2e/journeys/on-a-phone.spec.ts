@@ -34,7 +34,9 @@ test.describe('a seller', () => {
     await expect(page).toHaveURL(/\/product\/edit\//);
   });
 
-  test('sorts a table that has no heads to press, and still finds what is live', async ({ page }) => {
+  test('sorts a table that has no heads to press, and still finds what is live', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await open(page, `/shop/products/${storedUser('seller').shopId?._id}`);
     const prices = async () => {
       const rows = await page.getByRole('row').allInnerTexts();
@@ -54,7 +56,9 @@ test.describe('a seller', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
   });
 
-  test('finds the settings in a list, and the way back to it from each', async ({ page }) => {
+  test('finds the settings in a list, and the way back to it from each', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await open(page, '/settings');
     const list = page.getByRole('navigation', { name: 'Settings' });
     await expect(list.getByRole('link', { name: 'Limits and safety' })).toBeInViewport({ ratio: 0 });
@@ -70,13 +74,13 @@ test.describe('a seller', () => {
     await expect(list).toBeVisible();
   });
 
-  test('still sees Save at the end of a long form', async ({ page }) => {
+  test('still sees Save at the end of a long form', { tag: '@whole' }, async ({ page }) => {
     await open(page, `/shop/edit/${storedUser('seller').shopId?._id}`);
     await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   });
 });
 
-test('the chosen one of a row of tabs is in sight', async ({ page }) => {
+test('the chosen one of a row of tabs is in sight', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/search/vase?tab=people');
   await expect(page.getByRole('main').locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
 });
@@ -105,7 +109,9 @@ test('what lies under a sheet is heard as soon as that is closed, however long i
   await expect(lots).toHaveAttribute('data-open');
 });
 
-test('language and appearance open beside the button that was pressed', async ({ page }) => {
+test('language and appearance open beside the button that was pressed', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/');
   const button = page.getByRole('contentinfo').getByRole('button', { name: /English/ });
   await button.tap();

@@ -82,11 +82,9 @@ test('a seller packs and ships with tracking, the buyer sees it at once, says th
   await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
 });
 
-test('a seller packs two orders and ships both in one go, one of them by its number', async ({
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('a seller packs two orders and ships both in one go, one of them by its number', {
+  tag: '@whole',
+}, async ({ arrive, windowOf, request }) => {
   const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
   const numbers = [await buyVase(request, ida), await buyVase(request, ida)];
   const seller = await windowOf(stateOf('seller'));
@@ -120,7 +118,7 @@ test('a seller packs two orders and ships both in one go, one of them by its num
   );
 });
 
-test('a refund of a part is said before it is given, and both see what went back', async ({
+test('a refund of a part is said before it is given, and both see what went back', { tag: '@whole' }, async ({
   arrive,
   windowOf,
   request,
@@ -206,13 +204,9 @@ test('a buyer who asks to cancel keeps the refund in their wallet, and buys with
   await expect(buyer.getByRole('button', { name: 'Send back to card' })).toHaveCount(0);
 });
 
-test('a buyer hears that an order is late, and cancels it without asking: the money is on its way back', async ({
-  noor,
-  arrive,
-  windowOf,
-  request,
-  baseURL,
-}) => {
+test('a buyer hears that an order is late, and cancels it without asking: the money is on its way back', {
+  tag: '@whole',
+}, async ({ noor, arrive, windowOf, request, baseURL }) => {
   const shop = await openOwnShop(request, noor, { currency: 'USD', city: 'Porto', country: 'PT' });
   const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
   await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
@@ -247,11 +241,9 @@ test('a buyer hears that an order is late, and cancels it without asking: the mo
   await expect(seller.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
 });
 
-test('a seller sends a part and changes its tracking, the buyer follows each parcel and downloads the invoice', async ({
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('a seller sends a part and changes its tracking, the buyer follows each parcel and downloads the invoice', {
+  tag: '@whole',
+}, async ({ arrive, windowOf, request }) => {
   const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
   const number = await buyVase(request, ida, 2);
   const buyer = await windowOf(ida.state);
@@ -314,7 +306,7 @@ test('a seller sends a part and changes its tracking, the buyer follows each par
 test.describe('someone who is not signed in', () => {
   test.use({ storageState: nobody });
 
-  test('is led to the sign-in and back to the order they wanted', async ({ page }) => {
+  test('is led to the sign-in and back to the order they wanted', { tag: '@whole' }, async ({ page }) => {
     await open(page, '/myorders?order=01980000-0000-7000-8000-000000000000');
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?return=%2Fmyorders%3Forder%3D/);

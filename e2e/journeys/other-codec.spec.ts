@@ -25,13 +25,9 @@ async function seesMore(page: Page): Promise<void> {
   await expect.poll(look, patient).toBeGreaterThan(before + 10);
 }
 
-test('a host whose browser has VP8 alone is seen a moment late, back in the show, in its replay and in a clip', async ({
-  playwright,
-  browser,
-  request,
-  arrive,
-  baseURL,
-}) => {
+test('a host whose browser has VP8 alone is seen a moment late, back in the show, in its replay and in a clip', {
+  tag: '@whole',
+}, async ({ playwright, browser, request, arrive, baseURL }) => {
   test.slow();
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);

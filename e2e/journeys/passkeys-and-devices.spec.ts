@@ -5,7 +5,9 @@ import { password, people } from '../people.ts';
 import { expect, listenTo, open, test } from '../quiet.ts';
 import { fillSignIn, newcomer, signIn, signOut, signUp } from '../sign-in-forms.ts';
 
-test('who goes on to the code before the passkeys are there is not disturbed by them', async ({ page }) => {
+test('who goes on to the code before the passkeys are there is not disturbed by them', {
+  tag: '@whole',
+}, async ({ page }) => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/api/auth/passkey/options', async (route) => {
     await told;
@@ -22,7 +24,10 @@ test('who goes on to the code before the passkeys are there is not disturbed by 
   await expect(page.getByLabel('Email')).toBeEditable();
 });
 
-test('at an IP address, where browsers make no passkeys, none is offered', async ({ page, baseURL }) => {
+test('at an IP address, where browsers make no passkeys, none is offered', { tag: '@whole' }, async ({
+  page,
+  baseURL,
+}) => {
   const here = String(baseURL).replace('localhost', '127.0.0.1');
   await withAuthenticator(page);
   // Nor by the server, while the page comes to life.
@@ -54,7 +59,7 @@ test('a passkey opens the door by its button', async ({ page, request }) => {
   await expect(page).toHaveURL('/wallet');
 });
 
-test('a passkey opens the door below the e-mail field', async ({ page, request }) => {
+test('a passkey opens the door below the e-mail field', { tag: '@whole' }, async ({ page, request }) => {
   await withAuthenticator(page);
   await signUp(page, newcomer(), request);
   await addPasskey(page);
@@ -64,7 +69,7 @@ test('a passkey opens the door below the e-mail field', async ({ page, request }
   await expect(page).toHaveURL('/favorites');
 });
 
-test('a passkey is given a name, and is removed', async ({ page }) => {
+test('a passkey is given a name, and is removed', { tag: '@whole' }, async ({ page }) => {
   await withAuthenticator(page);
   await signUp(page, newcomer());
   const passkeys = await addPasskey(page);
@@ -118,7 +123,11 @@ test.describe('a second factor', () => {
 test.describe('a second device', () => {
   test.use({ provoked: /status of 401/ });
 
-  test('that is signed out from the first one ends at the sign-in', async ({ page, browser, baseURL }) => {
+  test('that is signed out from the first one ends at the sign-in', { tag: '@whole' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const noor = newcomer();
     await signUp(page, noor);
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -144,7 +153,7 @@ test.describe('a second device', () => {
 test.describe('some time after the sign-in', () => {
   test.use({ provoked: /status of 403/ });
 
-  test('a change of the password asks for the old one first', async ({ page }) => {
+  test('a change of the password asks for the old one first', { tag: '@whole' }, async ({ page }) => {
     const noor = newcomer();
     await signUp(page, noor);
     await open(page, '/settings/security');

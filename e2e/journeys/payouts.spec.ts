@@ -6,7 +6,9 @@ import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { openOwnShop } from '../own-shop.ts';
 import { expect, open } from '../quiet.ts';
 
-test('Noor says where her earnings go, is told from when, and chooses when she is paid', async ({ page }) => {
+test('Noor says where her earnings go, is told from when, and chooses when she is paid', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/shop/new');
   await openShop(page);
   await open(page, '/settings/payout');

@@ -4,12 +4,9 @@ import { type Newcomer, test, tokenOf } from '../newcomers.ts';
 import { openOwnShop } from '../own-shop.ts';
 import { expect, open } from '../quiet.ts';
 
-test('who keeps no address orders what they pick up; it is told to be ready, and is paid and handed over in one', async ({
-  noor,
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('who keeps no address orders what they pick up; it is told to be ready, and is paid and handed over in one', {
+  tag: '@whole',
+}, async ({ noor, arrive, windowOf, request }) => {
   const hana = await arrive('Hana Mori');
   const place = { currency: 'USD', city: 'Oakland', country: 'US' };
   const { _id: shopId, product } = await openOwnShop(request, hana, place);

@@ -10,10 +10,9 @@ test.use(withPictures);
 
 const listed = 27;
 
-test('a host finds any of many products for a show, by scrolling and by words, with keys alone and on a phone', async ({
-  page,
-  noor,
-}) => {
+test('a host finds any of many products for a show, by scrolling and by words, with keys alone and on a phone', {
+  tag: '@whole',
+}, async ({ page, noor }) => {
   const shop = await openShop(page, noor);
   await shop.add({ title: 'Jug that is not done', status: 'draft' });
   await open(page, '/createtokshow');
@@ -208,11 +207,9 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await expect(page.getByText('“Jugs at dawn” was cancelled')).toBeVisible();
 });
 
-test('a host takes a break from their run list, and the room is told when they are back', async ({
-  page,
-  noor,
-  windowOf,
-}) => {
+test('a host takes a break from their run list, and the room is told when they are back', {
+  tag: '@whole',
+}, async ({ page, noor, windowOf }) => {
   const shop = await openShop(page, noor);
   const showId = await shop.schedule({
     steps: [

@@ -53,10 +53,9 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await expect(page.getByText('Recently viewed is off in this browser.')).toBeVisible();
 });
 
-test('a visitor is led to what is still to be chosen, by keyboard too, and a link keeps the choice', async ({
-  page,
-  request,
-}) => {
+test('a visitor is led to what is still to be chosen, by keyboard too, and a link keeps the choice', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const vase = await productCalled(request, 'Ash-dip pear vase, sage');
   await open(page, `/product/${vase._id}`);
   const [glaze, size] = ['Glaze', 'Size'].map((name) => page.getByRole('radiogroup', { name }));
@@ -93,10 +92,9 @@ test('a visitor is led to what is still to be chosen, by keyboard too, and a lin
   await expect(page.getByRole('button', { name: 'Buy now · $80' })).toBeEnabled();
 });
 
-test('a visitor’s country is the same in the search, and what is not sent there cannot be bought', async ({
-  page,
-  request,
-}) => {
+test('a visitor’s country is the same in the search, and what is not sent there cannot be bought', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const mug = await productCalled(request, 'Zigzag mug, rust');
   const jar = await productCalled(request, 'Garden jar, honey');
   const buying = page.getByRole('button', { name: /^(Buy now|Add to cart|Choose)/ });

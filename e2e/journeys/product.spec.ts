@@ -42,7 +42,7 @@ async function addOption(page: Page, name: string, values: string[]): Promise<vo
   }
 }
 
-test('a seller sees which fields of a product can stay empty', async ({ page }) => {
+test('a seller sees which fields of a product can stay empty', { tag: '@whole' }, async ({ page }) => {
   await open(page, `/shop/add/${shopId()}`);
   for (const name of ['Description', 'Tags', 'Compare-at price', 'SKU', 'Weight', 'Size']) {
     const label = page.locator('label').getByText(name, { exact: true });
@@ -98,9 +98,9 @@ test('a product with variants and five pictures is put on sale, found with a mis
   await expect(buyer.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('what a list finds on all its pages is chosen at once and thrown away together; a weight in pounds is kept', async ({
-  page,
-}) => {
+test('what a list finds on all its pages is chosen at once and thrown away together; a weight in pounds is kept', {
+  tag: '@whole',
+}, async ({ page }) => {
   const { word } = newWord();
   const { token } = await page
     .goto(`/shop/products/${shopId()}`)
@@ -140,10 +140,9 @@ test('what a list finds on all its pages is chosen at once and thrown away toget
 test.describe('in two windows', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('the one who saves second is told what the first one changed, and nothing is lost', async ({
-    page,
-    context,
-  }) => {
+  test('the one who saves second is told what the first one changed, and nothing is lost', {
+    tag: '@whole',
+  }, async ({ page, context }) => {
     const { word } = newWord();
     await beginProduct(page, `${word} bowl`);
     await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
@@ -171,7 +170,10 @@ test.describe('in two windows', () => {
     await expect(page.getByRole('button', { name: 'Remove stoneware' })).toBeVisible();
   });
 
-  test('a stock that was changed in another window is not said to be sold', async ({ page, context }) => {
+  test('a stock that was changed in another window is not said to be sold', { tag: '@whole' }, async ({
+    page,
+    context,
+  }) => {
     const title = `${newWord().word} bowl`;
     await beginProduct(page, title);
     await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
@@ -197,10 +199,9 @@ test.describe('in two windows', () => {
 test.describe('without a line', () => {
   test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('a draft is kept until the line is back, then saved; it is discarded and brought back', async ({
-    page,
-    context,
-  }) => {
+  test('a draft is kept until the line is back, then saved; it is discarded and brought back', {
+    tag: '@whole',
+  }, async ({ page, context }) => {
     const { word } = newWord();
     await beginProduct(page, `${word} cup`);
     await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();

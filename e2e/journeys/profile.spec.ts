@@ -64,7 +64,7 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
-test('a file that is no picture is named as such', async ({ page, noor }) => {
+test('a file that is no picture is named as such', { tag: '@whole' }, async ({ page, noor }) => {
   await open(page, `/profile/${noor._id}`);
   await page.getByRole('button', { name: 'Change your photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
@@ -73,7 +73,7 @@ test('a file that is no picture is named as such', async ({ page, noor }) => {
   await expect(dialog.getByText('We can’t open this file as a photo.')).toBeVisible();
 });
 
-test('following someone counts for both, and is over again at the next press', async ({
+test('following someone counts for both, and is over again at the next press', { tag: '@whole' }, async ({
   page,
   noor,
   arrive,
@@ -101,11 +101,9 @@ test('following someone counts for both, and is over again at the next press', a
   await expect(page.getByRole('button', { name: 'Follow Elif Demir' })).toBeVisible();
 });
 
-test('shops one follows count on one’s own profile, and stand in the list that opens', async ({
-  page,
-  noor,
-  arrive,
-}) => {
+test('shops one follows count on one’s own profile, and stand in the list that opens', {
+  tag: '@whole',
+}, async ({ page, noor, arrive }) => {
   const elif = await arrive('Elif Demir');
   await open(page, `/profile/${elif._id}`);
   await page.getByRole('button', { name: 'Follow Elif Demir' }).click();
@@ -136,7 +134,7 @@ test('shops one follows count on one’s own profile, and stand in the list that
 test.describe('someone who was blocked', () => {
   test.use({ provoked: /status of 404/ });
 
-  test('no longer finds the profile, and finds it again once unblocked', async ({
+  test('no longer finds the profile, and finds it again once unblocked', { tag: '@whole' }, async ({
     page,
     noor,
     arrive,

@@ -53,13 +53,9 @@ test('a buyer reviews what reached her, another finds it helpful, the shop answe
   await expect(buyer.getByRole('group', { name: 'Your rating' })).toBeVisible();
 });
 
-test('what its seller took off sale is reviewed from the order, and the shop’s page shows it', async ({
-  page: reader,
-  noor,
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('what its seller took off sale is reviewed from the order, and the shop’s page shows it', {
+  tag: '@whole',
+}, async ({ page: reader, noor, arrive, windowOf, request }) => {
   const { _id, product } = await openOwnShop(request, noor, {
     currency: 'USD',
     city: 'Porto',
@@ -89,7 +85,11 @@ test('what its seller took off sale is reviewed from the order, and the shop’s
   await expect(reader.getByText('It leaks at the handle.')).toBeVisible();
 });
 
-test('a reader reports a review, and the staff take it away', async ({ page: reader, request, windowOf }) => {
+test('a reader reports a review, and the staff take it away', { tag: '@whole' }, async ({
+  page: reader,
+  request,
+  windowOf,
+}) => {
   const vase = (await productCalled(request, 'Reed vase, plum'))._id;
   const words = 'The seller should be ashamed, and so should you.';
   const buyer = await windowOf(stateOf('buyer'));

@@ -98,12 +98,9 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await expect.poll(() => bank.isClosed()).toBe(true);
 });
 
-test('who was at their bank for a card is asked again for the bid on a lot that still waits', async ({
-  page,
-  request,
-  noor,
-  arrive,
-}) => {
+test('who was at their bank for a card is asked again for the bid on a lot that still waits', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive }) => {
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const show = await openShow(request, await arrive('Mara Quill'));
   await show.start('Tenmoku tea bowl', 2_000);
@@ -123,13 +120,9 @@ test('who was at their bank for a card is asked again for the bid on a lot that 
   await expect(wish).toBeHidden();
 });
 
-test('what one pays at most is known in another window, where one lowers it knowingly and sees that one was outbid', async ({
-  page,
-  request,
-  noor,
-  arrive,
-  windowOf,
-}) => {
+test('what one pays at most is known in another window, where one lowers it knowingly and sees that one was outbid', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive, windowOf }) => {
   const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   const ada = await arrive('Ada Finch');
   for (const one of [noor, jonas, ada]) {

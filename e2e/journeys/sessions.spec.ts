@@ -23,7 +23,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const from of ['their profile', 'the settings'])
-    test(`who signs out of ${from} stands at the front, and nobody asks them back in`, async ({ page }) => {
+    test(`who signs out of ${from} stands at the front, and nobody asks them back in`, {
+      tag: '@whole',
+    }, async ({ page }) => {
       await open(page, '/login');
       await signIn(page, 'buyer');
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'You' }).click();
@@ -49,7 +51,9 @@ function fileOf(screen: string): string {
 test.describe('whose browser keeps no code', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('signs out before a page of theirs has come, which then asks for nothing', async ({ page }) => {
+  test('signs out before a page of theirs has come, which then asks for nothing', { tag: '@whole' }, async ({
+    page,
+  }) => {
     const held = Promise.withResolvers<void>();
     const addresses = `**/${fileOf('settings-address')}`;
     await page.route(addresses, async (route) => {
@@ -72,7 +76,9 @@ test.describe('whose browser keeps no code', () => {
   });
 });
 
-test('who signs out in front of what everybody may see goes on looking at it', async ({ page }) => {
+test('who signs out in front of what everybody may see goes on looking at it', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/login?return=/categories/all');
   await signIn(page, 'buyer');
   await expect(page).toHaveURL('/categories/all');
@@ -82,7 +88,7 @@ test('who signs out in front of what everybody may see goes on looking at it', a
   await expect(page).toHaveURL('/categories/all');
 });
 
-test('who signs in in one tab is let through in the other', async ({ page, context }) => {
+test('who signs in in one tab is let through in the other', { tag: '@whole' }, async ({ page, context }) => {
   await open(page, '/login');
   const other = await context.newPage();
   await open(other, '/login?return=/wallet');
@@ -90,10 +96,9 @@ test('who signs in in one tab is let through in the other', async ({ page, conte
   await expect(other).toHaveURL('/wallet');
 });
 
-test('who signs in in one tab is let through in another that was still coming to life', async ({
-  page,
-  context,
-}) => {
+test('who signs in in one tab is let through in another that was still coming to life', {
+  tag: '@whole',
+}, async ({ page, context }) => {
   await open(page, '/login');
   const held = Promise.withResolvers<void>();
   const other = await context.newPage();
@@ -125,9 +130,9 @@ test.describe('a session that was ended from elsewhere', () => {
   });
 });
 
-test('a visitor who presses a heart is asked to sign in, and comes back to where it was', async ({
-  page,
-}) => {
+test('a visitor who presses a heart is asked to sign in, and comes back to where it was', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/categories/all');
   await page
     .getByRole('main')

@@ -85,12 +85,9 @@ test('a host hands a sale on from its order, and the next bidder, who chose so, 
   await expect(page.getByText('Ash cup').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('who is asked in the winner’s place reads so in the room, at their own bid, and has it there', async ({
-  page,
-  noor,
-  request,
-  arrive,
-}) => {
+test('who is asked in the winner’s place reads so in the room, at their own bid, and has it there', {
+  tag: '@whole',
+}, async ({ page, noor, request, arrive }) => {
   const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   for (const buyer of [noor, jonas]) {
     await keepAddress(request, buyer, { country: 'DE', city: 'Berlin', postalCode: '12047' });
@@ -122,13 +119,9 @@ test('who is asked in the winner’s place reads so in the room, at their own bi
   await expect(asked).toBeHidden();
 });
 
-test('who says no to a second chance reads that they did, and whose sale was undone that it was', async ({
-  page,
-  noor,
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('who says no to a second chance reads that they did, and whose sale was undone that it was', {
+  tag: '@whole',
+}, async ({ page, noor, request, arrive, windowOf }) => {
   const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   const show = await openShow(request, mara);
   const lot = await show.start('Ash cup', 1_000);
@@ -164,12 +157,9 @@ test('who says no to a second chance reads that they did, and whose sale was und
 test.describe('a coupon', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('a bidder enters a coupon where they bid, is charged with it right after the hammer, and the order shows it', async ({
-    page,
-    noor,
-    request,
-    arrive,
-  }) => {
+  test('a bidder enters a coupon where they bid, is charged with it right after the hammer, and the order shows it', {
+    tag: '@whole',
+  }, async ({ page, noor, request, arrive }) => {
     const mara = await arrive('Mara Quill');
     await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
     await keepCard(request, tokenOf(noor));

@@ -61,10 +61,9 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
   await expect(visitor.getByRole('region', { name: 'Before your first sale' })).toBeHidden();
 });
 
-test('of two windows that change one shop the second is told, and may put theirs over it', async ({
-  page,
-  context,
-}) => {
+test('of two windows that change one shop the second is told, and may put theirs over it', {
+  tag: '@whole',
+}, async ({ page, context }) => {
   const shop = await openShop(page, nameOf('Kiln and Co'));
   const other = await context.newPage();
   for (const window of [page, other]) await open(window, `/shop/edit/${shop}`);
@@ -89,7 +88,10 @@ test('of two windows that change one shop the second is told, and may put theirs
   await expect(page.getByLabel('City')).toHaveValue('Braga');
 });
 
-test('a closed shop is gone for others, and back when Noor reopens it', async ({ page, windowOf }) => {
+test('a closed shop is gone for others, and back when Noor reopens it', { tag: '@whole' }, async ({
+  page,
+  windowOf,
+}) => {
   const name = nameOf('Lantern Lane');
   const shop = await openShop(page, name);
   const visitor = await windowOf(nobody);

@@ -56,7 +56,9 @@ test('a tap on a product far down shows its skeleton from the top at once, and B
   await line.detach();
 });
 
-test('a tap that is quicker than the skeletons shows one as soon as they are here', async ({ page }) => {
+test('a tap that is quicker than the skeletons shows one as soon as they are here', {
+  tag: '@whole',
+}, async ({ page }) => {
   const [skeletons, product] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/pending-navigation-*.js', (route) => skeletons.promise.then(() => route.continue()));
   await page.route('**/api/products/*', (route) => product.promise.then(() => route.continue()));
@@ -77,10 +79,9 @@ test('a tap that is quicker than the skeletons shows one as soon as they are her
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('from one product to the next its skeleton stands there too, and a reload in the middle opens the next', async ({
-  page,
-  request,
-}) => {
+test('from one product to the next its skeleton stands there too, and a reload in the middle opens the next', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const { product } = await demoWorld(request);
   await openAtEase(page, `/product/${product}`);
   const other = page.locator(`main a[href^="/product/"]:not([href$="${product}"]):visible`).last();
@@ -97,9 +98,9 @@ test('from one product to the next its skeleton stands there too, and a reload i
 });
 
 for (const moment of [0, 600, 900])
-  test(`who goes back ${moment} ms into a reload, while the code comes, finds the page before`, async ({
-    page,
-  }) => {
+  test(`who goes back ${moment} ms into a reload, while the code comes, finds the page before`, {
+    tag: '@whole',
+  }, async ({ page }) => {
     await openAtEase(page, '/search/*?tab=shows');
     const categories = page.getByRole('group', { name: 'Category' });
     await categories.getByRole('button').nth(1).click();
@@ -118,7 +119,9 @@ for (const moment of [0, 600, 900])
     await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
   });
 
-test('who types before a long list has come searches it with every letter', async ({ page }) => {
+test('who types before a long list has come searches it with every letter', { tag: '@whole' }, async ({
+  page,
+}) => {
   await openAtEase(page, '/');
   const product = page.getByRole('region', { name: 'New in' }).getByRole('article').first();
   await product.getByRole('link').first().click();
@@ -136,7 +139,9 @@ test('who types before a long list has come searches it with every letter', asyn
   await expect(page.getByText(/to Portugal/).first()).toBeVisible();
 });
 
-test('from events to what is live, which share an address, there is a skeleton too', async ({ page }) => {
+test('from events to what is live, which share an address, there is a skeleton too', {
+  tag: '@whole',
+}, async ({ page }) => {
   await openAtEase(page, '/search/*?tab=events');
   const line = await slow(page, 1_500);
   await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
@@ -181,7 +186,10 @@ test.describe('someone signed in', () => {
 test.describe('a seller', () => {
   test.use({ storageState: stateOf('seller') });
 
-  test('reads on where they are when the photos of their product come late', async ({ page, request }) => {
+  test('reads on where they are when the photos of their product come late', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const { own } = await demoWorld(request);
     const tiles = Promise.withResolvers<void>();
     await page.route('**/picture-tile-*.js', (route) => tiles.promise.then(() => route.continue()));

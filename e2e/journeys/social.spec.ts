@@ -73,7 +73,10 @@ test('a newcomer signs up with Apple and keeps the e-mail hidden', async ({ page
 test.describe('someone who signed up by e-mail, at a provider that does not give out such addresses', () => {
   test.use({ provoked: /status of 409/ });
 
-  test('is told of their account, and finds its e-mail in the form', async ({ page, request }) => {
+  test('is told of their account, and finds its e-mail in the form', { tag: '@whole' }, async ({
+    page,
+    request,
+  }) => {
     const noor = newcomer();
     await signUp(page, noor, request);
     await signOut(page);
@@ -92,7 +95,9 @@ test.describe('someone who signed up by e-mail, at a provider that does not give
   });
 });
 
-test('who changes their mind is still at the sign-in, where every button works', async ({ page }) => {
+test('who changes their mind is still at the sign-in, where every button works', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/login');
   const cancelled = await ask(page, 'Apple');
   const gone = cancelled.waitForEvent('close');
@@ -105,7 +110,9 @@ test('who changes their mind is still at the sign-in, where every button works',
   await expect(page).toHaveURL('/login');
 });
 
-test('the buttons are rounded by 15 and fill the boxes they stand in', async ({ page }) => {
+test('the buttons are rounded by 15 and fill the boxes they stand in', { tag: '@whole' }, async ({
+  page,
+}) => {
   await open(page, '/login');
   for (const provider of ['Google', 'Apple']) {
     const button = page.getByRole('button', { name: `Continue with ${provider}` });
@@ -115,7 +122,7 @@ test('the buttons are rounded by 15 and fill the boxes they stand in', async ({ 
   }
 });
 
-test('no credential stays in an address or in the history', async ({ page, context }) => {
+test('no credential stays in an address or in the history', { tag: '@whole' }, async ({ page, context }) => {
   const seen: string[] = [];
   context.on('request', (request) => seen.push(request.url()));
   await open(page, '/login');
@@ -128,7 +135,9 @@ test('no credential stays in an address or in the history', async ({ page, conte
   expect(seen.filter((url) => url.split('#')[0]?.includes('id_token='))).toEqual([]);
 });
 
-test('someone links Apple in the settings, and it opens the same account from then on', async ({ page }) => {
+test('someone links Apple in the settings, and it opens the same account from then on', {
+  tag: '@whole',
+}, async ({ page }) => {
   const apple = `mina.${unique()}@icloud.com`;
   await open(page, '/login?return=/settings/security');
   const google = await ask(page, 'Google');
@@ -157,7 +166,9 @@ test('someone links Apple in the settings, and it opens the same account from th
 });
 
 test.describe('a browser that keeps windows closed', () => {
-  test('goes to the provider on the same page, and comes back signed in', async ({ page }) => {
+  test('goes to the provider on the same page, and comes back signed in', { tag: '@whole' }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });

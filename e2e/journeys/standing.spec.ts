@@ -62,7 +62,11 @@ test.describe('someone an admin suspends', () => {
 test.describe('someone an admin mutes', () => {
   test.use({ provoked: /status of 403/ });
 
-  test('cannot show others a new word of theirs, and is told so', async ({ page, noor, windowOf }) => {
+  test('cannot show others a new word of theirs, and is told so', { tag: '@whole' }, async ({
+    page,
+    noor,
+    windowOf,
+  }) => {
     await open(page, `/profile/${noor._id}`);
     const admin = await windowOf(stateOf('admin'));
     await open(admin, '/admin/users');

@@ -51,10 +51,9 @@ test('a toast stands below the bar that buys, one at a time, and is gone on the 
   await expect(page.locator('html')).not.toHaveAttribute('style', /toast-room/);
 });
 
-test('what is pressed while a toast’s time is over stays under the finger until it is lifted', async ({
-  page,
-  request,
-}) => {
+test('what is pressed while a toast’s time is over stays under the finger until it is lifted', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const [product] = await twoToBuy(request);
   await page.clock.install();
   await open(page, `/product/${product._id}`);
@@ -74,7 +73,7 @@ test('what is pressed while a toast’s time is over stays under the finger unti
 test.describe('who copies a link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('reads so below the way around', async ({ page, request }) => {
+  test('reads so below the way around', { tag: '@whole' }, async ({ page, request }) => {
     const { event } = await demoWorld(request);
     await open(page, `/event-view/${event}`);
     await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click();
@@ -85,7 +84,10 @@ test.describe('who copies a link', () => {
   test.describe('before the words have come', () => {
     test.use({ provoked: /api\/admin\/app\/language|net::ERR_FAILED/ });
 
-    test('is told so once they have, and nothing empty before', async ({ page, request }) => {
+    test('is told so once they have, and nothing empty before', { tag: '@whole' }, async ({
+      page,
+      request,
+    }) => {
       let refused = 0;
       await page.route('**/api/admin/app/language*', (route) =>
         refused++ === 0 ? route.abort('failed') : route.continue(),
@@ -100,10 +102,9 @@ test.describe('who copies a link', () => {
     });
   });
 
-  test('of a live room reads so in the dark, below what is written, the price and the time', async ({
-    page,
-    request,
-  }) => {
+  test('of a live room reads so in the dark, below what is written, the price and the time', {
+    tag: '@whole',
+  }, async ({ page, request }) => {
     const { liveShow } = await demoWorld(request);
     await open(page, `/live/${liveShow}`);
     await page.getByRole('button', { name: 'Share this show' }).filter({ visible: true }).click();

@@ -57,9 +57,9 @@ test('a picture is paused on its way, survives a reload, goes on where it was an
   expect((await page.request.get(`/media/${file._id}/640.webp`)).ok()).toBe(true);
 });
 
-test('several pictures are dropped, one of them cannot be taken and says why, and they are put in order by keys', async ({
-  page,
-}) => {
+test('several pictures are dropped, one of them cannot be taken and says why, and they are put in order by keys', {
+  tag: '@whole',
+}, async ({ page }) => {
   await openEditor(page);
   await drop(page, [
     { name: 'first.png', type: 'image/png', bytes: noisePicture(60, 60) },
@@ -92,7 +92,7 @@ test('several pictures are dropped, one of them cannot be taken and says why, an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a finger pulls a picture to another place by its grip', async ({ page }) => {
+  test('a finger pulls a picture to another place by its grip', { tag: '@whole' }, async ({ page }) => {
     await openEditor(page);
     const buffers = [noisePicture(60, 60), noisePicture(80, 60)];
     await page
@@ -116,9 +116,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a picture is cut to shape and described, and what was sent of the whole one is thrown away', async ({
-  page,
-}) => {
+test('a picture is cut to shape and described, and what was sent of the whole one is thrown away', {
+  tag: '@whole',
+}, async ({ page }) => {
   await openEditor(page);
   const buffer = noisePicture(120, 60);
   await page.getByLabel('Add photos').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer });

@@ -26,7 +26,11 @@ test('a phone number is proved by the code in the text message', async ({ page, 
 test.describe('a wrong code', () => {
   test.use({ provoked: /status of 40[01]/ });
 
-  test('is refused at its field, and the right one is taken after it', async ({ page, noor, request }) => {
+  test('is refused at its field, and the right one is taken after it', { tag: '@whole' }, async ({
+    page,
+    noor,
+    request,
+  }) => {
     await open(page, `/verify/${noor._id}`);
     const step = stepOf(page, 'Phone');
     const digits = `7182${randomInt(100_000, 1_000_000)}`;
@@ -82,12 +86,9 @@ test('a seller who shows a document is approved by an admin who read it, and wea
   );
 });
 
-test('a seller who is refused reads the reason in the mail and on the page, and can try again', async ({
-  page,
-  noor,
-  request,
-  windowOf,
-}) => {
+test('a seller who is refused reads the reason in the mail and on the page, and can try again', {
+  tag: '@whole',
+}, async ({ page, noor, request, windowOf }) => {
   const legalName = await sendCheck(page, noor._id);
   const admin = await windowOf(stateOf('admin'));
   const check = await openCheck(admin, legalName);

@@ -48,9 +48,9 @@ test('a reader presses the slash key, types a misspelt word and finds what was m
   await expect(page.getByRole('navigation', { name: 'Result types' })).toContainText('People');
 });
 
-test('filters of a category stand in the address, and are there again after a look at a product', async ({
-  page,
-}) => {
+test('filters of a category stand in the address, and are there again after a look at a product', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/');
   await page
     .getByRole('region', { name: 'Shop by category' })
@@ -88,9 +88,9 @@ test('filters of a category stand in the address, and are there again after a lo
   }
 });
 
-test('whoever opens a filtered category by its link sees it filtered from the first moment', async ({
-  page,
-}) => {
+test('whoever opens a filtered category by its link sees it filtered from the first moment', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/categories/all?kind=auction&sort=ending-soon');
   await expect(page.getByRole('checkbox', { name: /^Auction/ })).toBeChecked();
   await expect(page.getByLabel('Sort by')).toHaveValue('ending-soon');

@@ -55,7 +55,9 @@ test.describe('a card', () => {
 test.describe('a seller', () => {
   test.use({ storageState: async ({ browser: _ }, use) => use(stateOf('seller')) });
 
-  test('sees both kinds of money, looks for an order, and takes the statement along', async ({ page }) => {
+  test('sees both kinds of money, looks for an order, and takes the statement along', {
+    tag: '@whole',
+  }, async ({ page }) => {
     await open(page, '/wallet');
     await expect(page.getByRole('radio', { name: /^Shop balance/ })).toBeChecked();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();

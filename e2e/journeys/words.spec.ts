@@ -18,11 +18,9 @@ test.describe('a buyer who opens the market anew', () => {
 test.describe('the owner of a shop', () => {
   test.use({ storageState: stateOf('seller') });
 
-  test('reads every word of their own events and of the system’s state after a reload', async ({
-    context,
-    page,
-    request,
-  }) => {
+  test('reads every word of their own events and of the system’s state after a reload', {
+    tag: '@whole',
+  }, async ({ context, page, request }) => {
     await forgetWords(context);
     const { own } = await demoWorld(request);
     await open(page, `/event/${own.shop}?view=own`);
@@ -46,7 +44,11 @@ const others: Record<Person, (world: TourWorld) => Stop[]> = {
 const atOnce = 4;
 
 for (const [viewer, stopsOf] of Object.entries(others) as Array<[Person, (typeof others)[Person]]>) {
-  test(`no page lacks a word when the ${viewer} opens it`, async ({ browser, baseURL, request }) => {
+  test(`no page lacks a word when the ${viewer} opens it`, { tag: '@whole' }, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
     // Many pages, with all that they fetch: where the cores are shared, that takes its time.
     test.setTimeout(180_000);
     const world = await tourWorld(request);

@@ -78,7 +78,9 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('a market that is killed leaves what it compiled, so that its next start need not do it again', async () => {
+test('a market that is killed leaves what it compiled, so that its next start need not do it again', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const compiled = join(folder.path, 'compiled');
   await using run = market(join(folder.path, 'data'), { NODE_COMPILE_CACHE: compiled });
@@ -115,7 +117,7 @@ test('a visitor who never ends their request cannot hold up a stop for 5 seconds
   await noProcessIn(folder.path);
 });
 
-test('a second Ctrl-C ends it at once, and nothing stays behind', async () => {
+test('a second Ctrl-C ends it at once, and nothing stays behind', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   await using running = market(folder.path, { SOUK_SHUTDOWN_SECONDS: '60' });
   await slowVisitor(await addressOf(running));
@@ -142,7 +144,7 @@ test('Ctrl-C during the very first start leaves nothing running and nothing half
   await addressOf(again);
 });
 
-test('a market whose npm is killed stops by itself', async () => {
+test('a market whose npm is killed stops by itself', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   const env = { SOUK_DATA: folder.path, SOUK_DEMO: '0', PORT: '0', npm_lifecycle_event: 'start' };
   await using npm = startProgram(['-c', `"${process.execPath}" "${main}" & wait`], env, '/bin/sh');
@@ -152,7 +154,9 @@ test('a market whose npm is killed stops by itself', async () => {
   await noProcessIn(folder.path);
 });
 
-test('a market goes on when nobody reads what it says any more, and still stops when asked', async () => {
+test('a market goes on when nobody reads what it says any more, and still stops when asked', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using running = market(folder.path);
   const address = await addressOf(running);
@@ -229,7 +233,7 @@ test('a data folder made by another Postgres is left as it is', async () => {
   expect(await refused(start)).toMatch(/was made by Postgres 15, and this Souk brings Postgres 18: /);
 });
 
-test('a mistyped setting is warned about and the market starts', async () => {
+test('a mistyped setting is warned about and the market starts', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   await using running = market(folder.path, { SOUK_DEMOO: '0' });
   await addressOf(running);

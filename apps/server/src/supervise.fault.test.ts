@@ -129,7 +129,9 @@ test('what only its operator can put right is said once and not tried again', as
   expect(wrong.output()).toBe('PORT must be a whole number from 0 to 65535, but is "four".\n');
 });
 
-test('a market that ran and now cannot start is tried again until what it needs is back', async () => {
+test('a market that ran and now cannot start is tried again until what it needs is back', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using program = supervised(folder.path);
   await addressOf(program);
@@ -148,7 +150,9 @@ const tellReader = `
   process.on('exit', () => console.log(
     process.moduleLoadList.some((name) => name.includes('amaro')) ? 'It read TypeScript.' : 'It read what was compiled.'));`;
 
-test('no process of a first start carries what reads TypeScript, once the set-up compiled the server', async () => {
+test('no process of a first start carries what reads TypeScript, once the set-up compiled the server', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };
   await using compiling = startProgram([join(import.meta.dirname, 'compile.mjs')], env);

@@ -148,6 +148,7 @@ test('a visitor outbids the people of the demo world, is answered, and wins by o
 });
 
 test('nobody of the demo world bids or speaks in a show by invitation, or where a newcomer sells', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -184,6 +185,7 @@ test('nobody of the demo world bids or speaks in a show by invitation, or where 
 });
 
 test('hosts of watched shows give something away now and then, and many of the demo world enter', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -211,6 +213,7 @@ test('hosts of watched shows give something away now and then, and many of the d
 });
 
 test('hosts of watched shows ask their rooms something now and then, one thing at a time, and people vote', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -236,6 +239,7 @@ test('hosts of watched shows ask their rooms something now and then, one thing a
 });
 
 test('a host of the demo world sells a surprise set of what the shop has, before what waits', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -255,6 +259,7 @@ test('a host of the demo world sells a surprise set of what the shop has, before
 });
 
 test('a market that is killed in the middle of an evening goes on where it was', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -309,7 +314,9 @@ test('auctions by themselves end, rest with their price, and others like them be
   expect(await evening.broken()).toEqual([]);
 });
 
-test('for days shows begin and end, a shop is on air once, and there is always one to come', async () => {
+test('for days shows begin and end, a shop is on air once, and there is always one to come', {
+  tags: 'whole',
+}, async () => {
   await using evening = await openEvening();
   const { db } = evening;
   await closeLotsOver(db, -4 * 86_400_000);

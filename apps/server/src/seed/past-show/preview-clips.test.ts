@@ -7,7 +7,9 @@ import { cloneDatabase } from '../../testing/test-database.ts';
 import { seedDemo } from '../seed.ts';
 import { previewedShows, previewIdOf, putPreviewClip } from './preview-clips.ts';
 
-test('coming shows of the demo world have a clip that a host could have sent, drawn once', async () => {
+test('coming shows of the demo world have a clip that a host could have sent, drawn once', {
+  tags: 'whole',
+}, async () => {
   await using database = await cloneDatabase();
   const { db } = database;
   const clock = testClock(new Date('2026-11-20T18:04:11Z'));

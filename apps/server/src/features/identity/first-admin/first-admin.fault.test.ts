@@ -86,7 +86,9 @@ test('a fresh market prints a link, whoever opens it is its admin, and the next 
   expect((await readyAt(third)).token).toBeUndefined();
 });
 
-test('a role given by command holds in the running market within five seconds', async () => {
+test('a role given by command holds in the running market within five seconds', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   await using running = market(dataDir);

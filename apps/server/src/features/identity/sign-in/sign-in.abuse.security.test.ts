@@ -58,7 +58,9 @@ test('guessing one person’s password from everywhere stops after fifty tries a
   expect([count(401), count(429)]).toEqual([50, 30]);
 });
 
-test('strangers who use up every try do not keep out who signs in from where they did before', async () => {
+test('strangers who use up every try do not keep out who signs in from where they did before', {
+  tags: 'whole',
+}, async () => {
   const home = '198.51.100.7';
   const signIn = () => from(home, '/api/auth/login', { email, password });
   expect((await signIn()).status).toBe(200);
@@ -102,12 +104,16 @@ test('strangers with the password who use up the tries at its second factor do n
   expect(await told()).toBe(2);
 });
 
-test('trying one password with everyone from one place stops after a hundred people', async () => {
+test('trying one password with everyone from one place stops after a hundred people', {
+  tags: 'whole',
+}, async () => {
   const count = await many(130, (n) => guessPassword(`person${n}@example.com`, address(0), n));
   expect([count(401), count(429)]).toEqual([100, 30]);
 });
 
-test('the right password forgives the tries before it, but not the tries at others', async () => {
+test('the right password forgives the tries before it, but not the tries at others', {
+  tags: 'whole',
+}, async () => {
   for (let round = 0; round < 2; round += 1) {
     await many(9, (n) => guessPassword(email, address(0), n));
     expect((await from(address(0), '/api/auth/login', { email, password })).status).toBe(200);

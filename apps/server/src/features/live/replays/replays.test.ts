@@ -151,7 +151,9 @@ test('a show is seen from its beginning while it is live, part by part, and as a
   expect((await app.as(market.host).get(`${url}/replay`)).status).toBe(200);
 });
 
-test('a relay that is killed in the middle costs the recording what it had open, and says where', async () => {
+test('a relay that is killed in the middle costs the recording what it had open, and says where', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   await using _host = await market.publisher();
   await market.reaches(3);
@@ -169,7 +171,9 @@ test('a relay that is killed in the middle costs the recording what it had open,
   expect(body).toMatch(/#EXT-X-GAP\n#EXTINF:.*\n.*\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP/);
 });
 
-test('a store that is away for a while gets all of it afterwards, and the show never stopped', async () => {
+test('a store that is away for a while gets all of it afterwards, and the show never stopped', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   await using _host = await market.publisher();
   await market.reaches(1);
@@ -198,7 +202,9 @@ test('a store that is away for a while gets all of it afterwards, and the show n
   expect((await kept())?.equals(before!)).toBe(true);
 });
 
-test('a store that says nothing keeps no show from being recorded, and none from ending', async () => {
+test('a store that says nothing keeps no show from being recorded, and none from ending', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   const { app, recorder } = market;
   await using _host = await market.publisher();
@@ -218,7 +224,9 @@ test('a store that says nothing keeps no show from being recorded, and none from
   expect((await market.replay()).gaps).toEqual([]);
 });
 
-test('a disk on which nothing can be written is a gap in the recording, and the show goes on', async () => {
+test('a disk on which nothing can be written is a gap in the recording, and the show goes on', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   await using _host = await market.publisher();
   await market.reaches(1);
@@ -248,7 +256,9 @@ test('a disk on which nothing can be written is a gap in the recording, and the 
   expect((await market.media('index.m3u8')).body).toContain('#EXT-X-GAP');
 });
 
-test('a show that ended while the market was down is finished once it is up again', async () => {
+test('a show that ended while the market was down is finished once it is up again', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   {
     await using _host = await market.publisher();
@@ -290,7 +300,9 @@ test('a show that ended while the market was down is finished once it is up agai
   expect(await readdir(market.recorder.spool)).toEqual([]);
 });
 
-test('a show is not recorded where an admin chose that, and from the moment they choose otherwise', async () => {
+test('a show is not recorded where an admin chose that, and from the moment they choose otherwise', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket();
   const choose = (keep: RecordingRules['keep']) =>
     sql`update app_settings set data = data || ${JSON.stringify({ recordings: { keep, days: 90 } })}::jsonb`.execute(

@@ -64,7 +64,9 @@ function lengthsIn(playlist: string): Array<{ isGap: boolean; seconds: number; f
   }));
 }
 
-test('the second picture is recorded with the seconds of the first, and seen as viewers had it', async () => {
+test('the second picture is recorded with the seconds of the first, and seen as viewers had it', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, url, asHost, recorder, replay, reaches } = air;
   await using host = await air.ofHost();

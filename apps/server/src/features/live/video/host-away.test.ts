@@ -115,7 +115,7 @@ test('a relay that is down is nobody’s absence: the five minutes begin once it
   );
 });
 
-test('behind another engine a host is missed as well', async () => {
+test('behind another engine a host is missed as well', { tags: 'whole' }, async () => {
   await using air = await openAir('scheduled', { isElsewhere: true });
   const { app, as, url, engine, video, publish, stateNow, showState } = air;
   await app.db.updateTable('shows').set({ starts_local: '2026-11-24T20:00', time_zone: 'UTC' }).execute();

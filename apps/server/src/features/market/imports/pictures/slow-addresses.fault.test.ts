@@ -79,7 +79,10 @@ const fetchFor = (
     isTime,
   );
 
-test('however many shops are slow, one that comes after them has its pictures within seconds', async () => {
+test('however many shops are slow, one that comes after them has its pictures within seconds', {
+  tags: 'whole',
+  timeout: 60_000,
+}, async () => {
   await using server = await pictureServer();
   await using app = await buildTestApp();
   const of = (name: string, count: number) =>
@@ -106,9 +109,12 @@ test('however many shops are slow, one that comes after them has its pictures wi
   isOver = true;
   expect(await fetching).toBe(false);
   tried('services down', 1, 'pictures of other sites');
-}, 60_000);
+});
 
-test('where everything is slow all have their turn, and what was put back once is not put back again', async () => {
+test('where everything is slow all have their turn, and what was put back once is not put back again', {
+  tags: 'whole',
+  timeout: 90_000,
+}, async () => {
   await using server = await pictureServer();
   await using app = await buildTestApp();
   const names = ['ann', 'bob', 'cid', 'dee', 'eve', 'fay', 'gus', 'hal', 'ida', 'jan'];
@@ -125,4 +131,4 @@ test('where everything is slow all have their turn, and what was put back once i
   server.letGo();
   await fetching;
   tried('services down', 1, 'pictures of other sites');
-}, 90_000);
+});
