@@ -57,7 +57,7 @@ export default defineConfig({
           ],
           expect,
           // Rules over a million amounts.
-          testTimeout: (process.env.FIGURES === 'long' ? 300 : 5) * SECOND,
+          testTimeout: (process.env.FIGURES === 'long' ? 600 : 15) * SECOND,
           setupFiles: [silence],
         },
       },

@@ -5,7 +5,7 @@ import { tryRuns } from '../../../../live/src/testing/tried-runs.ts';
 import type { ProductId, ShopId } from '../../ids.ts';
 import { applyCoupon, type CouponShop, type CouponTerms } from './rules.ts';
 
-const RUNS = process.env.FIGURES === 'long' ? 100_000 : 2_000;
+const RUNS = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
 const [ours, theirs] = ['ours', 'theirs'] as const;
 const as = { shop: (name: string) => name as ShopId, product: (name: string) => name as ProductId };
 

@@ -6,7 +6,7 @@ import { cardStep } from '../../money-rules.ts';
 import { type PartsBack, partsBack } from './parts-back.ts';
 import { orderSums, paidOfLines, paidParts, refundOfPieces } from './totals.ts';
 
-const RUNS = process.env.FIGURES === 'long' ? 100_000 : 3_000;
+const RUNS = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
 
 const part = fc.nat(100_000);
 const sold = fc.record({

@@ -5,7 +5,7 @@ import { tryRuns } from '../../../../live/src/testing/tried-runs.ts';
 import type { CategoryId } from '../../ids.ts';
 import { type CountryTax, rateFor, type TaxRate, taxOf } from './rules.ts';
 
-const RUNS = process.env.FIGURES === 'long' ? 100_000 : 2_000;
+const RUNS = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
 const category = (name: string) => name as CategoryId;
 const [books, comics, food] = ['books', 'comics', 'food'].map(category) as [
   CategoryId,
