@@ -1,7 +1,7 @@
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardIsUsed } from '@/features/money/cards/model/card-for-once.ts';
@@ -13,13 +13,18 @@ import { askedByBank, failedPayment, type Stage, stageOf } from '@/features/mone
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { useLeaving } from '@/features/money/checkout/model/use-leaving.ts';
-import { CheckoutDone } from '@/features/money/checkout/ui/checkout-done.tsx';
 import { CheckoutHeader } from '@/features/money/checkout/ui/checkout-header.tsx';
 import { CheckoutOver, CheckoutWaiting } from '@/features/money/checkout/ui/checkout-under-way.tsx';
 import { HoldTimer } from '@/features/money/checkout/ui/hold-timer.tsx';
+import { Spinner } from '@/ui/button/spinner.tsx';
 import { offsetOf } from '@/ui/countdown/clock-offset.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { AtBank } from './at-bank.tsx';
 import { FilledIn } from './filled-in.tsx';
+
+const loadDone = async () => (await import('@/features/money/checkout/ui/checkout-done.tsx')).CheckoutDone;
+const CheckoutDone = lazyPart(loadDone);
 
 interface CheckoutViewProps {
   id: string;
@@ -43,7 +48,8 @@ export function CheckoutView({ id, askedAddress }: CheckoutViewProps) {
     router.history.canGoBack() ? router.history.back() : void navigate({ to: '/checkout', replace: true });
 
   const place = useRef<HTMLDivElement>(null);
-  useBeginningOf(stage, place);
+  const before = useRef(stage);
+  useDoneAhead(acts.pay.isPending || stage === 'waiting');
   const timer =
     stage === 'open' || stage === 'bank' ? (
       <HoldTimer
@@ -58,29 +64,32 @@ export function CheckoutView({ id, askedAddress }: CheckoutViewProps) {
     <>
       <CheckoutHeader onBack={back} timer={timer} />
       <div ref={place}>
-        {stage === 'open' ? (
-          <FilledIn checkout={checkout} askedAddress={askedAddress} acts={acts} />
-        ) : asked ? (
-          <AtBank
-            key={asked._id}
-            checkoutId={id}
-            payment={asked}
-            atOnce={acts.pay.isSuccess}
-            onAnswered={() => void refetch()}
-            onOther={() => acts.stop.mutate()}
-            stopping={acts.stop.isPending}
-          />
-        ) : stage === 'paid' ? (
-          <CheckoutDone checkout={checkout} />
-        ) : stage === 'waiting' || stage === 'bank' ? (
-          <CheckoutWaiting />
-        ) : (
-          <CheckoutOver
-            why={stage}
-            beginning={again.isPending}
-            onAgain={() => again.mutate(sameAgain(checkout))}
-          />
-        )}
+        <Suspense key={stage} fallback={<ResultComing />}>
+          {stage === 'open' ? (
+            <FilledIn checkout={checkout} askedAddress={askedAddress} acts={acts} />
+          ) : asked ? (
+            <AtBank
+              key={asked._id}
+              checkoutId={id}
+              payment={asked}
+              atOnce={acts.pay.isSuccess}
+              onAnswered={() => void refetch()}
+              onOther={() => acts.stop.mutate()}
+              stopping={acts.stop.isPending}
+            />
+          ) : stage === 'paid' ? (
+            <CheckoutDone checkout={checkout} />
+          ) : stage === 'waiting' || stage === 'bank' ? (
+            <CheckoutWaiting />
+          ) : (
+            <CheckoutOver
+              why={stage}
+              beginning={again.isPending}
+              onAgain={() => again.mutate(sameAgain(checkout))}
+            />
+          )}
+          <Beginning stage={stage} before={before} place={place} />
+        </Suspense>
       </div>
     </>
   );
@@ -108,13 +117,35 @@ function useCardForOnce(checkout: Checkout): void {
   }, [queries, _id, isOver, isPaid]);
 }
 
-/** Whatever comes next is read from its beginning. */
-function useBeginningOf(stage: Stage, place: RefObject<HTMLElement | null>): void {
-  const before = useRef(stage);
+/** What came of it is asked for while the payment is on its way, so that nobody waits for one after the other. */
+function useDoneAhead(isComing: boolean): void {
+  useEffect(() => {
+    // If that fails, it is fetched again when it is wanted.
+    if (isComing) void loadDone().catch(() => undefined);
+  }, [isComing]);
+}
+
+function ResultComing() {
+  return (
+    <SkeletonGroup className="grid min-h-80 place-items-center">
+      <Spinner size={44} />
+    </SkeletonGroup>
+  );
+}
+
+interface BeginningProps {
+  stage: Stage;
+  before: RefObject<Stage>;
+  place: RefObject<HTMLElement | null>;
+}
+
+/** Whatever comes next is read from its beginning, as soon as it stands there. */
+function Beginning({ stage, before, place }: BeginningProps) {
   useEffect(() => {
     if (before.current === stage) return;
     before.current = stage;
     scrollTo({ top: 0 });
     place.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }, [stage, place]);
+  }, [stage, before, place]);
+  return null;
 }

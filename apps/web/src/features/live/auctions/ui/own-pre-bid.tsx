@@ -2,7 +2,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { usePreBidActs } from '../model/use-pre-bid.ts';
-import { MaximumForm } from './stand-alone/pre-bid-box.tsx';
+import { MaximumForm } from './stand-alone/maximum-form.tsx';
 
 interface OwnPreBidProps {
   lotId: string;

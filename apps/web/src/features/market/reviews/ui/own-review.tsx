@@ -1,33 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
+import type { OwnReview as Own } from '@souk/shared/market/reviews/schema.ts';
 import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { StarInput } from '@/ui/star-rating/star-input.tsx';
-import { getOwnReview } from '../api/own-review.ts';
 import { ReviewItem } from './review-item.tsx';
 
 const WriteReview = lazyPart(async () => (await import('./write-review.tsx')).WriteReview);
 
 interface OwnReviewProps {
+  own: Own;
   productId: string;
   title: string;
   shopName: string;
 }
 
 /** For someone whom the product reached: the stars that begin a review, or the one they wrote. */
-export function OwnReview({ productId, title, shopName }: OwnReviewProps) {
+export function OwnReview({ own, productId, title, shopName }: OwnReviewProps) {
   const t = useT();
-  const signedIn = useSession(isSignedIn);
-  const { data } = useQuery({ ...getOwnReview(productId), enabled: signedIn });
   const [stars, setStars] = useState<number | null>(null);
-  if (!signedIn || !data || !(data.may || data.review)) return null;
   return (
     <div className="mb-8 rounded-16 border border-line bg-surface p-5">
-      {data.review ? (
+      {own.review ? (
         <>
           <h3 className="mb-4 text-14 font-semibold">{t('reviews.yours')}</h3>
-          <ReviewItem review={data.review} answeredBy={shopName} />
+          <ReviewItem review={own.review} answeredBy={shopName} />
         </>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,19 +1,22 @@
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getReviews, type WantedReviews } from '../api/get-reviews.ts';
 import { getOwnReview } from '../api/own-review.ts';
-import { OwnReview } from './own-review.tsx';
 import { ReviewFilter } from './review-filter.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+
+// Few may write one, and who may is asked once the page is there.
+const OwnReview = lazyPart(async () => (await import('./own-review.tsx')).OwnReview);
 
 interface ProductReviewsProps {
   productId: string;
@@ -34,9 +37,11 @@ export function ProductReviews({ productId, title, shopName, report }: ProductRe
     ...getReviews({ kind: 'products', id: productId }, wanted),
     placeholderData: keepPreviousData,
   });
-  const own = useQuery({ ...getOwnReview(productId), enabled: signedIn }).data?.review?._id;
+  const { data: asked } = useQuery({ ...getOwnReview(productId), enabled: signedIn });
+  const own = signedIn && asked && (asked.may || asked.review) ? asked : null;
   const [first] = query.data?.pages ?? [];
-  const reviews = query.data?.pages.flatMap((page) => page.items).filter(({ _id }) => _id !== own) ?? [];
+  const reviews =
+    query.data?.pages.flatMap((page) => page.items).filter(({ _id }) => _id !== asked?.review?._id) ?? [];
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
       <SectionHeader
@@ -50,7 +55,11 @@ export function ProductReviews({ productId, title, shopName, report }: ProductRe
           ) : null
         }
       />
-      <OwnReview productId={productId} title={title} shopName={shopName} />
+      {own ? (
+        <Suspense fallback={null}>
+          <OwnReview own={own} productId={productId} title={title} shopName={shopName} />
+        </Suspense>
+      ) : null}
       {query.isPending ? (
         <SkeletonGroup className="grid gap-8 lg:grid-cols-3">
           <TextSkeleton lines={5} />

@@ -1,13 +1,17 @@
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { StarRating } from '@/ui/star-rating/star-rating.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
-import { ReplyForm, ShownReply } from './review-reply.tsx';
+import { ShownReply } from './review-reply.tsx';
+
+const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
 
 interface ReviewItemProps {
   review: Review;
@@ -45,7 +49,9 @@ export function ReviewItem({ review, answeredBy, report, className }: ReviewItem
       ) : null}
       <ReviewPictures images={images} author={author.name} />
       {replying ? (
-        <ReplyForm review={review} onClose={() => setReplying(false)} />
+        <Suspense fallback={<FormComing />}>
+          <ReplyForm review={review} onClose={() => setReplying(false)} />
+        </Suspense>
       ) : (
         <ShownReply review={review} answeredBy={answeredBy} onEdit={() => setReplying(true)} />
       )}
@@ -55,6 +61,15 @@ export function ReviewItem({ review, answeredBy, report, className }: ReviewItem
         onReply={replying || reply ? undefined : () => setReplying(true)}
       />
     </article>
+  );
+}
+
+/** Of the height of the form for an answer, whose code is on its way. */
+function FormComing() {
+  return (
+    <SkeletonGroup className="mt-3 grid h-52 content-center rounded-12 bg-fill p-4">
+      <Skeleton className="h-24 w-full !rounded-12" />
+    </SkeletonGroup>
   );
 }
 

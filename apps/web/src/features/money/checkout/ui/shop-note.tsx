@@ -1,51 +1,43 @@
-import { noteLength } from '@souk/shared/money/checkout/rules.ts';
 import { MessageSquarePlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import { Textarea } from '@/ui/textarea/textarea.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+import type { NoteFieldProps } from './note-field.tsx';
 
-interface ShopNoteProps {
-  shop: string;
-  note: string;
-  /** When its writer goes on to something else. */
-  onSave: (note: string) => void;
-}
+const NoteField = lazyPart(async () => (await import('./note-field.tsx')).NoteField);
 
 /** A word to the shop with the order, for buyers who have one. */
-export function ShopNote({ shop, note, onSave }: ShopNoteProps) {
+export function ShopNote(props: NoteFieldProps) {
   const t = useT();
-  const [text, setText] = useState(note);
-  const [open, setOpen] = useState(note !== '');
-  if (!open)
+  const [open, setOpen] = useState(props.note !== '');
+  if (open)
     return (
-      <Button
-        look="ghost"
-        size={32}
-        icon={<MessageSquarePlus size={16} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-        className="mt-2 -ms-3"
-        aria-label={t('checkout.addNoteTo', { shop })}
-      >
-        {t('checkout.addNote')}
-      </Button>
+      <Suspense fallback={<FieldComing />}>
+        <NoteField {...props} />
+      </Suspense>
     );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its field was left
-    <div
-      className="mt-3"
-      onBlur={() => {
-        if (text.trim() !== note) onSave(text.trim());
-      }}
+    <Button
+      look="ghost"
+      size={32}
+      icon={<MessageSquarePlus size={16} aria-hidden="true" />}
+      onClick={() => setOpen(true)}
+      className="mt-2 -ms-3"
+      aria-label={t('checkout.addNoteTo', { shop: props.shop })}
     >
-      <Textarea
-        label={t('checkout.noteTo', { shop })}
-        value={text}
-        onChange={setText}
-        maxLength={noteLength}
-        rows={2}
-        optional
-      />
-    </div>
+      {t('checkout.addNote')}
+    </Button>
+  );
+}
+
+/** As high as the field whose code is on its way. */
+function FieldComing() {
+  return (
+    <SkeletonGroup className="mt-3">
+      <Skeleton className="my-1 mb-2.5 h-3 w-2/5" />
+      <Skeleton className="h-24 w-full !rounded-12" />
+    </SkeletonGroup>
   );
 }

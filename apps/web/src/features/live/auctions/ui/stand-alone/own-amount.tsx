@@ -1,83 +1,30 @@
-import type { BidInput } from '@souk/shared/live/auctions/schema.ts';
-import type { Money } from '@souk/shared/money.ts';
 import { ChevronsUp } from 'lucide-react';
-import { useState } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Suspense } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import { Segment } from '@/ui/segment/segment.tsx';
-import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
+import { AmountComing } from './amount-coming.tsx';
+import type { OwnAmountFormProps } from './own-amount-form.tsx';
 
-interface OwnAmountProps {
-  nextBid: Money;
-  /** Who leads sets no more than what they pay at most, and may lower it. */
-  leads: boolean;
-  /** What they pay at most, where that is more than the price. */
-  maximum: Money | null;
-  price: Money;
+const OwnAmountForm = lazyPart(async () => (await import('./own-amount-form.tsx')).OwnAmountForm);
+
+interface OwnAmountProps extends OwnAmountFormProps {
   isOpen: boolean;
   onOpen: () => void;
-  isSending: boolean;
-  onBid: (kind: BidInput['kind'], amount: Money) => void;
 }
 
 /** An amount of one’s own: the most one would pay, or this bid alone. */
-export function OwnAmount(props: OwnAmountProps) {
-  const { nextBid, leads, maximum, price, isOpen, onOpen, isSending, onBid } = props;
+export function OwnAmount({ isOpen, onOpen, ...form }: OwnAmountProps) {
   const t = useT();
-  const { money } = useFormat();
-  const [wanted, setWanted] = useState<BidInput['kind']>('maximum');
-  const kind = leads ? 'maximum' : wanted;
-  // Undefined until something is typed.
-  const [typed, setTyped] = useState<number | null>();
-  const amount = typed === undefined ? (maximum?.amount ?? null) : typed;
-  const least = leads ? price : nextBid;
-  const isEnough = amount !== null && amount >= least.amount;
-  const lowered = isEnough && maximum && amount < maximum.amount ? maximum : null;
-  if (!isOpen) {
-    return leads ? null : (
-      <Button size={48} block icon={<ChevronsUp size={18} aria-hidden="true" />} onClick={onOpen}>
-        {t('auction.ownAmount')}
-      </Button>
+  if (isOpen)
+    return (
+      <Suspense fallback={<AmountComing />}>
+        <OwnAmountForm {...form} />
+      </Suspense>
     );
-  }
-  return (
-    <form
-      className="grid gap-3 rounded-16 border border-line bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isEnough) onBid(kind, { amount, currency: nextBid.currency });
-      }}
-    >
-      {leads ? null : (
-        <Segment
-          label={t('auction.ownAmount')}
-          value={kind}
-          onChange={setWanted}
-          choices={[
-            { value: 'maximum', label: t('auction.asMaximum') },
-            { value: 'once', label: t('auction.asBid') },
-          ]}
-        />
-      )}
-      <MoneyInput
-        label={t(leads ? 'room.yourMaximum' : 'auction.amount')}
-        hint={
-          lowered
-            ? t('room.lowersMax', { from: money(lowered), to: money({ ...nextBid, amount: amount ?? 0 }) })
-            : t(kind === 'maximum' ? 'auction.maximumHint' : 'auction.bidHint', { price: money(least) })
-        }
-        currency={nextBid.currency}
-        amount={amount}
-        onAmount={setTyped}
-        autoFocus
-      />
-      <Button type="submit" look="ink" size={48} block loading={isSending} disabled={!isEnough}>
-        {amount === null || !isEnough
-          ? t('auction.atLeast', { price: money(least) })
-          : t(lowered ? 'room.lowerMax' : kind === 'maximum' ? 'live.setMax' : 'ui.bid', {
-              price: money({ ...nextBid, amount }),
-            })}
-      </Button>
-    </form>
+  return form.leads ? null : (
+    <Button size={48} block icon={<ChevronsUp size={18} aria-hidden="true" />} onClick={onOpen}>
+      {t('auction.ownAmount')}
+    </Button>
   );
 }

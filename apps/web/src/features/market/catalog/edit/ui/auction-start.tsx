@@ -1,12 +1,14 @@
-import { resolveWallTime, wallTimeAt } from '@souk/shared/wall-time.ts';
-import { useState } from 'react';
-import { useNow } from '@/platform/clock/index.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { zoneWords } from '@/platform/i18n/zone-words.ts';
-import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
-import { filled } from '@/ui/form/rules.ts';
+import { Suspense, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
+import { controlHeight, FieldFrame } from '@/ui/form/field.tsx';
+import { useField } from '@/ui/form/use-field.ts';
+import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
-import { TimeInput } from '@/ui/text-input/time-input.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+
+// A calendar and a clock, for the few who do not begin at once.
+const StartMoment = lazyPart(async () => (await import('./start-moment.tsx')).StartMoment);
 
 interface AuctionStartProps {
   /** As a moment; null for as soon as it is on sale. */
@@ -17,20 +19,13 @@ interface AuctionStartProps {
 /** When bidding begins: at once, or at a time on the seller's own clock. */
 export function AuctionStart({ startsAt, onChange }: AuctionStartProps) {
   const t = useT();
-  const { timeZone, locale } = useFormat();
-  const now = useNow(60_000);
   const [isChosen, setChosen] = useState(startsAt !== null);
-  const [at, setAt] = useState(() => wallOf(startsAt, timeZone));
-  const required = filled(t('ui.required'));
-  const write = (next: typeof at) => {
-    setAt(next);
-    onChange(momentOf(next, timeZone));
-  };
+  // Who goes back to it finds it as it was.
+  const [chosen, setMoment] = useState(startsAt);
   const choose = (when: 'now' | 'later') => {
     setChosen(when === 'later');
-    onChange(when === 'later' ? momentOf(at, timeZone) : null);
+    onChange(when === 'later' ? chosen : null);
   };
-  const isPast = startsAt !== null && Date.parse(startsAt) <= now;
   return (
     <div className="grid gap-3">
       <div>
@@ -48,40 +43,39 @@ export function AuctionStart({ startsAt, onChange }: AuctionStartProps) {
         />
       </div>
       {isChosen ? (
-        <>
-          <div className="field-pair">
-            <DatePicker
-              label={t('editor.startDay')}
-              required
-              rules={[required]}
-              min={wallTimeAt(new Date(now), timeZone).slice(0, 10)}
-              value={at.day}
-              onChange={(day) => write({ ...at, day })}
-            />
-            <TimeInput
-              label={t('editor.startTime')}
-              required
-              rules={[required, () => !isPast || t('editor.startPast')]}
-              value={at.time}
-              onChange={(time) => write({ ...at, time })}
-            />
-          </div>
-          <p className="text-13 text-ink-2">
-            {t('editor.startZone', { zone: zoneWords(timeZone, locale, at.day ? Date.parse(at.day) : now) })}
-          </p>
-        </>
+        <Suspense fallback={<MomentComing />}>
+          <StartMoment
+            startsAt={chosen}
+            onChange={(moment) => {
+              setMoment(moment);
+              onChange(moment);
+            }}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
 }
 
-function wallOf(moment: string | null, timeZone: string): { day: string; time: string } {
-  if (moment === null) return { day: '', time: '19:00' };
-  const [day = '', time = ''] = wallTimeAt(new Date(moment), timeZone).split('T');
-  return { day, time };
+/** In the place of both fields; until they are there, nothing is put on sale without them. */
+function MomentComing() {
+  const t = useT();
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <div className="field-pair">
+        <FieldComing label={t('editor.startDay')} />
+        <FieldComing label={t('editor.startTime')} />
+      </div>
+      <Skeleton className="my-1 h-3 w-1/2" />
+    </SkeletonGroup>
+  );
 }
 
-/** Null while day or time are missing. */
-function momentOf({ day, time }: { day: string; time: string }, timeZone: string): string | null {
-  return day && time ? resolveWallTime(`${day}T${time}`, timeZone).at.toISOString() : null;
+function FieldComing({ label }: { label: string }) {
+  const field = useField({ value: '', required: true });
+  return (
+    <FieldFrame field={field} label={label}>
+      <div id={field.id} tabIndex={-1} className={cx('sheen rounded-12', controlHeight)} />
+    </FieldFrame>
+  );
 }
