@@ -35,6 +35,9 @@ export class Cache {
   private readonly pinned: () => Pinned;
   private readonly collections = new Map<CollectionPath, Map<string, Entry>>();
   private bytes = 0;
+  private changes = 0;
+  private clearedAt = 0;
+  private readonly changedAt = new Map<CollectionPath, number>();
   /** More than that, and some must go. */
   private trimAbove: number;
 
@@ -67,6 +70,11 @@ export class Cache {
 
   get(collection: CollectionPath, id: string): Doc | undefined {
     return this.collections.get(collection)?.get(id)?.doc;
+  }
+
+  /** Another one whenever something of that collection became known or was forgotten. */
+  stampOf(collection: CollectionPath): number {
+    return this.changedAt.get(collection) ?? this.clearedAt;
   }
 
   docsIn(collection: CollectionPath): Doc[] {
@@ -107,6 +115,9 @@ export class Cache {
 
   clear(): void {
     this.collections.clear();
+    this.changedAt.clear();
+    this.changes += 1;
+    this.clearedAt = this.changes;
     this.bytes = 0;
     this.trimAbove = this.most;
   }
@@ -123,6 +134,7 @@ export class Cache {
     const bytes = collection.length + bytesOf(doc);
     entries.set(doc.id, { doc, bytes, usedAt, storedUsedAt: usedAt });
     this.bytes += bytes;
+    this.stamp(collection);
   }
 
   private remove(collection: CollectionPath, id: string): boolean {
@@ -132,7 +144,13 @@ export class Cache {
     entries.delete(id);
     if (entries.size === 0) this.collections.delete(collection);
     this.bytes -= entry.bytes;
+    this.stamp(collection);
     return true;
+  }
+
+  private stamp(collection: CollectionPath): void {
+    this.changes += 1;
+    this.changedAt.set(collection, this.changes);
   }
 
   private trim(): void {

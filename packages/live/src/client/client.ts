@@ -70,14 +70,15 @@ export class LiveClient {
       newId,
       send,
       refused,
-      dropped: () => this.targets.showAll(),
+      changed: (write) => this.targets.showWrite(write),
     });
     this.calls = new Calls({ newId, send, isOpen: () => this.connection.isOpen });
     this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.connection.isOpen });
     this.targets = new Targets({
       cache: this.cache,
       limbo: this.limbo,
-      writes: () => this.pendingWrites.all,
+      opsIn: (collection) => this.pendingWrites.opsIn(collection),
+      doneIn: (collection) => this.pendingWrites.doneIn(collection),
       changed: () => this.forgetDone(),
       wentBack: () => this.wentBack(),
       now,
@@ -139,12 +140,12 @@ export class LiveClient {
   }
 
   /**
-   * Several at once, all or none. It is seen here at once; the promise is kept when the server has stored it, after all
-   * that was written before in the same collections. What is too large is refused at once.
+   * Several at once, all or none. It is seen here at once, as the first of its turn, or right after the turn. The promise
+   * is kept when the server has stored it, after all that was written before in the same collections. What is too large
+   * is refused at once.
    */
   write(writes: Write[]): Promise<void> {
     const stored = this.pendingWrites.add(writes);
-    this.targets.showAll();
     this.pendingWrites.send();
     return stored;
   }
@@ -304,7 +305,7 @@ export class LiveClient {
       if (op === 'delete' && known && known.seq < (frame.seqs[path] ?? 0)) this.cache.drop(collection, [id]);
     }
     this.forgetDone();
-    this.targets.showAll();
+    this.targets.showWrite(write);
   }
 
   private forgetDone(): void {

@@ -3,8 +3,9 @@ import { type CollectionPath, splitPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Write } from '../writes.ts';
 import type { CacheStore, StoredWrite } from './cache-store.ts';
+import { PendingList } from './pending-list.ts';
 import { SendQueue } from './send-queue.ts';
-import type { SentWrite } from './view.ts';
+import { idsIn, type PendingOp, type SentWrite } from './view.ts';
 import { faultIn } from './write-frame.ts';
 
 interface PendingWritesParts {
@@ -15,8 +16,8 @@ interface PendingWritesParts {
   send: (frame: SentFrame) => void;
   /** Told of a write that is not taken and that nobody here has a promise for. */
   refused: (writes: Write[], error: LiveError) => void;
-  /** A write is not to be seen any more. */
-  dropped: () => void;
+  /** A write is to be seen, or not to be seen any more. */
+  changed: (write: SentWrite) => void;
 }
 
 interface Promised extends PromiseWithResolvers<void> {
@@ -29,22 +30,31 @@ export class PendingWrites {
   private readonly parts: PendingWritesParts;
   private readonly queue: SendQueue;
   private readonly promised = new Map<string, Promised>();
-  private writes: SentWrite[] = [];
+  private readonly list = new PendingList();
   private place = 0;
 
   constructor(parts: PendingWritesParts) {
     this.parts = parts;
     this.queue = new SendQueue({
-      writes: () => this.writes,
+      list: this.list,
       random: parts.random,
       send: parts.send,
       giveUp: (id, error) => this.takeOut(id, error),
     });
   }
 
-  /** In the order they were written. */
-  get all(): readonly SentWrite[] {
-    return this.writes;
+  get size(): number {
+    return this.list.size;
+  }
+
+  /** What is pending in a collection, by the names of its documents. */
+  opsIn(collection: CollectionPath): ReadonlyMap<string, readonly PendingOp[]> {
+    return this.list.opsIn(collection);
+  }
+
+  /** Of these documents the server has answered a write, and not told everyone here what became of it. */
+  doneIn(collection: CollectionPath): string[] {
+    return [...this.list.done].flatMap((write) => idsIn(collection, write));
   }
 
   /** What no server takes is refused at once. */
@@ -54,16 +64,17 @@ export class PendingWrites {
     const write: SentWrite = { id: this.parts.newId(), writes, place: this.place };
     const fault = faultIn(write);
     if (fault) return Promise.reject(fault);
-    this.writes.push(write);
+    this.list.add(write);
     void this.parts.cacheStore.putWrite(write);
+    this.parts.changed(write);
     return this.promise(write.id, true);
   }
 
   /** Takes over what was kept, and says whether anything of it was not known. */
   take(kept: readonly StoredWrite[]): boolean {
-    const fresh = kept.filter(({ id }) => !this.writes.some((known) => known.id === id));
+    const fresh = kept.filter(({ id }) => !this.list.get(id));
     this.place = Math.max(this.place, ...fresh.map(({ place }) => place));
-    this.writes = [...this.writes, ...fresh].sort((a, b) => a.place - b.place);
+    if (fresh.length > 0) this.list.merge(fresh);
     for (const write of fresh) {
       // Waited for by `settled` alone.
       this.promise(write.id, false).catch(() => undefined);
@@ -94,9 +105,9 @@ export class PendingWrites {
   }
 
   ack({ id, seqs }: ServerFrame & { op: 'ack' }): SentWrite | undefined {
-    const write = this.writes.find((one) => one.id === id);
+    const write = this.list.get(id);
     if (!write || write.done) return undefined;
-    write.done = seqs;
+    this.list.setDone(write, seqs);
     void this.parts.cacheStore.dropWrite(id);
     this.settle(id);
     this.queue.answered(write);
@@ -104,7 +115,7 @@ export class PendingWrites {
   }
 
   refuse(id: string, error: LiveError): void {
-    const write = this.writes.find((one) => one.id === id);
+    const write = this.list.get(id);
     if (!write || write.done) return;
     if (error.code === 'unavailable') this.queue.refused(write, error.retryAfterMs);
     else {
@@ -115,24 +126,25 @@ export class PendingWrites {
 
   /** A write is laid over the documents until the server has told what came of it to everyone here who listens. */
   forgetDone(seqOf: (collection: CollectionPath, id: string) => number | undefined): void {
-    this.writes = this.writes.filter(({ done, writes }) => {
-      if (!done) return true;
-      return writes.some(({ op, path }) => {
+    for (const write of [...this.list.done]) {
+      const { done = {}, writes } = write;
+      const isAwaited = writes.some(({ op, path }) => {
         const { collection, id } = splitPath(path);
         return op !== 'delete' && (seqOf(collection, id) ?? Number.POSITIVE_INFINITY) < (done[path] ?? 0);
       });
-    });
+      if (!isAwaited) this.list.remove(write);
+    }
   }
 
   /** Nothing is told of them any more. */
   forgetAllDone(): void {
-    this.writes = this.writes.filter(({ done }) => !done);
+    for (const write of [...this.list.done]) this.list.remove(write);
   }
 
   clear(): void {
     const error = new LiveError('cancelled', 'Signed out.');
-    for (const { id } of this.writes) this.settle(id, error);
-    this.writes = [];
+    for (const { id } of this.list.all) this.settle(id, error);
+    this.list.clear();
     this.close();
   }
 
@@ -142,13 +154,13 @@ export class PendingWrites {
 
   /** It will not be stored, and its writer is told why. */
   private takeOut(id: string, error: LiveError): void {
-    const write = this.writes.find((one) => one.id === id);
+    const write = this.list.get(id);
     if (!write) return;
-    this.writes = this.writes.filter((one) => one !== write);
+    this.list.remove(write);
     void this.parts.cacheStore.dropWrite(id);
     if (!this.promised.get(id)?.isOwn) this.parts.refused(write.writes, error);
     this.settle(id, error);
-    this.parts.dropped();
+    this.parts.changed(write);
   }
 
   private promise(id: string, isOwn: boolean): Promise<void> {

@@ -1,13 +1,13 @@
 import { LiveError } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
 import { mostFrameBytes, type SentFrame } from '../protocol.ts';
+import type { PendingList } from './pending-list.ts';
 import { waitAfterRefusal } from './reconnect.ts';
 import type { SentWrite } from './view.ts';
 import { collectionsOf, sizeOf } from './write-frame.ts';
 
 interface SendQueueParts {
-  /** In the order they were written. */
-  writes: () => readonly SentWrite[];
+  list: Pick<PendingList, 'all' | 'get'>;
   random: () => number;
   send: (frame: SentFrame) => void;
   /** A write that every connection ended with. */
@@ -73,7 +73,7 @@ export class SendQueue {
       return;
     }
     const waiting = new Set<CollectionPath>();
-    for (const write of this.parts.writes()) {
+    for (const write of this.parts.list.all) {
       if (write.done || this.inFlight.has(write.id)) continue;
       const collections = collectionsOf(write);
       if (collections.some((one) => waiting.has(one) || !this.isFree(one, write)))
@@ -154,7 +154,7 @@ export class SendQueue {
   }
 
   private sendAlone(id: string): void {
-    const write = this.parts.writes().find((one) => one.id === id);
+    const write = this.parts.list.get(id);
     if (!write || write.done) {
       this.suspect = undefined;
       this.send();

@@ -5,7 +5,17 @@ import { type GivenQuery, isIn, type Query, queryOf } from '../query.ts';
 import type { Cache, Pinned } from './cache.ts';
 import type { Limbo } from './limbo.ts';
 import { waitAfterRefusal } from './reconnect.ts';
-import { type SeenDoc, type SentWrite, type Snapshot, sameAs, viewOf } from './view.ts';
+import {
+  idsIn,
+  type OwnDoc,
+  ownDocOf,
+  type PendingOp,
+  type SeenDoc,
+  type SentWrite,
+  type Snapshot,
+  sameAs,
+  viewOf,
+} from './view.ts';
 
 export type Told = (snapshot: Snapshot) => void;
 export type Failed = (error: LiveError) => void;
@@ -23,12 +33,21 @@ interface Target {
   /** How often in a row the server could not do it. */
   failures: number;
   shown: Snapshot | undefined;
+  /** What is made of documents by what was written here, as of the last time it was shown or found not to be seen in it. */
+  own: Map<string, OwnDoc>;
+  /** Of the cache that `own` and what is shown are made of. */
+  stamp: number;
+  /** In this turn it is shown already; `due` when something came after that. */
+  turn: 'free' | 'shown' | 'due';
 }
 
 interface TargetsParts {
   cache: Cache;
   limbo: Limbo;
-  writes: () => readonly SentWrite[];
+  /** What is pending in a collection, by the names of its documents. */
+  opsIn: (collection: CollectionPath) => ReadonlyMap<string, readonly PendingOp[]>;
+  /** The documents of which a write was answered, and not told to everyone here who listens. */
+  doneIn: (collection: CollectionPath) => string[];
   /** The server told something of these. */
   changed: (collection: CollectionPath) => void;
   /** The server knows less than it told before. */
@@ -55,6 +74,7 @@ export class Targets {
     const query = queryOf(given);
     const key = JSON.stringify(query);
     const target = this.targets.get(key) ?? this.add(key, query);
+    if (target.turn === 'due') this.draw(target);
     const reader = { told, failed };
     target.readers.add(reader);
     if (target.shown) told(target.shown);
@@ -100,7 +120,7 @@ export class Targets {
   /** What was told is forgotten; who listens goes on. */
   clear(): void {
     for (const target of this.targets.values())
-      Object.assign(target, { ids: undefined, seq: 0, current: false });
+      Object.assign(target, { ids: undefined, seq: 0, current: false, stamp: -1, turn: 'free' });
   }
 
   refuse(id: number, error: LiveError): void {
@@ -154,29 +174,93 @@ export class Targets {
   progress({ id, seq }: ServerFrame & { op: 'progress' }): void {
     const target = this.withId(id);
     if (!target || seq <= target.seq) return;
+    const done = this.parts.doneIn(target.query.collection);
     target.seq = seq;
     this.parts.changed(target.query.collection);
-    this.show(target);
+    this.showDocs(target, done);
   }
 
   showAll(): void {
     for (const target of [...this.targets.values()]) this.show(target);
   }
 
+  /** This was written, answered or dropped. */
+  showWrite(write: SentWrite): void {
+    for (const target of [...this.targets.values()])
+      this.showDocs(target, idsIn(target.query.collection, write));
+  }
+
   show(target: Target): void {
-    const { query, current, ids, seq, shown } = target;
-    const { cache, writes, now } = this.parts;
+    const { query, seq } = target;
+    const now = this.parts.now();
+    target.own.clear();
+    for (const [id, ops] of this.parts.opsIn(query.collection)) {
+      const own = ownDocOf(ops, { id, stored: this.parts.cache.get(query.collection, id), seq, now });
+      if (own) target.own.set(id, own);
+    }
+    this.draw(target);
+  }
+
+  /** Nothing but what was written to these may have changed: where none of them is seen, nothing is made anew. */
+  private showDocs(target: Target, ids: readonly string[]): void {
+    if (!this.isAsShown(target)) {
+      this.show(target);
+      return;
+    }
+    const now = this.parts.now();
+    const seen = ids.filter((id) => this.takeOwn(target, id, now));
+    if (seen.length > 0) this.drawOnceATurn(target);
+  }
+
+  private isAsShown({ query, current, shown, stamp }: Target): boolean {
+    const { cache } = this.parts;
+    const isFull = shown?.cacheFull ?? false;
+    return (
+      stamp === cache.stampOf(query.collection) && shown?.fromCache === !current && isFull === cache.isFull
+    );
+  }
+
+  /** Whether a document is or was in the result. */
+  private takeOwn({ query, ids, seq, own }: Target, id: string, now: number): boolean {
+    const stored = this.parts.cache.get(query.collection, id);
+    const before = own.get(id);
+    const after = ownDocOf(this.parts.opsIn(query.collection).get(id) ?? [], { id, stored, seq, now });
+    if (after) own.set(id, after);
+    else own.delete(id);
+    const told = !ids || ids.has(id) ? stored : undefined;
+    return [told, before?.doc, after?.doc].some((doc) => doc && isIn(query, doc));
+  }
+
+  /** The first that is written is seen at once; what else is written in the same turn is seen together, right after it. */
+  private drawOnceATurn(target: Target): void {
+    if (target.turn !== 'free') {
+      target.turn = 'due';
+      return;
+    }
+    this.draw(target);
+    target.turn = 'shown';
+    queueMicrotask(() => {
+      const isDue = target.turn === 'due' && this.targets.get(target.key) === target;
+      target.turn = 'free';
+      if (isDue) this.draw(target);
+    });
+  }
+
+  private draw(target: Target): void {
+    const { query, current, ids, own, shown } = target;
+    const { cache } = this.parts;
     const base = ids
       ? [...ids].flatMap((id) => cache.get(query.collection, id) ?? [])
       : cache.docsIn(query.collection);
-    const known = (id: string) => cache.get(query.collection, id);
-    const docs = viewOf({ query, base, known, writes: writes(), seq, now: now() });
+    const docs = viewOf({ query, base, own });
     const snapshot = sameAs(shown, {
       docs,
       fromCache: !current,
       hasPending: docs.some(({ pending }: SeenDoc) => pending),
       ...(cache.isFull && { cacheFull: true as const }),
     });
+    target.stamp = cache.stampOf(query.collection);
+    if (target.turn === 'due') target.turn = 'shown';
     if (snapshot === shown) return;
     target.shown = snapshot;
     cache.use(
@@ -209,7 +293,7 @@ export class Targets {
   private dropBehindLimit({ query, ids }: Target): void {
     if (query.limit === undefined || !ids || ids.size <= query.limit) return;
     const docs = [...ids].flatMap((id) => this.parts.cache.get(query.collection, id) ?? []);
-    const kept = viewOf({ query, base: docs, known: () => undefined, writes: [], seq: 0, now: 0 });
+    const kept = viewOf({ query, base: docs, own: new Map() });
     ids.clear();
     for (const { id } of kept) ids.add(id);
   }
@@ -226,6 +310,9 @@ export class Targets {
       current: false,
       failures: 0,
       shown: undefined,
+      own: new Map(),
+      stamp: -1,
+      turn: 'free',
     };
     this.targets.set(key, target);
     this.sendListen(target);

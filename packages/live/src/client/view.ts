@@ -9,6 +9,18 @@ export interface SentWrite extends StoredWrite {
   done?: Record<string, number>;
 }
 
+/** A part of a write, and the write it belongs to. */
+export interface PendingOp {
+  write: SentWrite;
+  op: StoredWrite['writes'][number];
+}
+
+/** A document as it is made of what was written to it here; null where it was deleted. */
+export interface OwnDoc {
+  doc: Doc | null;
+  pending: boolean;
+}
+
 export interface SeenDoc {
   id: string;
   data: Data;
@@ -37,17 +49,11 @@ interface Scene {
   query: Query;
   /** The result as the server last told it, or all that is known while it told none. */
   base: readonly Doc[];
-  /** What is known of a document, in the result or not. */
-  known: (id: string) => Doc | undefined;
-  writes: readonly SentWrite[];
-  /** The last write that the result knows of. */
-  seq: number;
-  now: number;
+  own: ReadonlyMap<string, OwnDoc>;
 }
 
 /** What a query's result will be once all that was written is stored. */
-export function viewOf({ query, base, ...scene }: Scene): SeenDoc[] {
-  const own = ownDocs(query.collection, scene);
+export function viewOf({ query, base, own }: Scene): SeenDoc[] {
   const docs = base.filter(({ id }) => !own.has(id));
   for (const { doc } of own.values()) if (doc) docs.push(doc);
   return runQuery(query, docs).map(({ id, data, born }) => ({
@@ -58,28 +64,38 @@ export function viewOf({ query, base, ...scene }: Scene): SeenDoc[] {
   }));
 }
 
-function ownDocs(collection: CollectionPath, { known, writes, seq, now }: Omit<Scene, 'query' | 'base'>) {
-  const own = new Map<string, { doc: Doc | null; pending: boolean }>();
-  for (const { writes: ops, done, place } of writes) {
-    for (const write of ops) {
-      const id = docIdIn(collection, write.path);
-      if (id === undefined) continue;
-      const stored = known(id);
-      // The server's own answer has come already; beyond a limit it does not even speak of the document.
-      if (done && Math.max(seq, stored?.seq ?? 0) >= (done[write.path] ?? 0)) continue;
-      const before = own.has(id) ? own.get(id)?.doc : stored;
-      const data = outcome(before?.data ?? null, write, now);
-      if (data === undefined) continue;
-      own.set(id, {
-        doc: data && { id, data, seq: before?.seq ?? 0, born: before?.born ?? UNBORN + place },
-        pending: !done || (own.get(id)?.pending ?? false),
-      });
-    }
+interface Known {
+  id: string;
+  /** What is known of it, in a result or not. */
+  stored: Doc | undefined;
+  /** The last write that the result knows of. */
+  seq: number;
+  now: number;
+}
+
+/** What is made of a document by what was written to it; nothing where the server has told all of that. */
+export function ownDocOf(ops: readonly PendingOp[], { id, stored, seq, now }: Known): OwnDoc | undefined {
+  let own: OwnDoc | undefined;
+  for (const { write, op } of ops) {
+    const { done, place } = write;
+    // The server's own answer has come already; beyond a limit it does not even speak of the document.
+    if (done && Math.max(seq, stored?.seq ?? 0) >= (done[op.path] ?? 0)) continue;
+    const before = own ? own.doc : stored;
+    const data = outcome(before?.data ?? null, op, now);
+    if (data === undefined) continue;
+    own = {
+      doc: data && { id, data, seq: before?.seq ?? 0, born: before?.born ?? UNBORN + place },
+      pending: !done || (own?.pending ?? false),
+    };
   }
   return own;
 }
 
-/** A document's name in a collection, nothing for one of another. Asked of all that is pending with everything that is told. */
+/** The names of a collection's documents that a write is about. */
+export const idsIn = (collection: CollectionPath, { writes }: StoredWrite): string[] =>
+  writes.flatMap(({ path }) => docIdIn(collection, path) ?? []);
+
+/** A document's name in a collection, nothing for one of another. */
 function docIdIn(collection: CollectionPath, path: DocumentPath): string | undefined {
   const cut = collection.length;
   return path.startsWith(collection) && path.lastIndexOf('/') === cut ? path.slice(cut + 1) : undefined;
