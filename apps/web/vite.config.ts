@@ -9,6 +9,7 @@ import { oneByte } from './build/one-byte.plugin.ts';
 import { plainImports } from './build/plain-imports.plugin.ts';
 import { precompress } from './build/precompress.plugin.ts';
 import { serviceWorker } from './build/service-worker.plugin.ts';
+import { smallLibraries } from './build/small-libraries.plugin.ts';
 import { wordsToCome } from './build/words-to-come.plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     licences(repository),
     plainImports(),
+    smallLibraries(),
     wordsToCome(),
     react(),
     tailwindcss(),
