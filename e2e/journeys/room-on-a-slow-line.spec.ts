@@ -52,7 +52,8 @@ test('a room is alive with little, in few files, and its letters come after', as
   expect(first).toHaveLength(code.length + alsoNow.length);
   expect(first.length).toBeLessThanOrEqual(56);
   expect(sum(first) / 1000).toBeLessThanOrEqual(215);
-  const codeAt = Math.max(...first.map(({ done = Number.POSITIVE_INFINITY }) => done));
+  const endOf = (files: Asked[]) => Math.max(...files.map(({ done = Number.POSITIVE_INFINITY }) => done));
+  const codeAt = endOf(first);
   // Of what comes by itself, nothing keeps the code waiting.
   const before = asked.filter(({ done }) => done !== undefined && done <= codeAt);
   expect(sum(before) / 1000).toBeLessThanOrEqual(290);
@@ -60,4 +61,8 @@ test('a room is alive with little, in few files, and its letters come after', as
   expect(letters.length).toBeGreaterThan(0);
   for (const later of [...letters, ...named(soon)])
     expect(later.at, later.path).toBeGreaterThanOrEqual(codeAt);
+  // What the room asks its market goes before code that nobody waits for yet.
+  const question = asked.filter(({ path }) => path === `/api/shows/${liveShow}/chat`);
+  expect(question.length).toBeGreaterThan(0);
+  expect(endOf(question)).toBeLessThan(endOf(named(soon)));
 });
