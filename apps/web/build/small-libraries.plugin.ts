@@ -27,5 +27,5 @@ export function withoutNames(code: string): string | null {
   if (!drawing) return null;
   const { node } = new Function(`return ${drawing}`)() as { node: Drawing };
   const bare = node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
-  return `import createIcon from '${icon}';\nexport default /* @__PURE__ */ createIcon(${JSON.stringify(bare)});`;
+  return `import createIcon from ${JSON.stringify(icon)};\nexport default /* @__PURE__ */ createIcon(${JSON.stringify(bare)});`;
 }
