@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotId } from '../../ids.ts';
 import { productCard } from '../../market/catalog/schema.ts';
 import { tableQuery } from '../../paging.ts';
 
@@ -25,6 +26,8 @@ export const adminListingRow = productCard
   .extend({
     /** Of its running auction, where there is one. */
     price: productCard.shape.price,
+    /** Under the hammer now, in a show or apart from any. */
+    running: lotId.nullable(),
     state: adminListingState,
     shop: productCard.shape.shop.pick({ _id: true, name: true }),
   });

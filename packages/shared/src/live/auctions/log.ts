@@ -57,11 +57,24 @@ export const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lengthened'), ...common, seconds: z.int().min(1).max(3_600) }),
   /** Its host closed it early, in favour of the leader. */
   z.strictObject({ kind: z.literal('cut-short'), ...common }),
-  /** Its host stopped it, for nobody. */
-  z.strictObject({ kind: z.literal('stopped'), ...common, reason: stopReason }),
+  /** Its host stopped it, for nobody; or the market's team did. */
+  z.strictObject({
+    ...{ kind: z.literal('stopped'), ...common, reason: stopReason },
+    by: z.literal('team').optional(),
+  }),
   z.strictObject({ kind: z.literal('closed'), ...common, state: z.enum(['sold', 'passed']) }),
 ]);
 export type LogEntry = z.infer<typeof logEntry>;
+
+/** Why a lot was stopped, and who did it unless its host: as an entry's hash knows it, and as it is kept. */
+export type Stop = Pick<Extract<LogEntry, { kind: 'stopped' }>, 'reason' | 'by'>;
+
+export const lineOfStop = ({ by, reason }: Stop): string => (by ? `${by}:${reason}` : reason);
+
+export function stopIn(line: string): Stop {
+  const [by, reason] = line.split(':');
+  return by === 'team' ? { reason: stopReason.parse(reason), by } : { reason: stopReason.parse(line) };
+}
 
 export const lotLog = z.strictObject({
   format: z.literal('souk-lot-log-1'),
@@ -139,7 +152,7 @@ export function aboutOf(entry: LogEntry, terms: LogTerms, hashOf: Hash = sha256)
     case 'lengthened':
       return String(entry.seconds);
     case 'stopped':
-      return entry.reason;
+      return lineOfStop(entry);
     case 'closed':
       return entry.state;
   }

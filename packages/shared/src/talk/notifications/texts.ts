@@ -33,6 +33,8 @@ export interface NotificationTexts {
   showCancelledForBidders: { show: string; shop: string };
   /** It begins at another time. */
   lotMoved: { product: string };
+  /** They bid on it, and the team stopped it. */
+  lotStoppedForBidders: { product: string };
   showMovedForBidders: { show: string; shop: string };
   /** Their card was not charged. */
   winNotPaid: { product: string; price: Money };
@@ -154,6 +156,12 @@ export interface NotificationTexts {
   lotStoppedDamaged: { product: string; show: string };
   lotStoppedMissing: { product: string; show: string };
   lotStoppedMistake: { product: string; show: string };
+  /** An auction apart from shows, by staff, for any other reason. */
+  auctionStopped: { product: string };
+  auctionStoppedBidding: { product: string };
+  auctionStoppedDamaged: { product: string };
+  auctionStoppedMissing: { product: string };
+  auctionStoppedMistake: { product: string };
   coHostInvited: { name: string; show: string };
   coHostAccepted: { name: string; show: string };
   coHostDeclined: { name: string; show: string };
@@ -161,6 +169,9 @@ export interface NotificationTexts {
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
   payoutFailed: { price: Money };
+  /** It is tried again on that day, as YYYY-MM-DD. */
+  payoutFailedForNow: { price: Money; day: string };
+  payoutWaits: { day: string };
   payoutDetails: Record<string, never>;
   debtBooked: { price: Money };
   debtUnbooked: { price: Money };
@@ -205,6 +216,7 @@ export const kindOfText = {
   lotNotReached: 'auction',
   showCancelledForBidders: 'auction',
   lotMoved: 'auction',
+  lotStoppedForBidders: 'auction',
   showMovedForBidders: 'auction',
   winNotPaid: 'won',
   winReminder: 'won',
@@ -315,6 +327,11 @@ export const kindOfText = {
   lotStoppedDamaged: 'order',
   lotStoppedMissing: 'order',
   lotStoppedMistake: 'order',
+  auctionStopped: 'order',
+  auctionStoppedBidding: 'order',
+  auctionStoppedDamaged: 'order',
+  auctionStoppedMissing: 'order',
+  auctionStoppedMistake: 'order',
   coHostInvited: 'show-starting',
   coHostAccepted: 'show-starting',
   coHostDeclined: 'show-starting',
@@ -322,6 +339,8 @@ export const kindOfText = {
   followedShopLive: 'followed-shop-live',
   payout: 'payout',
   payoutFailed: 'payout',
+  payoutFailedForNow: 'payout',
+  payoutWaits: 'payout',
   payoutDetails: 'payout',
   debtBooked: 'payout',
   debtUnbooked: 'payout',

@@ -6,6 +6,7 @@ export const presentRow = (row: ListingRow): AdminListingRow => ({
   title: row.title,
   image: row.image,
   listingKind: row.listingKind,
+  running: row.running,
   state: row.state,
   price: { amount: row.price, currency: row.currency },
   available: row.available,

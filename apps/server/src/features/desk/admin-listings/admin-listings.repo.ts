@@ -3,7 +3,7 @@ import type {
   AdminListingSort,
   AdminListingState,
 } from '@souk/shared/desk/admin-listings/schema.ts';
-import type { ProductId, ShopId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { ListingKind } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,6 +16,7 @@ export interface ListingRow {
   title: string;
   image: Image | null;
   listingKind: ListingKind;
+  running: LotId | null;
   state: AdminListingState;
   currency: string;
   price: number;
@@ -34,6 +35,7 @@ export async function findListingsForStaff(
     // Pictures and stock are looked up for one page, not for all that stands before it.
     sql<ListingRow>`
       select p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.listing_kind as "listingKind", ${stateOf} as state,
+        l.id as running,
         p.currency, ${price} as price, ${stock}::int as available,
         json_build_object('id', s.id, 'name', s.name) as shop
       from ${sources}

@@ -9,6 +9,8 @@ export interface AuctionFacts {
   'lots.started': { lotIds: LotId[] };
   /** These are over, all closed together. */
   'lots.closed': { lotIds: LotId[] };
+  /** The team stopped one that stands alone; these bid on it. */
+  'lot.stopped-alone': { lotId: LotId; bidders: UserId[] };
   /** A bid that was given before a lot began did not count. */
   'lot.pre-bid-refused': { lotId: LotId; userId: UserId; why: string };
   /** A lot that these bid on beforehand never begins; it may be gone by now. */

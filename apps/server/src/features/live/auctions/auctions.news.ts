@@ -4,6 +4,7 @@ import type { ShowFacts } from '../shows/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { dropNotReached, tellPreBidsDropped, tellPreBidsMoved } from './taking-down.service.ts';
 import { tellOfClosed, tellOutbid, tellPreBidRefused } from './telling.service.ts';
+import { tellOfStop } from './telling-of-stops.service.ts';
 import { followProduct, putUpNext } from './waiting-lot.service.ts';
 
 export const auctionsNews: readonly Listener[] = [
@@ -16,6 +17,11 @@ export const auctionsNews: readonly Listener[] = [
     topic: 'lots.closed',
     name: 'next-pieces',
     deliver: ({ payload }, tx) => putUpNext(tx, payload as AuctionFacts['lots.closed']),
+  },
+  {
+    topic: 'lot.stopped-alone',
+    name: 'stopped',
+    deliver: ({ payload }, tx) => tellOfStop(tx, payload as AuctionFacts['lot.stopped-alone'], new Date()),
   },
   {
     topic: 'lot.outbid',

@@ -1,7 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { type LotTerms, type Offer, outcomeOf, type Standing } from '@souk/shared/live/auctions/bidding.ts';
-import { type LogEntry, type LogTerms, lineOf, lineOfTerms, sealOf } from '@souk/shared/live/auctions/log.ts';
+import {
+  type LogEntry,
+  type LogTerms,
+  lineOf,
+  lineOfStop,
+  lineOfTerms,
+  type Stop,
+  sealOf,
+} from '@souk/shared/live/auctions/log.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
@@ -173,14 +181,14 @@ export class LotBook {
     this.add({ kind: 'lengthened', at, about: String(seconds) });
   }
 
-  /** Its host ends it now: in favour of the leader, or for nobody and why. */
-  cutShort(at: number, reason: StopReason | null): void {
+  /** It ends now: in favour of the leader, or for nobody and why. */
+  cutShort(at: number, stop: Stop | null): void {
     this.open(at);
     this.isCutShort = true;
-    this.stopReason = reason;
+    this.stopReason = stop?.reason ?? null;
     this.standing = { ...this.standing, endsAt: at };
-    this.add(reason ? { kind: 'stopped', at, about: reason } : { kind: 'cut-short', at, about: '' });
-    this.close(reason ? 'passed' : outcomeOf(this.terms, this.standing).state, at);
+    this.add(stop ? { kind: 'stopped', at, about: lineOfStop(stop) } : { kind: 'cut-short', at, about: '' });
+    this.close(stop ? 'passed' : outcomeOf(this.terms, this.standing).state, at);
   }
 
   close(state: 'sold' | 'passed', at: number): void {

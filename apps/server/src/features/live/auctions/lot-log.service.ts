@@ -1,5 +1,5 @@
 import type { LotId } from '@souk/shared/ids.ts';
-import { type LogEntry, type LogTerms, type LotLog, stopReason } from '@souk/shared/live/auctions/log.ts';
+import { type LogEntry, type LogTerms, type LotLog, stopIn } from '@souk/shared/live/auctions/log.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -61,7 +61,7 @@ function entryOf(row: EntryRow, before: string, isOpened: boolean): LogEntry {
     case 'lengthened':
       return { kind: row.kind, ...common, seconds: Number(row.about) };
     case 'stopped':
-      return { kind: row.kind, ...common, reason: stopReason.parse(row.about) };
+      return { kind: row.kind, ...common, ...stopIn(row.about) };
     case 'closed':
       return { kind: row.kind, ...common, state: row.about === 'sold' ? 'sold' : 'passed' };
     default:

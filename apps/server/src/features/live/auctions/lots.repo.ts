@@ -72,6 +72,12 @@ export async function findLeaders(db: Db, ids: readonly LotId[]): Promise<Map<Lo
   return new Map(rows.map(({ id, leader_id }) => [id, leader_id]));
 }
 
+/** All who ever bid on it. */
+export async function findBiddersOf(db: Db, id: LotId): Promise<UserId[]> {
+  const bidders = db.selectFrom('lot_bidders').select('user_id').where('lot_id', '=', id);
+  return (await bidders.orderBy('number').execute()).map(({ user_id }) => user_id);
+}
+
 /** The show that a lot is in; null for one that stands alone. */
 export async function findShowOf(db: Db, id: LotId): Promise<ShowId | null> {
   const found = await db.selectFrom('lots').select('show_id').where('id', '=', id).executeTakeFirst();

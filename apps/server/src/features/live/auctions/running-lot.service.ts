@@ -1,5 +1,5 @@
 import type { LotId } from '@souk/shared/ids.ts';
-import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
+import type { Stop } from '@souk/shared/live/auctions/log.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { announceLots } from './auctions.facts.ts';
@@ -7,8 +7,9 @@ import { type HeldLot, holdLot } from './bids.repo.ts';
 import { writeAbout } from './closing.service.ts';
 import { putStopReason } from './lots.repo.ts';
 import { lotHasSecretEnd, lotNotRunning } from './show-lot.failures.ts';
+import { announceStop } from './telling-of-stops.service.ts';
 
-// What a host does to a lot that runs. Each stands in its log, where everyone reads it.
+// What a host, or the staff, does to a lot that runs. Each stands in its log, where everyone reads it.
 
 /** Gives it more time. */
 export async function lengthenLot(tx: Db, id: LotId, seconds: number): Promise<void> {
@@ -24,12 +25,13 @@ export async function closeLotNow(tx: Db, id: LotId): Promise<void> {
   await announceLots(tx, 'lots.closed', { lotIds: [id] });
 }
 
-/** Ends it for nobody: the leader pays nothing. */
-export async function stopLot(tx: Db, id: LotId, reason: StopReason): Promise<void> {
+/** Ends it for nobody: the leader pays nothing. Who bid on it apart from a show may not be looking, and is told. */
+export async function stopLot(tx: Db, id: LotId, stop: Stop): Promise<void> {
   const lot = await holdRunning(tx, id);
-  await writeAbout(tx, [lot], (book) => book.cutShort(lot.now, reason));
-  await putStopReason(tx, id, reason);
+  await writeAbout(tx, [lot], (book) => book.cutShort(lot.now, stop));
+  await putStopReason(tx, id, stop.reason);
   await announceLots(tx, 'lots.closed', { lotIds: [id] });
+  if (lot.showId === null) await announceStop(tx, id);
 }
 
 /** One whose time ran out is over, closed already or not. */

@@ -61,7 +61,7 @@ test('a lot that is closed early is whoever’s leads; one that is stopped is no
   await app.as(noor).post(early.url, bidOf(2_500));
   await app.as(noor).post(stopped.url, bidOf(9_000, 'maximum'));
   expect(await done(app, (tx) => closeLotNow(tx, early.lot.id))).toBe('done');
-  expect(await done(app, (tx) => stopLot(tx, stopped.lot.id, 'damaged'))).toBe('done');
+  expect(await done(app, (tx) => stopLot(tx, stopped.lot.id, { reason: 'damaged' }))).toBe('done');
   const lots = await app.db.selectFrom('lots').select(['id', 'state', 'stop_reason']).execute();
   expect(new Map(lots.map(({ id, ...lot }) => [id, lot]))).toEqual(
     new Map([
@@ -82,7 +82,7 @@ test('a lot that is closed early is whoever’s leads; one that is stopped is no
   ]);
   const late = await app.as(noor).post(early.url, bidOf(50_000));
   expect(late.body.error).toMatchObject({ code: 'bid_too_late' });
-  for (const act of [closeLotNow, (tx: Db) => stopLot(tx, early.lot.id, 'other')])
+  for (const act of [closeLotNow, (tx: Db) => stopLot(tx, early.lot.id, { reason: 'other' })])
     expect(await done(app, (tx) => act(tx, early.lot.id))).toBe('lot_not_running');
 });
 
@@ -94,7 +94,7 @@ test('a lot that ends at a secret moment gets no more time, and can be closed or
   const [one, other] = [await open(), await open()];
   expect(await done(app, (tx) => lengthenLot(tx, one.lot.id, 10))).toBe('lot_secret_end');
   await done(app, (tx) => closeLotNow(tx, one.lot.id));
-  await done(app, (tx) => stopLot(tx, other.lot.id, 'mistake'));
+  await done(app, (tx) => stopLot(tx, other.lot.id, { reason: 'mistake' }));
   for (const { lot } of [one, other])
     expect(verifyLotLog(await readLotLog(app.db, lot.id))).toMatchObject({ ok: true, isClosed: true });
 });
@@ -112,7 +112,7 @@ test('whoever bids while the host stops their lot is either in the log or told t
     );
   });
   const acts = [
-    done(app, (tx) => stopLot(tx, lot.id, 'mistake')),
+    done(app, (tx) => stopLot(tx, lot.id, { reason: 'mistake' })),
     done(beside, (tx) => closeLotNow(tx, lot.id)),
     done(app, (tx) => lengthenLot(tx, lot.id, 10)),
   ];

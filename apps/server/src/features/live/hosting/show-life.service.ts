@@ -4,9 +4,11 @@ import { lotLogPage } from '@souk/shared/live/settlement/paths.ts';
 import type { NotificationText } from '@souk/shared/talk/notifications/texts.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
+import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { notify, notifyAll } from '../../talk/notifications/index.ts';
 import { closeLotNow, findLotNews, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
+import { findSellerOfLot } from '../co-hosts/index.ts';
 import { endRehearsal, endShow, findShow, goLive, type HeldShow, rehearse } from '../shows/index.ts';
 import { holdOwnShow, holdToStop } from './hosting.policy.ts';
 
@@ -58,12 +60,42 @@ export const closeNow = ({ db, actor }: UserCtx, lotId: LotId): Promise<void> =>
 
 export const stop = (ctx: UserCtx, lotId: LotId, reason: StopReason): Promise<void> =>
   ctx.db.transaction().execute(async (tx) => {
-    const show = await holdToStop(tx, ctx.actor, await findShowOf(tx, lotId));
-    await stopLot(tx, lotId, reason);
+    const showId = await findShowOf(tx, lotId);
+    if (showId === null) return await stopAlone(ctx, tx, lotId, reason);
+    const show = await holdToStop(tx, ctx.actor, showId);
+    await stopLot(tx, lotId, show.byStaff ? { reason, by: 'team' } : { reason });
     if (!show.byStaff) return;
     await writeDown(ctx, tx, show, 'lot.stopped', { lot: lotId, reason });
     await tellOfStop(tx, show, { lotId, reason }, ctx.clock.now());
   });
+
+/** Who sells it apart from shows takes bids until its end: only staff stop it, and not what they sell themselves. */
+async function stopAlone(ctx: UserCtx, tx: Db, lotId: LotId, reason: StopReason): Promise<void> {
+  const { actor, clock } = ctx;
+  const seller = await findSellerOfLot(tx, lotId);
+  if (!seller) throw notFound('lot');
+  if (!isStaff(actor) || actor.shopId === seller.shopId) throw forbidden();
+  await stopLot(tx, lotId, { reason, by: 'team' });
+  const now = clock.now();
+  const subject = { kind: 'shop', id: seller.shopId } as const;
+  await record(tx, {
+    ...{ actorId: actor.userId, action: 'lot.stopped', subject, now },
+    details: { lot: lotId, reason },
+  });
+  const [lot] = await findLotNews(tx, [lotId]);
+  if (!lot) return;
+  const params = { product: lot.title };
+  const about = { about: lotId, to: lotLogPage(lotId), picture: lot.picture };
+  await notify(tx, lot.ownerId, { text: auctionStoppedTexts[reason], params, ...about }, now);
+}
+
+const auctionStoppedTexts = {
+  bidding: 'auctionStoppedBidding',
+  damaged: 'auctionStoppedDamaged',
+  missing: 'auctionStoppedMissing',
+  mistake: 'auctionStoppedMistake',
+  other: 'auctionStopped',
+} as const satisfies Record<StopReason, NotificationText>;
 
 const stoppedTexts = {
   bidding: 'lotStoppedBidding',

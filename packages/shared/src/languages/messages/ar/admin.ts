@@ -72,6 +72,7 @@ export const admin: Translation<typeof english> = {
   'admin.endShowTitle': 'هل تريد إنهاء «{show}»؟',
   'admin.endShowNote': 'سينتهي عرض {shop} لكل من يشاهده. ولن تُباع القطع التي ما زالت في الانتظار.',
   'admin.showEnded': 'انتهى العرض',
+  'admin.stopAuction': 'إيقاف المزاد',
   'admin.lotStopped': 'أُوقفت القطعة',
   'admin.direction.ltr': 'من اليسار إلى اليمين',
   'admin.direction.rtl': 'من اليمين إلى اليسار',

@@ -53,6 +53,8 @@ export const notifications: Translation<typeof english> = {
     'انتهى عرض «{show}» قبل أن يأتي دور «{product}»، فلم تعد مزايدتك محتسبة',
   'notifications.text.showCancelledForBidders': 'ألغى {shop} عرض «{show}»، فلم تعد مزايداتك على قطعه محتسبة',
   'notifications.text.lotMoved': 'تغيّر موعد بدء المزاد على «{product}». ما زالت مزايدتك محتسبة.',
+  'notifications.text.lotStoppedForBidders':
+    'أوقف فريقنا المزاد على «{product}» قبل انتهائه. لا أحد يفوز ولا أحد يدفع. يذكر سجل المزايدات السبب.',
   'notifications.text.showMovedForBidders':
     'تغيّر موعد عرض «{show}» من {shop}. ما زالت مزايداتك على قطعه محتسبة.',
   'notifications.text.outbid': 'زايد غيرك بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
@@ -141,6 +143,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.followedShopLive': 'بدأ {shop} البث المباشر: «{show}»',
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
   'notifications.text.payoutFailed': 'تعذّر إرسال {price} إلى بنكك، وعاد المبلغ إلى رصيدك.',
+  'notifications.text.payoutFailedForNow':
+    'تعذّر إرسال {price} إلى بنكك. عاد المبلغ إلى رصيدك وسنحاول مجددًا في {day}.',
+  'notifications.text.payoutWaits': 'تنتظر دفعتك المجدولة دفعة أخرى قيد الإرسال. سنرسل الباقي في {day}.',
   'notifications.text.payoutDetails': 'يحتاج مزوّد الدفع إلى التحقق من هويتك قبل أن يدفع لك',
   'notifications.text.debtBooked': 'وصلت إلى السوق دفعتك {price}',
   'notifications.text.debtUnbooked': 'سُجّلت دفعتك {price} إلى السوق خطأً، وأُلغيت',

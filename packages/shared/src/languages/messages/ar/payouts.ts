@@ -16,6 +16,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.payDebt': 'ادفع {amount} من محفظتك',
   'payouts.debtPaid': 'دفعت {amount} من محفظتك',
   'payouts.nextAt': 'الدفعة القادمة: {date}',
+  'payouts.retryAt': 'تعذّر إرسال الدفعة الأخيرة. سنحاول مجددًا: {date}',
   'payouts.withdraw': 'سحب',
   'payouts.withdrawNote': 'نرسله إلى حسابك المنتهي بـ {last4}، ويصل عادة خلال يوم إلى ثلاثة أيام عمل.',
   'payouts.withdrawAmount': 'اسحب {amount}',

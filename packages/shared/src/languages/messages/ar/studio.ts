@@ -16,6 +16,16 @@ export const studio: Translation<typeof en> = {
     'أوقف فريقنا قطعة «{product}» في «{show}»: القطعة مفقودة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
   'notifications.text.lotStoppedMistake':
     'أوقف فريقنا قطعة «{product}» في «{show}»: خطأ في القطعة أو السعر. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.auctionStopped':
+    'أوقف فريقنا المزاد على «{product}». إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.auctionStoppedBidding':
+    'أوقف فريقنا المزاد على «{product}»: هناك خلل في المزايدة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.auctionStoppedDamaged':
+    'أوقف فريقنا المزاد على «{product}»: القطعة متضررة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.auctionStoppedMissing':
+    'أوقف فريقنا المزاد على «{product}»: القطعة مفقودة. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
+  'notifications.text.auctionStoppedMistake':
+    'أوقف فريقنا المزاد على «{product}»: خطأ في القطعة أو السعر. إن كنت ترى أن ذلك خطأ فاكتب إلى الدعم.',
   'studio.camera': 'الكاميرا {number}',
   'studio.connecting': 'جارٍ الاتصال…',
   'studio.devices': 'الكاميرا والميكروفون',

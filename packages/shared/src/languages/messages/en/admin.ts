@@ -73,6 +73,7 @@ export const admin = {
   'admin.endShowNote':
     '{shop}’s show ends for everyone who’s watching. Lots that are still waiting stay unsold.',
   'admin.showEnded': 'The show has ended',
+  'admin.stopAuction': 'Stop auction',
   'admin.lotStopped': 'The lot is stopped',
   'admin.direction.ltr': 'Left to right',
   'admin.direction.rtl': 'Right to left',

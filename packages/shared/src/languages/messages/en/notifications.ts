@@ -57,6 +57,8 @@ export const notifications = {
     '{shop} cancelled “{show}”, so your bids on its lots no longer count',
   'notifications.text.lotMoved':
     'Bidding on “{product}” now starts at a different time. Your bid still counts.',
+  'notifications.text.lotStoppedForBidders':
+    'Our team stopped the auction of “{product}” before its end. Nobody wins and nobody pays. Its bid log says why.',
   'notifications.text.showMovedForBidders':
     '“{show}” by {shop} has a new start time. Your bids on its lots still count.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
@@ -153,6 +155,10 @@ export const notifications = {
   'notifications.text.followedShopLive': '{shop} is live: “{show}”',
   'notifications.text.payout': '{price} is on its way to your bank',
   'notifications.text.payoutFailed': '{price} couldn’t be sent to your bank. It’s back in your balance.',
+  'notifications.text.payoutFailedForNow':
+    '{price} couldn’t be sent to your bank. It’s back in your balance, and we’ll try again on {day}.',
+  'notifications.text.payoutWaits':
+    'Your scheduled payout waits for one that’s being sent. We’ll pay out the rest on {day}.',
   'notifications.text.payoutDetails':
     'Our payment provider needs to verify your identity before it can pay you',
   'notifications.text.debtBooked': 'Your payment of {price} to the market has arrived',

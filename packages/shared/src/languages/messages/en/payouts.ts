@@ -15,6 +15,7 @@ export const payouts = {
   'payouts.payDebt': 'Pay {amount} from your wallet',
   'payouts.debtPaid': 'Paid {amount} from your wallet',
   'payouts.nextAt': 'Next payout: {date}',
+  'payouts.retryAt': 'The last one couldn’t go out. We’ll try again: {date}',
   'payouts.withdraw': 'Withdraw',
   'payouts.withdrawNote':
     'We’ll send it to your account ending in {last4}. It usually arrives within one to three business days.',

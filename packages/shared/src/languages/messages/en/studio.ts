@@ -14,6 +14,16 @@ export const studio = {
     'Our team stopped the lot “{product}” in “{show}”: it’s missing. If you think that’s a mistake, write to support.',
   'notifications.text.lotStoppedMistake':
     'Our team stopped the lot “{product}” in “{show}”: wrong item or wrong price. If you think that’s a mistake, write to support.',
+  'notifications.text.auctionStopped':
+    'Our team stopped the auction of “{product}”. If you think that’s a mistake, write to support.',
+  'notifications.text.auctionStoppedBidding':
+    'Our team stopped the auction of “{product}”: something’s wrong with the bidding. If you think that’s a mistake, write to support.',
+  'notifications.text.auctionStoppedDamaged':
+    'Our team stopped the auction of “{product}”: it’s damaged. If you think that’s a mistake, write to support.',
+  'notifications.text.auctionStoppedMissing':
+    'Our team stopped the auction of “{product}”: it’s missing. If you think that’s a mistake, write to support.',
+  'notifications.text.auctionStoppedMistake':
+    'Our team stopped the auction of “{product}”: wrong item or wrong price. If you think that’s a mistake, write to support.',
   'studio.camera': 'Camera {number}',
   'studio.connecting': 'Connecting…',
   'studio.devices': 'Camera and microphone',

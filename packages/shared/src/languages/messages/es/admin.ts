@@ -72,6 +72,7 @@ export const admin: Translation<typeof english> = {
   'admin.endShowNote':
     'El directo de {shop} se termina para todos los que lo ven. Los lotes en espera no se venderán.',
   'admin.showEnded': 'El directo ha terminado',
+  'admin.stopAuction': 'Detener la subasta',
   'admin.lotStopped': 'El lote se ha detenido',
   'admin.direction.ltr': 'De izquierda a derecha',
   'admin.direction.rtl': 'De derecha a izquierda',

@@ -55,6 +55,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.showCancelledForBidders':
     '{shop} ha cancelado «{show}», así que tus pujas por sus lotes ya no cuentan',
   'notifications.text.lotMoved': 'Las pujas por «{product}» empiezan a otra hora. Tu puja sigue contando.',
+  'notifications.text.lotStoppedForBidders':
+    'Nuestro equipo detuvo la subasta de «{product}» antes de tiempo. Nadie gana ni paga. El registro de pujas dice por qué.',
   'notifications.text.showMovedForBidders':
     '«{show}», de {shop}, tiene nueva hora de inicio. Tus pujas por sus lotes siguen contando.',
   'notifications.text.outbid': 'Han superado tu puja por «{product}» con {price}. Aún puede ser tuyo.',
@@ -155,6 +157,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.followedShopLive': '{shop} está en directo: «{show}»',
   'notifications.text.payout': '{price} van de camino a tu banco',
   'notifications.text.payoutFailed': 'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo.',
+  'notifications.text.payoutFailedForNow':
+    'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo y lo intentaremos otra vez el {day}.',
+  'notifications.text.payoutWaits':
+    'Tu cobro programado espera a otro que se está enviando. Enviaremos el resto el {day}.',
   'notifications.text.payoutDetails':
     'Nuestro proveedor de pagos necesita verificar tu identidad antes de pagarte',
   'notifications.text.debtBooked': 'Tu pago de {price} al mercado ha llegado',

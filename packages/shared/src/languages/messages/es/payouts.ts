@@ -17,6 +17,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.payDebt': 'Pagar {amount} con tu monedero',
   'payouts.debtPaid': 'Has pagado {amount} con tu monedero',
   'payouts.nextAt': 'Próximo cobro: {date}',
+  'payouts.retryAt': 'El último no pudo salir. Lo intentaremos otra vez: {date}',
   'payouts.withdraw': 'Retirar',
   'payouts.withdrawNote':
     'Lo enviaremos a tu cuenta terminada en {last4}. Suele llegar en uno a tres días laborables.',

@@ -19,6 +19,16 @@ export const studio: Translation<typeof en> = {
     'Nuestro equipo detuvo el lote «{product}» en «{show}»: no aparece. Si crees que es un error, escribe a soporte.',
   'notifications.text.lotStoppedMistake':
     'Nuestro equipo detuvo el lote «{product}» en «{show}»: artículo o precio equivocado. Si crees que es un error, escribe a soporte.',
+  'notifications.text.auctionStopped':
+    'Nuestro equipo detuvo la subasta de «{product}». Si crees que es un error, escribe a soporte.',
+  'notifications.text.auctionStoppedBidding':
+    'Nuestro equipo detuvo la subasta de «{product}»: algo falla en las pujas. Si crees que es un error, escribe a soporte.',
+  'notifications.text.auctionStoppedDamaged':
+    'Nuestro equipo detuvo la subasta de «{product}»: está dañado. Si crees que es un error, escribe a soporte.',
+  'notifications.text.auctionStoppedMissing':
+    'Nuestro equipo detuvo la subasta de «{product}»: no aparece. Si crees que es un error, escribe a soporte.',
+  'notifications.text.auctionStoppedMistake':
+    'Nuestro equipo detuvo la subasta de «{product}»: artículo o precio equivocado. Si crees que es un error, escribe a soporte.',
   'studio.camera': 'Cámara {number}',
   'studio.connecting': 'Conectando…',
   'studio.devices': 'Cámara y micrófono',

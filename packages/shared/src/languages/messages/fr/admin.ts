@@ -72,6 +72,7 @@ export const admin: Translation<typeof english> = {
   'admin.endShowNote':
     'Le direct de {shop} se termine pour toutes les personnes qui le regardent. Les lots en attente resteront invendus.',
   'admin.showEnded': 'Le direct est terminé',
+  'admin.stopAuction': 'Arrêter l’enchère',
   'admin.lotStopped': 'Le lot est arrêté',
   'admin.direction.ltr': 'De gauche à droite',
   'admin.direction.rtl': 'De droite à gauche',

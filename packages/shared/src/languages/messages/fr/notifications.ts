@@ -61,6 +61,8 @@ export const notifications: Translation<typeof english> = {
     '{shop} a annulé « {show} » : vos enchères sur ses lots ne comptent plus',
   'notifications.text.lotMoved':
     'Les enchères pour « {product} » commencent à une autre heure. La vôtre compte toujours.',
+  'notifications.text.lotStoppedForBidders':
+    'Notre équipe a arrêté l’enchère de « {product} » avant la fin. Personne ne gagne ni ne paie. Le journal des enchères dit pourquoi.',
   'notifications.text.showMovedForBidders':
     '« {show} », par {shop}, change d’horaire. Vos enchères sur ses lots comptent toujours.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
@@ -168,6 +170,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.payout': '{price} sont en route vers votre banque',
   'notifications.text.payoutFailed':
     '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde.',
+  'notifications.text.payoutFailedForNow':
+    '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde et nous réessaierons le {day}.',
+  'notifications.text.payoutWaits':
+    'Votre versement programmé attend celui qui est en cours d’envoi. Nous verserons le reste le {day}.',
   'notifications.text.payoutDetails':
     'Notre prestataire de paiement doit vérifier votre identité avant de vous payer',
   'notifications.text.debtBooked': 'Votre paiement de {price} au marché est arrivé',

@@ -17,6 +17,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.payDebt': 'Payer {amount} avec votre portefeuille',
   'payouts.debtPaid': 'Vous avez payé {amount} avec votre portefeuille',
   'payouts.nextAt': 'Prochain versement : {date}',
+  'payouts.retryAt': 'Le dernier n’a pas pu partir. Nouvel essai : {date}',
   'payouts.withdraw': 'Retirer',
   'payouts.withdrawNote':
     'Nous l’envoyons sur votre compte se terminant par {last4}. Comptez un à trois jours ouvrés.',

@@ -19,6 +19,16 @@ export const studio: Translation<typeof en> = {
     'Notre équipe a arrêté le lot « {product} » dans « {show} » : l’article est introuvable. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
   'notifications.text.lotStoppedMistake':
     'Notre équipe a arrêté le lot « {product} » dans « {show} » : mauvais article ou mauvais prix. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.auctionStopped':
+    'Notre équipe a arrêté l’enchère de « {product} ». Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.auctionStoppedBidding':
+    'Notre équipe a arrêté l’enchère de « {product} » : problème avec les enchères. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.auctionStoppedDamaged':
+    'Notre équipe a arrêté l’enchère de « {product} » : l’article est abîmé. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.auctionStoppedMissing':
+    'Notre équipe a arrêté l’enchère de « {product} » : l’article est introuvable. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
+  'notifications.text.auctionStoppedMistake':
+    'Notre équipe a arrêté l’enchère de « {product} » : mauvais article ou mauvais prix. Si vous pensez que c’est une erreur, écrivez à l’assistance.',
   'studio.camera': 'Caméra {number}',
   'studio.connecting': 'Connexion…',
   'studio.devices': 'Caméra et micro',

@@ -5,7 +5,8 @@ import type {
 } from '@souk/shared/desk/admin-listings/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { OctagonX } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
@@ -14,6 +15,7 @@ import { getListings } from '../api/listings.ts';
 import { orderOf, useTable } from '../model/use-table.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { PagedList } from './paged-list.tsx';
+import { StopLot } from './stop-lot.tsx';
 
 const tones: Record<AdminListingState, StatusTone> = {
   'on-sale': 'done',
@@ -30,6 +32,7 @@ export function ListingsList() {
   const { number, money } = useFormat();
   const table = useTable();
   const [filter, setFilter] = useState<Filter>('all');
+  const [toStop, setToStop] = useState<ComponentProps<typeof StopLot>['lot'] | null>(null);
   const listings = useQuery(
     getListings({
       ...table.wanted,
@@ -98,21 +101,33 @@ export function ListingsList() {
     },
   ];
   return (
-    <PagedList
-      title={t('admin.listings')}
-      filters={
-        <FilterChips
-          table={table}
-          choices={filters}
-          chosen={filter}
-          wordOf={(key) => t(`admin.listingState.${key}`)}
-          onChoose={setFilter}
-        />
-      }
-      table={table}
-      query={listings}
-      columns={columns}
-      rowLabel={({ title }) => title || t('own.untitled')}
-    />
+    <>
+      <PagedList
+        title={t('admin.listings')}
+        filters={
+          <FilterChips
+            table={table}
+            choices={filters}
+            chosen={filter}
+            wordOf={(key) => t(`admin.listingState.${key}`)}
+            onChoose={setFilter}
+          />
+        }
+        table={table}
+        query={listings}
+        columns={columns}
+        rowLabel={({ title }) => title || t('own.untitled')}
+        rowActions={({ running, title }) => [
+          {
+            key: 'stop',
+            label: t('admin.stopAuction'),
+            icon: <OctagonX />,
+            disabled: running === null,
+            onSelect: () => running && setToStop({ lotId: running, title: title || t('own.untitled') }),
+          },
+        ]}
+      />
+      {toStop ? <StopLot lot={toStop} onClose={() => setToStop(null)} /> : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminShowRow } from '@souk/shared/desk/admin-shows/schema.ts';
+import type { LotId } from '@souk/shared/ids.ts';
 import { type StopReason, stopReasons } from '@souk/shared/live/auctions/stop-reasons.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureWords } from '@/platform/errors/error-copy.ts';
@@ -13,7 +13,7 @@ import { stopLot } from '../api/shows.ts';
 const reasons = stopReasons.filter((reason) => reason !== 'missing');
 
 interface StopLotProps {
-  lot: NonNullable<AdminShowRow['running']>;
+  lot: { lotId: LotId; title: string };
   onClose: () => void;
 }
 

@@ -1,11 +1,20 @@
 import type { LogEntry, LotLog } from '@souk/shared/live/auctions/log.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 
 /** An entry as a line of the table. */
 export interface LogLine {
   number: number;
   at: string;
-  what: 'bid' | 'answered' | 'sold' | 'passed' | Exclude<LogEntry['kind'], 'once' | 'closed'>;
+  what:
+    | 'bid'
+    | 'answered'
+    | 'sold'
+    | 'passed'
+    | 'stopped-team'
+    | Exclude<LogEntry['kind'], 'once' | 'closed'>;
   bidder: number | null;
+  /** Of one that was stopped. */
+  why: StopReason | null;
   /** What was bid; `sealed` while nothing has come up to a maximum. */
   amount: number | 'sealed' | null;
   /** It does not count any more. */
@@ -28,6 +37,7 @@ export function logLines({ entries }: Pick<LotLog, 'entries'>): LogLine[] {
       ...{ endsAt: entry.endsAt, before: entry.before, hash: entry.hash },
       what: whatOf(entry),
       bidder: 'bidder' in entry ? entry.bidder : entry.kind === 'closed' ? entry.leader : null,
+      why: entry.kind === 'stopped' ? entry.reason : null,
       amount: amountOf(entry),
       isTakenBack: takenBack.has(entry.number),
       // Of the first of a log that begins later nobody knows.
@@ -46,6 +56,7 @@ export const bidsIn = (log: Pick<LotLog, 'entries'>): LogLine[] =>
 function whatOf(entry: LogEntry): LogLine['what'] {
   if (entry.kind === 'closed') return entry.state;
   if (entry.kind === 'maximum') return 'maximum';
+  if (entry.kind === 'stopped') return entry.by ? 'stopped-team' : 'stopped';
   if (entry.kind !== 'once') return entry.kind;
   // Another bidder's maximum bid over it at once.
   return entry.leader === entry.bidder ? 'bid' : 'answered';

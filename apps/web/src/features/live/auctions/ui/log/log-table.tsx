@@ -31,6 +31,7 @@ const icons: Readonly<Record<LogLine['what'], LucideIcon>> = {
   lengthened: TimerReset,
   'cut-short': Lock,
   stopped: Ban,
+  'stopped-team': Ban,
   sold: Lock,
   passed: Lock,
 };
@@ -128,6 +129,7 @@ function Line({ line, lot, bidder, isWrong }: LineProps) {
       </td>
       <td className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-3">
         {line.bidder === null ? null : <Who number={line.bidder} bidder={bidder} />}
+        {line.why ? <span className="text-13 text-ink-2">{t(`log.why.${line.why}`)}</span> : null}
       </td>
       <td className="text-end whitespace-nowrap max-md:col-start-3 max-md:row-start-1">
         <Amount line={line} currency={lot.price.currency} />
