@@ -20,6 +20,14 @@ export interface PayoutTables {
     provider_id: string;
   };
   payout_schedules: { shop_id: ShopId; schedule: PayoutSchedule; done_until: Time; told_at: MaybeTime };
+  payout_retries: {
+    shop_id: ShopId;
+    currency: string;
+    schedule: Exclude<PayoutSchedule, 'request'>;
+    set_at: Time;
+    retry_at: Time;
+    until: Time;
+  };
   payouts: PayoutsTable;
 }
 

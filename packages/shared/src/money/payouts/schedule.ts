@@ -34,6 +34,12 @@ export function lastPayoutTime(schedule: PayoutSchedule, now: Date): Date | null
   return monday <= now ? monday : new Date(monday.getTime() - 7 * DAY_MS);
 }
 
+/** When one that could not go out is tried again: a day later, and never after the next regular date, which pays out all. */
+export function retryTime(schedule: PayoutSchedule, now: Date): Date | null {
+  const [again, next] = [new Date(now.getTime() + DAY_MS), nextPayoutTime(schedule, now)];
+  return next && again < next ? again : null;
+}
+
 export function nextPayoutTime(schedule: PayoutSchedule, now: Date): Date | null {
   const last = lastPayoutTime(schedule, now);
   if (last === null) return null;

@@ -116,6 +116,8 @@ export const payoutOverview = z.object({
   account: bankAccount.nullable(),
   schedule: z.enum(payoutSchedules),
   nextAt: z.iso.datetime().nullable(),
+  /** When a payout by schedule that could not go out is tried again. */
+  retryAt: z.iso.datetime().nullable(),
 });
 export type PayoutOverview = z.infer<typeof payoutOverview>;
 

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 
+import { isDue } from './retries.repo.ts';
+
 type Kind = Pick<PaymentProvider, 'kind'>;
 
 const dueBy = (now: Date) => sql`(
@@ -29,6 +31,20 @@ export async function findDue(
     where ${dueBy(now)} and ${payableHere} and paused_until <= ${now} and waits_for is null
       and (provider_id is not null or ${kind !== 'stripe'})
     order by p.shop_id`.execute(db);
+  return rows;
+}
+
+/** What a payout by schedule left and is tried again now, unless something stands in the way of it. */
+export async function findRetries(
+  db: Db,
+  { kind }: Kind,
+  now: Date,
+): Promise<Array<{ id: ShopId; currency: string }>> {
+  const { rows } = await sql<{ id: ShopId; currency: string }>`
+    select r.shop_id as id, r.currency from payout_retries r join (${schedulesOfShops}) on p.shop_id = r.shop_id
+    where ${isDue(now)} and ${payableHere} and paused_until <= ${now} and waits_for is null
+      and (provider_id is not null or ${kind !== 'stripe'})
+    order by r.shop_id, r.currency`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { type AboutEntry, ofShop, post } from '../ledger/index.ts';
 import { tellOfPayout } from './payout.facts.ts';
 import { payoutNumber } from './payout.presenter.ts';
 import { type PayoutRow, updatePayout } from './payout.repo.ts';
+import { dropSettledRetry, putRetry } from './retries.repo.ts';
 import { queueReversal } from './reversal.act.ts';
 
 /** What became known of a payout, by whatever way: the answer to our call, an event, or by asking. */
@@ -34,6 +35,8 @@ export async function movePayout(tx: Db, payout: PayoutRow, news: PayoutNews, no
   };
   const entry = { key: `payout ${id} ${news.to}`, at: now, currency, about };
   const change = { ...names, state: news.to, checked_at: now };
+  // Before the ledger, as who tries again locks them.
+  const retryAt = await settleRetry(tx, payout, news, now);
   if (news.to === 'sent') {
     await updatePayout(tx, id, { ...change, expected_at: news.expectedAt });
   } else if (news.to === 'paid') {
@@ -45,7 +48,20 @@ export async function movePayout(tx: Db, payout: PayoutRow, news: PayoutNews, no
     await post(tx, { ...entry, kind: 'payout-failed', postings: ofShop(shopId, back, amount) });
     await bringBack(tx, id, names.transfer_id, now);
   }
-  await tellOfPayout(tx, payout, news.to, now);
+  await tellOfPayout(tx, payout, { to: news.to, retryAt }, now);
+}
+
+/** A payout by schedule that is refused is tried again; one that goes out is that for all that waited before it. */
+async function settleRetry(
+  tx: Db,
+  payout: PayoutRow,
+  news: PayoutNews,
+  now: Date,
+): Promise<Date | undefined> {
+  if (news.to !== 'failed') return void (await dropSettledRetry(tx, payout));
+  // What had arrived comes back as the account takes no money.
+  if (!payout.by_schedule || payout.state === 'paid') return undefined;
+  return await putRetry(tx, { shopId: payout.shop_id, currency: payout.currency, setAt: now }, now);
 }
 
 async function bringBack(tx: Db, payoutId: PayoutId, transferId: string | null, now: Date): Promise<void> {

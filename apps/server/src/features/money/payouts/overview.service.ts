@@ -7,7 +7,6 @@ import {
   type PayoutSchedule,
 } from '@souk/shared/money/payouts/schedule.ts';
 import type { PayoutObstacle, PayoutOverview, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -16,7 +15,8 @@ import { findWaitingTips, type WaitingTips } from '../tips/index.ts';
 import { findBankAccount } from './bank-account.repo.ts';
 import { presentAccount } from './bank-account.service.ts';
 import { obstacleOf } from './begin-payout.ts';
-import { findBegun, findPayable } from './payout.repo.ts';
+import { findBegun, findPayable, findSchedule } from './payout.repo.ts';
+import { findRetryTime } from './retries.repo.ts';
 
 /** All that a seller is to know before they ask for their money. */
 export async function getOverview(
@@ -27,13 +27,14 @@ export async function getOverview(
   const now = clock.now();
   const shop = await findPayable(db, shopId);
   if (!shop) throw notFound('shop');
-  const [account, begun, balances, wallets, schedule, tips] = await Promise.all([
+  const [account, begun, balances, wallets, schedule, tips, retryAt] = await Promise.all([
     findBankAccount(db, shop.ownerId),
     findBegun(db, shopId),
     balancesOf(db, shopId),
     balancesOf(db, shop.ownerId),
     findSchedule(db, shopId),
     findWaitingTips(db, shopId),
+    findRetryTime(db, shopId, now),
   ]);
   const others = [...balances.keys()].filter((currency) => currency !== shop.currency);
   const shown = [shop.currency, ...others].map((currency) => {
@@ -49,6 +50,7 @@ export async function getOverview(
     account: account ? presentAccount(secrets, account, now) : null,
     schedule,
     nextAt: nextPayoutTime(schedule, now)?.toISOString() ?? null,
+    retryAt: retryAt?.toISOString() ?? null,
   };
 }
 
@@ -78,15 +80,6 @@ function presentBalance(
     least: { amount: least, currency },
     obstacle: obstacle ?? (available.amount < least ? 'below_least_payout' : null),
   };
-}
-
-async function findSchedule(db: Db, shopId: ShopId): Promise<PayoutSchedule> {
-  const row = await db
-    .selectFrom('payout_schedules')
-    .select('schedule')
-    .where('shop_id', '=', shopId)
-    .executeTakeFirst();
-  return row?.schedule ?? 'request';
 }
 
 /** Whatever the new schedule's last day was, it counts from its next. */

@@ -1,4 +1,5 @@
 import type { PayoutId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import { sql } from 'kysely';
 import { momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -38,6 +39,15 @@ export function findPayable(db: Db, shopId: ShopId): Promise<Payable | undefined
     .select(sql<boolean>`seller_verified_at is not null`.as('isVerified'))
     .where('shops.id', '=', shopId)
     .executeTakeFirst();
+}
+
+export async function findSchedule(db: Db, shopId: ShopId): Promise<PayoutSchedule> {
+  const row = await db
+    .selectFrom('payout_schedules')
+    .select('schedule')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return row?.schedule ?? 'request';
 }
 
 /** The currencies in which one is being sent at this moment. */

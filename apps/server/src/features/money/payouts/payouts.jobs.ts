@@ -10,10 +10,11 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { isInsufficientFunds } from '../ledger/index.ts';
 import { askingAfterAccounts } from './asking-after-accounts.ts';
 import { type BegunPayout, beginPayout } from './begin-payout.ts';
-import { findAvailable, findDue, findUntold, markDone, markTold } from './due-payouts.repo.ts';
+import { findAvailable, findDue, findRetries, findUntold, markDone, markTold } from './due-payouts.repo.ts';
 import { hearPayout } from './hear-payout.ts';
 import { payoutActName } from './payout.act.ts';
-import { tellOfDetails } from './payout.facts.ts';
+import { tellOfDetails, tellOfWaiting } from './payout.facts.ts';
+import { dropRetries, putRetry, takeRetry } from './retries.repo.ts';
 import type { PayoutParts } from './send-to-bank.ts';
 
 /** Work done by the clock: payouts by schedule, and asking after those of which nothing was heard. */
@@ -24,7 +25,7 @@ export const payoutJobs = (parts: Pick<PayoutParts, 'provider'>): AnyJob[] =>
 
 const AT_ONCE = 100;
 
-/** A day that was missed is made up for; one on which a payout had to wait is not forgotten for 48 hours. */
+/** A day that was missed is made up for. What could not go out on it is tried again each day until the next. */
 const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => ({
   name: 'scheduled-payouts',
   schedule: '*/15 * * * *',
@@ -35,28 +36,49 @@ const scheduledPayouts = ({ provider }: Pick<PayoutParts, 'provider'>): Job => (
       eachDue(ctx, await findDue(db, provider, now), ({ id: shopId, schedule }) =>
         db.transaction().execute(async (tx) => {
           if (!(await markDone(tx, shopId, schedule, now))) return;
-          for (const currency of await findAvailable(tx, shopId)) await payAll(tx, shopId, currency);
+          await dropRetries(tx, shopId);
+          for (const currency of await findAvailable(tx, shopId)) await payAll(tx, { shopId, currency });
         }),
       );
-    await eachInTurn([payDue, () => askWithoutAccount(ctx, provider, now)], (act) => act());
+    const payAgain = async () =>
+      eachDue(ctx, await findRetries(db, provider, now), ({ id: shopId, currency }) =>
+        db.transaction().execute(async (tx) => {
+          const setAt = await takeRetry(tx, shopId, currency, now);
+          if (setAt) await payAll(tx, { shopId, currency, setAt });
+        }),
+      );
+    await eachInTurn([payDue, payAgain, () => askWithoutAccount(ctx, provider, now)], (act) => act());
 
-    async function payAll(tx: Db, shopId: ShopId, currency: string): Promise<void> {
+    async function payAll(tx: Db, { shopId, currency, setAt = now }: Left): Promise<void> {
       const all = { shopId, amount: 'all', currency, bySchedule: true, now } as const;
       // One that is refused leaves nothing behind, and what was done for the day otherwise stays.
       const begin = () => inSavepoint(tx, (step) => beginPayout(step, provider, all));
       const begun = await begin()
         // A refund was quicker than we thought: what it left goes out.
         .catch((error) => (isInsufficientFunds(error) ? begin() : Promise.reject(error)))
-        .catch((error) => {
-          // Too little, or one that is just being sent: it is told on its screen.
-          if (error instanceof Failure && error.status < 500) return undefined;
-          throw error;
+        .catch(async (error) => {
+          if (!(error instanceof Failure) || error.status >= 500) throw error;
+          // One that is just being sent may come back. Too little is told on its screen.
+          if (error.code === 'payout_running') await tryAgain(tx, { shopId, currency, setAt });
+          return undefined;
         });
       if (begun)
         await queueAct<BegunPayout>(tx, { name: payoutActName }, { actor: begun.payoutId, begun, now });
     }
+
+    async function tryAgain(tx: Db, left: Required<Left>): Promise<void> {
+      const retryAt = await putRetry(tx, left, now);
+      if (retryAt) await tellOfWaiting(tx, left.shopId, retryAt, now);
+    }
   },
 });
+
+interface Left {
+  shopId: ShopId;
+  currency: string;
+  /** Since when it is tried. */
+  setAt?: Date;
+}
 
 /** Who never had an account at Stripe hears with the first payout that would be due that it waits for them, once. */
 async function askWithoutAccount(

@@ -63,14 +63,14 @@ function useLook(shopId: string, isBack: boolean): void {
 }
 
 function Overview({ shopId, overview }: { shopId: string; overview: PayoutOverview }) {
-  const { balances, account, schedule, nextAt } = overview;
+  const { balances, account, schedule, nextAt, retryAt } = overview;
   return (
     <>
       {balances.map((balance) => (
         <BalancePanel key={balance.available.currency} shopId={shopId} balance={balance} account={account} />
       ))}
       <AccountPanel account={account} />
-      <SchedulePanel key={schedule} shopId={shopId} kept={schedule} nextAt={nextAt} />
+      <SchedulePanel key={schedule} shopId={shopId} kept={schedule} nextAt={nextAt} retryAt={retryAt} />
     </>
   );
 }

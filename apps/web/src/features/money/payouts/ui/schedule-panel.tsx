@@ -15,9 +15,11 @@ interface SchedulePanelProps {
   kept: PayoutSchedule;
   /** When the next payout goes out by it. */
   nextAt: string | null;
+  /** When one that could not go out is tried again. */
+  retryAt: string | null;
 }
 
-export function SchedulePanel({ shopId, kept, nextAt }: SchedulePanelProps) {
+export function SchedulePanel({ shopId, kept, nextAt, retryAt }: SchedulePanelProps) {
   const t = useT();
   const { date } = useFormat();
   const client = useQueryClient();
@@ -46,6 +48,9 @@ export function SchedulePanel({ shopId, kept, nextAt }: SchedulePanelProps) {
         />
         {nextAt && schedule === kept ? (
           <p className="text-14 text-ink-2">{t('payouts.nextAt', { date: date(nextAt, 'weekday') })}</p>
+        ) : null}
+        {retryAt && schedule === kept ? (
+          <Notice>{t('payouts.retryAt', { date: date(retryAt, 'weekday') })}</Notice>
         ) : null}
         {schedule === kept ? null : (
           <Button
