@@ -214,6 +214,50 @@ test.describe('a card whose bank asks', () => {
     await expect(page.getByRole('region', { name: 'Your maximum' })).toContainText('$60');
     await expect(wish).toBeHidden();
   });
+
+  test('who was at their bank is asked again whether to buy an auction’s item at once, until there is a bid', async ({
+    page,
+    noor,
+    arrive,
+    request,
+  }) => {
+    test.slow();
+    await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+    const { auction } = await openShow(request, await arrive('Maya Okafor'), { isLive: false });
+    const buyNow = usd(9_000);
+    const jar = await auction('Moon jar', 2_000, { durationSeconds: 3_600, buyNow });
+    const bowl = await auction('Ash bowl', 2_000, { durationSeconds: 3_600, buyNow });
+    const wish = page.getByRole('region', { name: 'What you wanted to buy' });
+    const atBank = async (productId: string, answer: 'Complete' | 'Fail', meanwhile = async () => {}) => {
+      await open(page, `/product/${productId}`);
+      await page.getByRole('button', { name: 'Buy now · $90' }).click();
+      await typeCard(page, '4000002760003184');
+      await page.getByRole('button', { name: 'Save card' }).click();
+      await page.getByRole('button', { name: answer }).waitFor();
+      await meanwhile();
+      await page.getByRole('button', { name: answer }).click();
+      await expect(page).toHaveURL(`/product/${productId}`);
+    };
+    await atBank(bowl, 'Fail', async () => {
+      const ben = await arrive('Ben Ade');
+      await keepAddress(request, ben, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+      await keepCard(request, tokenOf(ben));
+      const { lot } = await (await request.get(`/api/products/${bowl}`)).json();
+      await callsOf(request, tokenOf(ben))(`/lots/${lot._id}/bids`, {
+        ...{ id: randomUUID(), kind: 'once', amount: usd(2_000) },
+      });
+    });
+    await expect(wish).toContainText('Someone has bid since, so it can’t be bought for $90 any more.');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Bid $' }).filter({ visible: true })).toBeVisible();
+    await expect(wish).toBeHidden();
+
+    await atBank(jar, 'Complete');
+    await expect(wish).toContainText('Your card is ready. Buy it now for $90?');
+    await wish.getByRole('button', { name: 'Buy for $90' }).click();
+    await expect(page.getByText('You won').first()).toBeVisible();
+    await expect(wish).toBeHidden();
+  });
 });
 
 test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', {

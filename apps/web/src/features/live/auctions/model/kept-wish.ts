@@ -1,7 +1,8 @@
 import type { BidInput } from '@souk/shared/live/auctions/schema.ts';
 
-/** What a viewer wanted to bid and could not yet. */
-export interface KeptWish extends Pick<BidInput, 'kind' | 'amount'> {
+/** What a viewer wanted to bid, or to buy at once, and could not yet. */
+export interface KeptWish extends Pick<BidInput, 'amount'> {
+  kind: BidInput['kind'] | 'buy';
   lotId: string;
 }
 

@@ -75,9 +75,10 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     },
   });
   const buy = useMutation({
-    mutationFn: () => buyLotNow(lot._id),
+    mutationFn: (_price: Wish['amount']) => buyLotNow(lot._id),
     onSuccess: () => say((t) => ({ id: 'bid', kind: 'done', title: t('auction.bought') })),
-    onError: (error) => missing.ask(error, () => once(() => buy.mutate())) || tell(error),
+    onError: (error, amount) =>
+      missing.ask(error, () => once(() => buy.mutate(amount)), { kind: 'buy', amount }) || tell(error),
     onSettled: () => {
       busy.current = false;
       void again();
@@ -101,7 +102,7 @@ export function useStandAlone(lot: LotStatus, productId: string) {
     },
     // A bid that waits for this word is another one: the first was answered.
     confirm: () => toConfirm && once(() => send.mutate({ ...toConfirm, confirmed: true })),
-    buy: () => once(() => buy.mutate()),
+    buy: (price: Wish['amount']) => once(() => buy.mutate(price)),
     isBuying: buy.isPending,
   };
 }

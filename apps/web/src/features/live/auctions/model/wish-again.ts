@@ -7,11 +7,13 @@ export type WishNow = 'ask' | 'passed' | 'closed' | 'done';
 
 /** The lot in hand, and what its viewer wanted on the same or another one. */
 export function wishNow(
-  { lotId, amount }: KeptWish,
-  lot: Pick<RoomLot, '_id' | 'state' | 'nextBid'> | null,
+  { lotId, kind, amount }: KeptWish,
+  lot: Pick<RoomLot, '_id' | 'state' | 'nextBid' | 'bidCount'> | null,
   bidder: BidderState['kind'],
 ): WishNow {
   if (lot?._id !== lotId || (lot.state !== 'running' && lot.state !== 'queued')) return 'closed';
+  // Its first bid ends that it can be bought, also one's own.
+  if (kind === 'buy') return lot.bidCount > 0 ? 'passed' : 'ask';
   if (bidder === 'leading') return 'done';
   return lot.nextBid.amount > amount.amount ? 'passed' : 'ask';
 }

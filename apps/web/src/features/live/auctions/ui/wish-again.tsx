@@ -17,7 +17,8 @@ export function WishAgain({ wish, bidding, hasCard, onOver }: WishAgainProps) {
   const bid = () => {
     // A card that is asked for once more keeps it anew.
     onOver();
-    void bidding.bid(wish.kind, wish.amount);
+    // In a room nothing is bought at once.
+    if (wish.kind !== 'buy') void bidding.bid(wish.kind, wish.amount);
   };
   const now = wishNow(wish, bidding.lot, bidding.bidder.kind);
   return <WishQuestion {...{ wish, now, hasCard, onOver }} onBid={bid} />;

@@ -28,16 +28,18 @@ export function WishQuestion({ wish, now, of, hasCard, isSending, onBid, onOver 
   if (isDone) return null;
   const price = money(wish.amount);
   const isMaximum = wish.kind === 'maximum';
+  const isBuy = wish.kind === 'buy';
+  const passed = isBuy ? 'auction.wishBuyPassed' : 'room.wishPassed';
+  const yes = isBuy ? 'auction.wishBuyYes' : isMaximum ? 'room.wishMaximumYes' : 'room.wishYes';
   const ask = () =>
     of
       ? t('room.wishMaximumOf', { title: of, price })
-      : t(isMaximum ? 'room.wishMaximum' : 'room.wishBid', { price });
-  const question =
-    now === 'ask' ? ask() : t(now === 'passed' ? 'room.wishPassed' : 'room.wishClosed', { price });
+      : t(isBuy ? 'auction.wishBuy' : isMaximum ? 'room.wishMaximum' : 'room.wishBid', { price });
+  const question = now === 'ask' ? ask() : t(now === 'passed' ? passed : 'room.wishClosed', { price });
   const said = t(hasCard ? 'room.cardReady' : 'room.cardNotReady');
   return (
     <section
-      aria-label={t('room.wish')}
+      aria-label={t(isBuy ? 'auction.wishOfBuy' : 'room.wish')}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-16 bg-accent-soft p-3 text-14 text-ink-1 figures"
     >
       <p role="status" className="min-w-0 grow basis-40">
@@ -49,7 +51,7 @@ export function WishQuestion({ wish, now, of, hasCard, isSending, onBid, onOver 
         </Button>
         {now === 'ask' ? (
           <Button look="ink" size={44} loading={isSending} onClick={onBid}>
-            {t(isMaximum ? 'room.wishMaximumYes' : 'room.wishYes', { price })}
+            {t(yes, { price })}
           </Button>
         ) : null}
       </span>

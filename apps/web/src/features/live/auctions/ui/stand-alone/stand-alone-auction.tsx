@@ -76,7 +76,8 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
                 onBid: () => {
                   // A card that is asked for once more keeps it anew.
                   forget();
-                  auction.bid(wish.kind, wish.amount);
+                  if (wish.kind === 'buy') auction.buy(wish.amount);
+                  else auction.bid(wish.kind, wish.amount);
                 },
                 onOver: forget,
               })
@@ -173,6 +174,7 @@ function Ways({ auction, signedInFirst, onMaximum }: WaysProps) {
   const t = useT();
   const { money } = useFormat();
   const { standing, page, isSending } = auction;
+  const price = page?.buyNow ?? null;
   const press = () => signedInFirst(() => auction.tap(standing.nextBid));
   const bid = auction.leads ? (
     <Button
@@ -199,9 +201,14 @@ function Ways({ auction, signedInFirst, onMaximum }: WaysProps) {
   return (
     <>
       <div className="max-sm:hidden">{bid}</div>
-      {page?.buyNow && standing.bidCount === 0 ? (
-        <Button size={48} block loading={auction.isBuying} onClick={() => signedInFirst(auction.buy)}>
-          {t('market.buyNow', { price: money(page.buyNow) })}
+      {price && standing.bidCount === 0 ? (
+        <Button
+          size={48}
+          block
+          loading={auction.isBuying}
+          onClick={() => signedInFirst(() => auction.buy(price))}
+        >
+          {t('market.buyNow', { price: money(price) })}
         </Button>
       ) : null}
       <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">

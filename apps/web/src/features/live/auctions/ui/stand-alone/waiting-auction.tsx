@@ -15,7 +15,7 @@ import { PreBidBox } from './pre-bid-box.tsx';
 /** Draws the question whether a bid is still wanted. */
 export type AskAgain = (asked: {
   wish: KeptWish;
-  lot: Pick<RoomLot, '_id' | 'state' | 'nextBid'>;
+  lot: Pick<RoomLot, '_id' | 'state' | 'nextBid' | 'bidCount'>;
   leads: boolean;
   onBid: () => void;
   onOver: () => void;
@@ -82,7 +82,7 @@ export function WaitingAuction(props: WaitingAuctionProps) {
           {wish
             ? askAgain({
                 wish: { ...wish, kind: 'maximum' },
-                ...{ lot: { _id: lot._id, state: 'queued', nextBid: lot.price }, leads: false },
+                ...{ lot: { _id: lot._id, state: 'queued', nextBid: lot.price, bidCount: 0 }, leads: false },
                 onBid: () => {
                   onOver();
                   // Where it is a high one it is asked about there.
