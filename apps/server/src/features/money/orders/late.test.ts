@@ -88,7 +88,7 @@ test('both hear once that it is late, its buyer cancels without asking, and all 
     can: { cancelLate: true, askToCancel: false },
   });
   const [line] = (await market.seller.get(`/api/shops/${shop.id}/orders?of=to-pack`)).body.items;
-  expect(line.shipBy).toEqual({ day: order.shipBy?.day, isLate: true });
+  expect(line).toMatchObject({ shipBy: { day: order.shipBy?.day, isLate: true }, arrives: null });
   expect((await seen('seller')).can.cancelLate).toBe(false);
 
   const { body } = await act('buyer', 'cancel-late');
@@ -318,6 +318,25 @@ test('of what has tickets in it nobody takes all back for what is late: they may
   expect((await buyer.post(`/api/orders/${order._id}/cancel-late`, {}, key())).body.error.code).toBe(
     'order_not_late',
   );
+});
+
+test('of what left late nobody reads the days of checkout, nor a payout that was counted from them', async () => {
+  await using market = await openLateMarket();
+  const { app, order, act, seen, lateBy, onTheDay } = market;
+  await onTheDay();
+  expect(order.arrives).not.toBeNull();
+  expect((await seen()).arrives).toEqual(order.arrives);
+  await lateBy(0);
+  for (const who of ['buyer', 'seller'] as const) expect((await seen(who)).arrives).toBeNull();
+  expect((await seen('seller')).earnings?.expectedAt).toBeNull();
+  await act('seller', 'ship');
+  expect((await seen()).arrives).toBeNull();
+  const [line] = (await market.buyer.get('/api/orders')).body.items;
+  expect(line).toMatchObject({ state: 'shipped', arrives: null });
+  // By then it is taken as delivered.
+  const { delivered_by } = await market.rowOf();
+  const free = new Date((delivered_by?.getTime() ?? 0) + 3 * DAY_MS);
+  expect((await seen('seller')).earnings?.expectedAt).toBe(free.toISOString());
 });
 
 test('what its buyer knows to have drawn is theirs: the market does not take it away, and they may cancel it', async () => {

@@ -163,6 +163,7 @@ export interface OrderCardRow {
   cancelAskedAt: Date | null;
   ship_by: OrderRow['ship_by'];
   late_from: Date | null;
+  shipped_at: Date | null;
   held_at: Date | null;
   chargeback_id: OrderRow['chargeback_id'];
   isPartSent: boolean;
@@ -180,7 +181,7 @@ export interface OrderCardRow {
 
 const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded, o.net, o.placed_at as "placedAt",
   o.changed_at as "changedAt", o.shipments, o.address, o.cancel_asked_at as "cancelAskedAt",
-  o.ship_by, o.late_from, o.held_at, o.chargeback_id,
+  o.ship_by, o.late_from, o.shipped_at, o.held_at, o.chargeback_id,
   exists (select from parcels p where p.order_id = o.id) as "isPartSent",
   (select coalesce(sum(r.shop), 0)::bigint from order_refunds r where r.order_id = o.id) as "shopBack",
   case when o.state = 'pending-payment' then coalesce(o.pay_until,

@@ -61,7 +61,7 @@ function cardOf(row: OrderCardRow, now: Date): Omit<OrderCard, 'shop' | 'payBy' 
     refunded: { amount: row.refunded, currency },
     placedAt: row.placedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    arrives: arrivesOf(row.shipments),
+    arrives: arrivesOf(row, now),
     shipBy: presentShipBy(row, row, now),
   };
 }
@@ -140,7 +140,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     placedAt: order.placed_at.toISOString(),
     changedAt: order.changed_at.toISOString(),
     payBy: isWaiting ? iso(payBy) : null,
-    arrives: arrivesOf(shipments),
+    arrives: arrivesOf(order, now),
     shipBy: presentShipBy(order, { isPartSent: parcels.length > 0 }, now),
     path: [
       ...(isReadyFirst(order) ? packed : []),
@@ -235,15 +235,16 @@ const underWay: readonly OrderRow['state'][] = ['paid', 'packed', 'shipped', 'de
 
 /** On the next day of the shop's schedule after the money is its own, or from then on where it asks for it. */
 function paidOutBy(
-  { state, way, delivered_at, delivered_by, shipments }: OrderRow,
+  order: OrderRow,
   { payoutSchedule, eventsEnd }: OrderDetails,
   now: Date,
 ): Date | null {
+  const { state, way, delivered_at, delivered_by, shipments } = order;
   if (way !== null || !underWay.includes(state)) return null;
-  const days = shipments.flatMap(({ arrives }) => (arrives ? [Date.parse(arrives.to)] : []));
-  const due = days.length > 0 ? Math.max(...days) : null;
-  // What should have come by now is taken as delivered some days later.
-  const parcels = due !== null && due < now.getTime() ? (delivered_by?.getTime() ?? null) : due;
+  const arrives = arrivesOf(order, now);
+  const due = arrives && Date.parse(arrives.to);
+  // What left late, or should have come by now, is taken as delivered some days later.
+  const parcels = due === null || due < now.getTime() ? (delivered_by?.getTime() ?? null) : due;
   const arrival = delivered_at?.getTime() ?? parcels;
   const ends = eventsEnd === null ? [] : [Date.parse(eventsEnd)];
   if (arrival === null && (ends.length === 0 || shipments.length > 0)) return null;
@@ -257,8 +258,12 @@ const isFrozen = ({ state, held_at }: OrderRow): boolean =>
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** On the days of the parcel that comes last. */
-function arrivesOf(shipments: OrderRow['shipments']): OrderCard['arrives'] {
+/** On the days of the parcel that comes last. They were counted from the day to ship by: what leaves later has none. */
+function arrivesOf(
+  { shipments, late_from, shipped_at }: Pick<OrderRow, 'shipments' | 'late_from' | 'shipped_at'>,
+  now: Date,
+): OrderCard['arrives'] {
+  if (late_from !== null && (shipped_at ?? now) >= late_from) return null;
   const windows = shipments.flatMap(({ arrives }) => arrives ?? []);
   return windows.toSorted((a, b) => (a.to < b.to ? -1 : 1)).at(-1) ?? null;
 }

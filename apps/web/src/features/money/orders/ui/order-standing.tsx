@@ -59,8 +59,7 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
   const { title, note } = headlineOf(order, { t, format });
   const Icon = order.shipBy?.isLate ? CircleAlert : icons[order.state];
   const notes: StepNotes = {
-    // Of what is late those days are no promise any more.
-    ...(order.arrives && !order.shipBy?.isLate ? { delivered: format.days(order.arrives) } : {}),
+    ...(order.arrives ? { delivered: format.days(order.arrives) } : {}),
     completed: t('account.pathNote.completed'),
   };
   return (
