@@ -46,6 +46,13 @@ test('a branch may hold values of its own, and text may stand around a plural', 
   );
 });
 
+test('a value that ends in a dot ends the sentence too', () => {
+  const message = 'Avant le {day}. Après, {next}.';
+  const value = { day: '23 nov.', next: '\u206824 déc.\u2069' };
+  expect(formatMessage(message, value, 'fr')).toBe('Avant le 23 nov. Après, \u206824 déc.\u2069');
+  expect(formatMessage('{name}...', { name: 'Co.' })).toBe('Co....');
+});
+
 test('the names a message expects are listed once, in order', () => {
   expect(namesIn('{b} {a} {n, plural, one {{a}} other {{c}}}')).toEqual(['a', 'b', 'c', 'n']);
 });

@@ -19,6 +19,9 @@ type Part =
   | { kind: 'count' }
   | { kind: 'plural'; name: string; branches: Map<string, Part[]> };
 
+const endsInDot = /\.\u2069?$/;
+const startsAsEnd = /^\.(?!\.)/;
+
 const cache = new Map<string, Part[]>();
 const pluralRules = new Map<string, Intl.PluralRules>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -34,7 +37,8 @@ function parsed(message: string): Part[] {
 function write(parts: Part[], values: MessageValues, locale: string, count: string): string {
   let text = '';
   for (const part of parts) {
-    if (typeof part === 'string') text += part;
+    // A day that is shortened ends with a dot of its own: "avant le 23 nov.".
+    if (typeof part === 'string') text += endsInDot.test(text) ? part.replace(startsAsEnd, '') : part;
     else if (part.kind === 'count') text += count;
     else if (part.kind === 'value') text += shown(values[part.name], part.name, locale);
     else text += writePlural(part, values, locale);
