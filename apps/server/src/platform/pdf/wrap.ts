@@ -3,6 +3,9 @@ import type { Line } from './shape.ts';
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+const staysAfter = /^[\u00a0\u202f\p{Sc}]/u;
+const staysBefore = /[\u00a0\u202f\p{Sc}]$/u;
+
 /** Breaks a text where its lines would be too long: between words, and within one that is longer than a line. */
 export function wrap(text: string, width: number, shape: (part: string) => Line): Line[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => breakUp(paragraph, width, shape));
@@ -18,7 +21,7 @@ function breakUp(text: string, width: number, shape: (part: string) => Line): Li
     if (line.trim() !== '') lines.push(shape(line.trim()));
     line = '';
   };
-  for (const { segment } of words.segment(text)) {
+  for (const segment of unbroken(text)) {
     if (fits(line + segment)) {
       line += segment;
       continue;
@@ -31,4 +34,16 @@ function breakUp(text: string, width: number, shape: (part: string) => Line): Li
   }
   end();
   return lines;
+}
+
+/** Words, with what stays beside them: "12,90 $" is one. */
+function unbroken(text: string): string[] {
+  const parts: string[] = [];
+  for (const { segment } of words.segment(text)) {
+    const last = parts.at(-1);
+    if (last !== undefined && (staysAfter.test(segment) || staysBefore.test(last)))
+      parts.push(`${parts.pop()}${segment}`);
+    else parts.push(segment);
+  }
+  return parts;
 }

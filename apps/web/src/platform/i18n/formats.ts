@@ -1,5 +1,6 @@
 import { type DateStyle, dayNumber, writeDate, writeDays, writeTime } from '@souk/shared/languages/dates.ts';
 import { isolate, isolated } from '@souk/shared/languages/isolate.ts';
+import { narrowSymbol } from '@souk/shared/languages/narrow-symbol.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { allDecimals, minorDigits } from '@souk/shared/money-digits.ts';
 
@@ -37,7 +38,6 @@ export function createFormats({ locale, timeZone, now }: Place) {
       ...(options.compact ? compact : { ...allDecimals(currency), ...(whole ? noDecimals : {}) }),
     });
     if (!isArabic) return written.format(amount / unit);
-    // Arabic has no narrow symbols of its own and would write "US$".
     const parts = written.formatToParts(amount / unit);
     return apart(
       parts.map(({ type, value }) => (type === 'currency' ? narrowSymbol(currency) : value)).join(''),
@@ -162,12 +162,3 @@ function memoised<Options, Made>(make: (locale: string, options: Options) => Mad
 }
 
 const noDecimals = { minimumFractionDigits: 0, maximumFractionDigits: 0 };
-
-function narrowSymbol(currency: string): string {
-  const parts = numberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}

@@ -1,6 +1,7 @@
 import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import { type DateStyle, writeDate } from '@souk/shared/languages/dates.ts';
 import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
+import { narrowSymbol } from '@souk/shared/languages/narrow-symbol.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { allDecimals, type Money, minorDigits } from '@souk/shared/money.ts';
 import { type MailMarket, type MailWords, wordsOf } from '../../../platform/mail/mail-market.ts';
@@ -30,7 +31,11 @@ export function paperWords(market: MailMarket, language: string, timeZone: strin
       new Intl.NumberFormat(locale, {
         ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
         ...allDecimals(currency),
-      }).format(amount / 10 ** minorDigits(currency)),
+      })
+        // What is taken off may be nothing, which has no minus.
+        .formatToParts(amount === 0 ? 0 : amount / 10 ** minorDigits(currency))
+        .map(({ type, value }) => (type === 'currency' ? narrowSymbol(currency) : value))
+        .join(''),
     day: (at, style = 'medium') => writeDate(at, style, { locale: words.code, timeZone }),
     number: (value) => new Intl.NumberFormat(locale).format(value),
     percent: (basisPoints) =>

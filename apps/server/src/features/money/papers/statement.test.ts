@@ -31,6 +31,13 @@ test('a seller downloads what a payout is made of, order by order, down to what 
     '$5.00',
   ])
     expect(text).toContain(amount);
+  // No tax was withheld, and nothing has no minus.
+  expect(text).toContain('$0.00');
+  expect(text).not.toContain('-$0.00');
+  // As its screens write it, and on one line.
+  const arabic = (await paperFor(app, owner, url, 'ar')).text;
+  expect(arabic).toContain('٨١٫٥٠');
+  expect(arabic).not.toContain('US');
 
   const stranger = await buildUser(app.db);
   const other = await buildShop(app.db, { owner_id: stranger.id });

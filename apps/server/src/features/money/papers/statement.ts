@@ -2,8 +2,8 @@ import type { PayoutDetail, PayoutLine } from '@souk/shared/money/payouts/schema
 import type { PaperWords } from './paper-words.ts';
 import { type Column, writeSheet } from './sheet.ts';
 
-const figures: Column = { share: 0.116, align: 'end' };
-const columns: readonly Column[] = [{ share: 0.304 }, figures, figures, figures, figures, figures, figures];
+const figures: Column = { share: 0.13, align: 'end' };
+const columns: readonly Column[] = [{ share: 0.22 }, figures, figures, figures, figures, figures, figures];
 
 interface ToState {
   payout: PayoutDetail;
