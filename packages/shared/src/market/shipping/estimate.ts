@@ -4,17 +4,25 @@ export type DeliveryWindow = { from: string; to: string };
 /** How long a parcel takes before it is handed over, in working days of the country it leaves. */
 export type Handling = { days: number; shipsFrom: string };
 
+/** Where something goes that is bought now. */
+type Going = {
+  country: string;
+  now: Date;
+  /** The day before which its buyer wants nothing; one that is over does nothing. */
+  holdUntil?: string | null;
+};
+
 /** The days on which something bought now arrives. Public holidays are not known here. */
 export function deliveryEstimate(
   handling: Handling,
   transit: { min: number; max: number },
-  country: string,
-  now: Date,
+  { country, now, holdUntil }: Going,
 ): DeliveryWindow {
   const ready = addWorkingDays(now.toISOString().slice(0, 10), handling.days, handling.shipsFrom);
+  const leaves = holdUntil && holdUntil > ready ? holdUntil : ready;
   return {
-    from: addWorkingDays(ready, transit.min, country),
-    to: addWorkingDays(ready, transit.max, country),
+    from: addWorkingDays(leaves, transit.min, country),
+    to: addWorkingDays(leaves, transit.max, country),
   };
 }
 

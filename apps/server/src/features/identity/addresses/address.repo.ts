@@ -52,12 +52,24 @@ export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<Addr
 
 /** Where parcels to someone go unless they say otherwise; null before they keep an address. */
 export async function findHomeCountry(db: Db, userId: UserId): Promise<string | null> {
-  const [home] = await findHome(db, userId);
-  return home?.country ?? null;
+  return (await findHome(db, userId))?.country ?? null;
 }
 
-const findHome = prepared('home country', (db, userId: UserId) =>
-  db.selectFrom('addresses').select('country').where('user_id', '=', userId).where('is_default', '=', true),
+/** Where they usually have things sent, and the day before which they want nothing. */
+export async function findHome(
+  db: Db,
+  userId: UserId,
+): Promise<{ country: string; holdUntil: string | null } | null> {
+  const [home] = await homeOf(db, userId);
+  return home ?? null;
+}
+
+const homeOf = prepared('home', (db, userId: UserId) =>
+  db
+    .selectFrom('addresses')
+    .select(['country', 'hold_until as holdUntil'])
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true),
 );
 
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {

@@ -4,6 +4,7 @@ export {
   findAddress,
   findAddresses,
   findDefaultAddress,
+  findHome,
   findHomeCountry,
 } from './address.repo.ts';
 export { addressesInvariants } from './addresses.invariants.ts';

@@ -55,7 +55,7 @@ function wayOf(
   return {
     method: presentMethod(row, currency),
     price: { amount, currency },
-    ...deliveryEstimate(handling, transit, country, now),
+    ...deliveryEstimate(handling, transit, { country, now }),
   };
 }
 

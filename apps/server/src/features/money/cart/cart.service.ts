@@ -13,12 +13,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findAddress, findHomeCountry } from '../../identity/addresses/index.ts';
+import { findAddress, findHome, findHomeCountry } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { canBeHadIn, notSent } from '../../market/shipping/index.ts';
 import { type FlashOffer, flashOffers } from '../flash-prices/index.ts';
 import { cartFull, notEnoughStock, notForSale, ownProduct, ticketLimit } from './cart.failures.ts';
-import { presentCart } from './cart.presenter.ts';
+import { presentCart, type Way } from './cart.presenter.ts';
 import {
   type CartLineRow,
   countCart,
@@ -34,7 +34,8 @@ import { countOtherTickets, findOffered, type Offered } from './offered.repo.ts'
 import { findParcels } from './parcel.repo.ts';
 
 export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Promise<Cart> {
-  const country = await countryOf(db, actor.userId, way);
+  const place = await placeOf(db, actor.userId, way);
+  const country = place?.country ?? null;
   const [rows, parcels] = await Promise.all([
     findCartLines(db, actor.userId, clock.now(), country),
     country === null ? [] : findParcels(db, actor.userId, country),
@@ -48,7 +49,7 @@ export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Pr
   ]);
   return presentCart(rows, {
     ...{ agreed, flash },
-    way: country === null ? null : { country, parcels, now },
+    way: place && { ...place, parcels, now },
   });
 }
 
@@ -78,15 +79,15 @@ async function findFlash(
 }
 
 /** That of the address asked for or the default one; for who keeps none, the country they name. */
-async function countryOf(
+async function placeOf(
   db: Db,
   userId: UserId,
   { address: id, country }: CartQuery,
-): Promise<string | null> {
-  if (!id) return (await findHomeCountry(db, userId)) ?? country ?? null;
+): Promise<Pick<Way, 'country' | 'holdUntil'> | null> {
+  if (!id) return (await findHome(db, userId)) ?? (country ? { country, holdUntil: null } : null);
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound('address');
-  return address.country;
+  return { country: address.country, holdUntil: address.hold_until };
 }
 
 export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {

@@ -6,6 +6,7 @@ import type { ParcelRow } from './parcel.repo.ts';
 
 export interface Destination {
   country: string;
+  holdUntil: string | null;
   now: Date;
 }
 
@@ -13,8 +14,9 @@ export interface Destination {
 export function deliveryOf(
   parcels: readonly Pick<ParcelRow, 'handling' | 'grams' | 'methods' | 'pickup'>[],
   items: Money,
-  { country, now }: Destination,
+  going: Destination,
 ): CartShop['delivery'] {
+  const { country } = going;
   let amount = 0;
   const windows: DeliveryWindow[] = [];
   const places = new Set<string>();
@@ -28,7 +30,7 @@ export function deliveryOf(
       continue;
     }
     amount += parcelPrice(method, parcel);
-    windows.push(deliveryEstimate(handling, method.days ?? { min: 0, max: 0 }, country, now));
+    windows.push(deliveryEstimate(handling, method.days ?? { min: 0, max: 0 }, going));
   }
   const latest = (day: 'from' | 'to') =>
     windows

@@ -350,7 +350,9 @@ function quoteParcel(
     way,
     price: priceOf(way),
     full: priceOf({ ...way, freeFrom: null }),
-    arrives: way.days && deliveryEstimate(handling, way.days, country, now),
+    arrives:
+      way.days &&
+      deliveryEstimate(handling, way.days, { country, now, holdUntil: address?.hold_until ?? null }),
   });
   const country = address?.country;
   const own = ways.filter((way) => way.profileId === profileId);

@@ -33,7 +33,9 @@ test('of what is not to arrive before a day its shop sees the day, and is not la
     return (await seller.get(`/api/orders/${order?._id}`)).body;
   };
   await hold(holdUntil);
-  expect(await bought()).toMatchObject({ address: { holdUntil }, shipBy: { day: holdUntil } });
+  const held = await bought();
+  expect(held).toMatchObject({ address: { holdUntil }, shipBy: { day: holdUntil } });
+  expect(held.arrives.from > holdUntil).toBe(true);
   // A hold that is over is no hold.
   await hold(new Date(app.clock.now().getTime() - 3 * DAY_MS).toISOString().slice(0, 10));
   const order = await bought();
@@ -322,7 +324,7 @@ test('of what has tickets in it nobody takes all back for what is late: they may
 
 test('of what left late nobody reads the days of checkout, nor a payout that was counted from them', async () => {
   await using market = await openLateMarket();
-  const { app, order, act, seen, lateBy, onTheDay } = market;
+  const { order, act, seen, lateBy, onTheDay } = market;
   await onTheDay();
   expect(order.arrives).not.toBeNull();
   expect((await seen()).arrives).toEqual(order.arrives);

@@ -234,11 +234,7 @@ function presentEarnings(order: OrderRow, details: OrderDetails, now: Date): Ord
 const underWay: readonly OrderRow['state'][] = ['paid', 'packed', 'shipped', 'delivered'];
 
 /** On the next day of the shop's schedule after the money is its own, or from then on where it asks for it. */
-function paidOutBy(
-  order: OrderRow,
-  { payoutSchedule, eventsEnd }: OrderDetails,
-  now: Date,
-): Date | null {
+function paidOutBy(order: OrderRow, { payoutSchedule, eventsEnd }: OrderDetails, now: Date): Date | null {
   const { state, way, delivered_at, delivered_by, shipments } = order;
   if (way !== null || !underWay.includes(state)) return null;
   const arrives = arrivesOf(order, now);
