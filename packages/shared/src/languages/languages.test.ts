@@ -30,6 +30,11 @@ function isBroken(message: string): boolean {
   }
 }
 
+test('what a phone writes beside the clock of a lot is short in every language: more of it would be cut', () => {
+  const written = shippedLanguages.map(({ messages }) => messages['room.noBidsYet'] ?? '');
+  expect(written.filter((text) => text === '' || text.length > 16)).toEqual([]);
+});
+
 test('no message stands in two catalogues, where one would hide the other', async () => {
   const folder = new URL('messages/en/', import.meta.url);
   const names = readdirSync(folder).filter((name) => name !== 'index.ts');

@@ -9,7 +9,7 @@ export const room: Translation<typeof english> = {
   'room.isLeading': '{name} في الصدارة',
   'room.ledByYou': 'لك حتى الآن',
   'room.you': 'أنت',
-  'room.noBidsYet': 'لا مزايدات بعد. كن الأول.',
+  'room.noBidsYet': 'لا مزايدات بعد',
   'room.rule.reset': 'يعود إلى {seconds} ث',
   'room.rule.add': 'المزايدة المتأخرة تضيف {seconds} ث',
   'room.rule.rising-floor': 'يعود إلى {seconds} ث وتكبر الزيادة',

@@ -7,7 +7,7 @@ export const room = {
   'room.isLeading': '{name} is leading',
   'room.ledByYou': 'Yours for now',
   'room.you': 'You',
-  'room.noBidsYet': 'No bids yet. Be the first.',
+  'room.noBidsYet': 'No bids yet',
   'room.rule.reset': 'resets to {seconds} s',
   'room.rule.add': 'late bids add {seconds} s',
   'room.rule.rising-floor': 'resets to {seconds} s, steps grow',

@@ -9,7 +9,7 @@ export const room: Translation<typeof english> = {
   'room.isLeading': '{name} va ganando',
   'room.ledByYou': 'De momento es tuyo',
   'room.you': 'Tú',
-  'room.noBidsYet': 'Aún no hay pujas. Haz la primera.',
+  'room.noBidsYet': 'Aún sin pujas',
   'room.rule.reset': 'vuelve a {seconds} s',
   'room.rule.add': 'las pujas tardías suman {seconds} s',
   'room.rule.rising-floor': 'vuelve a {seconds} s, incrementos crecientes',

@@ -9,7 +9,7 @@ export const room: Translation<typeof english> = {
   'room.isLeading': '{name} est en tête',
   'room.ledByYou': 'À vous pour l’instant',
   'room.you': 'Vous',
-  'room.noBidsYet': 'Pas encore d’enchère. Lancez-vous.',
+  'room.noBidsYet': 'Aucune enchère',
   'room.rule.reset': 'revient à {seconds} s',
   'room.rule.add': 'une enchère tardive ajoute {seconds} s',
   'room.rule.rising-floor': 'revient à {seconds} s, paliers croissants',
