@@ -103,6 +103,7 @@ export const account: Translation<typeof english> = {
   'account.findOrder': 'ابحث عن طلب',
   'account.findOrderNote': 'سنرسل رابطًا إلى البريد الذي قُدّم به الطلب.',
   'account.findOrderSent': 'إن كان ذلك الطلب قد قُدّم بالبريد {email} فالرابط في طريقه إليك.',
+  'account.findAnother': 'ابحث عن طلب آخر',
   'account.orderNumber': 'رقم الطلب',
   'account.orderNumberExample': 'SK-20418',
   'account.orderNumberShape': 'كما في رسالة التأكيد: SK-20418',

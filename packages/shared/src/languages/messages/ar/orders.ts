@@ -209,7 +209,7 @@ export const orders: Translation<typeof en> = {
   'orders.confirmArrival': 'نعم، وصل',
   'orders.arrivedToast': 'يسعدنا أنه وصل!',
   'orders.loadFailed': 'تعذّر تحميل هذا الطلب',
-  'orders.guest': 'فتحت هذا الطلب من الرابط الذي وصلك بالبريد. سجّل الدخول لترى كل طلباتك.',
+  'orders.guest': 'فتحت هذا الطلب من الرابط الذي وصلك بالبريد. سجّل الدخول لتراسل المتجر أو تغيّر شيئًا.',
   'orders.linkOver': 'انتهت صلاحية هذا الرابط',
   'orders.linkOverNote': 'ابحث عن طلبك من جديد وسنرسل إليك رابطًا آخر.',
   'orders.gone': 'لم نجد هذا الطلب',

@@ -106,6 +106,7 @@ export const account = {
   'account.findOrder': 'Find an order',
   'account.findOrderNote': 'We’ll send a link to the email used for the order.',
   'account.findOrderSent': 'If that order was placed with {email}, a link is on its way.',
+  'account.findAnother': 'Look up another order',
   'account.orderNumber': 'Order number',
   'account.orderNumberExample': 'SK-20418',
   'account.orderNumberShape': 'As shown in your confirmation, like SK-20418',

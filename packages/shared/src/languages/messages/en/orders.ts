@@ -203,7 +203,8 @@ export const orders = {
   'orders.confirmArrival': 'Yes, it arrived',
   'orders.arrivedToast': 'Glad it arrived!',
   'orders.loadFailed': 'We couldn’t load this order',
-  'orders.guest': 'You opened this order from the link in your email. Sign in to see all your orders.',
+  'orders.guest':
+    'You opened this order from the link in your email. Sign in to message the shop or change anything.',
   'orders.linkOver': 'This link has expired',
   'orders.linkOverNote': 'Look your order up again and we’ll email you a new one.',
   'orders.gone': 'We can’t find this order',

@@ -106,6 +106,7 @@ export const account: Translation<typeof english> = {
   'account.findOrder': 'Encontrar un pedido',
   'account.findOrderNote': 'Enviaremos un enlace al correo con el que se hizo el pedido.',
   'account.findOrderSent': 'Si ese pedido se hizo con {email}, hay un enlace en camino.',
+  'account.findAnother': 'Buscar otro pedido',
   'account.orderNumber': 'Número de pedido',
   'account.orderNumberExample': 'SK-20418',
   'account.orderNumberShape': 'Como aparece en tu confirmación: SK-20418',

@@ -208,7 +208,7 @@ export const orders: Translation<typeof en> = {
   'orders.arrivedToast': '¡Qué bien que haya llegado!',
   'orders.loadFailed': 'No hemos podido cargar este pedido',
   'orders.guest':
-    'Has abierto este pedido desde el enlace de tu correo. Inicia sesión para ver todos tus pedidos.',
+    'Has abierto este pedido desde el enlace de tu correo. Inicia sesión para escribir a la tienda o cambiar algo.',
   'orders.linkOver': 'Este enlace ha caducado',
   'orders.linkOverNote': 'Vuelve a buscar tu pedido y te enviaremos otro.',
   'orders.gone': 'No encontramos este pedido',

@@ -110,6 +110,7 @@ export const account: Translation<typeof english> = {
   'account.findOrder': 'Retrouver une commande',
   'account.findOrderNote': 'Nous enverrons un lien à l’e-mail utilisé pour la commande.',
   'account.findOrderSent': 'Si cette commande a été faite avec {email}, un lien est en route.',
+  'account.findAnother': 'Chercher une autre commande',
   'account.orderNumber': 'Numéro de commande',
   'account.orderNumberExample': 'SK-20418',
   'account.orderNumberShape': 'Comme dans votre confirmation : SK-20418',

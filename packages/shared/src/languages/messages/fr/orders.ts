@@ -209,7 +209,7 @@ export const orders: Translation<typeof en> = {
   'orders.arrivedToast': 'Ravis que tout soit arrivé !',
   'orders.loadFailed': 'Impossible de charger cette commande',
   'orders.guest':
-    'Vous avez ouvert cette commande par le lien reçu par e-mail. Connectez-vous pour voir toutes vos commandes.',
+    'Vous avez ouvert cette commande par le lien reçu par e-mail. Connectez-vous pour écrire à la boutique ou changer quelque chose.',
   'orders.linkOver': 'Ce lien a expiré',
   'orders.linkOverNote': 'Recherchez de nouveau votre commande : nous vous en enverrons un autre.',
   'orders.gone': 'Cette commande est introuvable',

@@ -25,7 +25,13 @@ export function FindOrder() {
     <Panel title={t('account.findOrder')}>
       <p className="-mt-2 mb-5 text-14 text-ink-2">{t('account.findOrderNote')}</p>
       {find.isSuccess ? (
-        <Notice tone="done">{t('account.findOrderSent', { email })}</Notice>
+        <>
+          <Notice tone="done">{t('account.findOrderSent', { email })}</Notice>
+          {/* Nobody is told whether there is such an order: who mistyped it can only try again. */}
+          <Button look="ghost" className="mt-3" onClick={() => find.reset()}>
+            {t('account.findAnother')}
+          </Button>
+        </>
       ) : (
         <Form
           aria-label={t('account.findOrder')}

@@ -1,9 +1,11 @@
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import { getOrder } from '../api/get-order.ts';
 import type { AddressOnParcel } from './delivered-to.tsx';
 import { OpenOrder } from './open-order.tsx';
 
@@ -17,12 +19,13 @@ interface GuestOrderProps {
 export function GuestOrder({ id, linkKey, write }: GuestOrderProps) {
   const t = useT();
   const signedIn = useSession(isSignedIn);
+  const { isError: isOver } = useQuery(getOrder(id, linkKey));
   return (
     <div className="flex flex-col gap-4 pt-4 sm:pt-8">
-      {signedIn ? null : (
+      {signedIn || isOver ? null : (
         <Notice
           action={
-            <ButtonLink to="/login" search={{ return: '/myorders' }} size={32}>
+            <ButtonLink to="/login" search={{ return: `/myorders?order=${id}` }} size={32}>
               {t('nav.signIn')}
             </ButtonLink>
           }
