@@ -20,7 +20,8 @@ interface AreaChartProps {
   dayWords: (at: string) => string;
 }
 
-const DAYS_SHOWN = 6;
+/** An odd number: a phone shows every other one, and the first and last are where the line begins and ends. */
+const DAYS_SHOWN = 7;
 
 /** How something stood over time: a line over soft ground, which says what it stood at under the pointer. */
 export function AreaChart({ label, points, marks, minorPerMain, amountWords, dayWords }: AreaChartProps) {
