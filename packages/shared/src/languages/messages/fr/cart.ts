@@ -33,7 +33,7 @@ export const cart: Translation<typeof en> = {
     '{count, plural, one {# article choisi n’est pas disponible pour vous et n’a pas été repris.} other {# articles choisis ne sont pas disponibles pour vous et n’ont pas été repris.}}',
   'cart.goOnLooking': 'Continuer mes achats',
 
-  'cart.arrives': 'Vers {country}, {days}',
+  'cart.arrives': '{country}, {days}',
   'cart.notSent': 'Cette boutique n’expédie pas vers {country}',
   'cart.pickup': 'À retirer : {place}',
   'cart.free': 'Gratuit',
