@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../quiet.ts';
+import { overflow } from '../tour/what-to-see.ts';
 
 const html = (page: Page) => page.locator('html');
 
@@ -50,5 +51,28 @@ test.describe('on a device set to Spanish', () => {
     await open(page, '/');
     await expect(html(page)).toHaveAttribute('lang', 'es');
     await expect(page.getByRole('heading', { name: 'En directo' }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone set to French, in letters twice as large', () => {
+  test.use({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+
+  test('nothing is wider than the screen, and the tabs keep apart', async ({ page }) => {
+    await open(page, '/myorders');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect(page.getByRole('contentinfo')).toContainText('Confidentialité');
+    expect(await overflow(page)).toEqual([]);
+    const gaps = await page.getByRole('navigation', { name: 'Rubriques' }).evaluate((tabs) => {
+      const boxes = [...tabs.children].map((tab) => {
+        const range = document.createRange();
+        range.selectNodeContents(tab);
+        return range.getBoundingClientRect();
+      });
+      return boxes.slice(1).map(({ left }, i) => left - (boxes[i]?.right ?? 0));
+    });
+    expect(gaps).toHaveLength(4);
+    expect(Math.min(...gaps)).toBeGreaterThan(3);
   });
 });

@@ -73,7 +73,10 @@ export function Footer() {
           <Logo size={28} />
           <p className="mt-4 max-w-70 text-14 text-ink-2">{t('shell.tagline')}</p>
         </div>
-        <nav aria-label={t('nav.footer')} className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+        <nav
+          aria-label={t('nav.footer')}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.75rem),1fr))] gap-8 sm:grid-cols-4"
+        >
           {columns.map((column) => (
             <div key={column.title}>
               <h2 className="text-14 font-semibold">{t(column.title)}</h2>

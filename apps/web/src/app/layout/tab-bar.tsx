@@ -67,4 +67,4 @@ export function TabBar() {
 
 // Five in a row: with text at 200 % they grow until they would touch, which French ones do first.
 const tab =
-  'relative flex h-14 min-w-14 flex-col items-center justify-center gap-1 justify-self-center text-[min(0.75rem,4.5vw)] font-medium text-ink-3 aria-[current=page]:text-ink-1 aria-[current=page]:font-semibold';
+  'relative flex h-14 min-w-14 flex-col items-center justify-center gap-1 justify-self-center text-[min(0.75rem,4.2vw)] font-medium text-ink-3 aria-[current=page]:text-ink-1 aria-[current=page]:font-semibold';

@@ -62,7 +62,7 @@ function CardName({ card }: { card: Card }) {
       <span aria-hidden="true">
         <CardBrand brand={brand} />
       </span>
-      <span className="min-w-0 grow basis-24">
+      <span className="min-w-0 grow basis-[7rem]">
         {t('checkout.cardEnding', { brand: name, last4: card.last4 })}
         {notes.length > 0 ? (
           <span className="block text-13 font-normal text-ink-2">{list(notes)}</span>
