@@ -20,7 +20,7 @@ interface AreaChartProps {
   dayWords: (at: string) => string;
 }
 
-/** An odd number: a phone shows every other one, and the first and last are where the line begins and ends. */
+/** Where they have no room, every other one is left, then the two where the line begins and ends. */
 const DAYS_SHOWN = 7;
 
 /** How something stood over time: a line over soft ground, which says what it stood at under the pointer. */
@@ -112,9 +112,15 @@ export function AreaChart({ label, points, marks, minorPerMain, amountWords, day
           <Dot place={place} look="border-surface bg-accent" />
         </div>
         <span />
-        <p className="mt-2.5 flex justify-between gap-2">
+        <p className="@container mt-2.5 flex justify-between gap-2">
           {days.map((day, i) => (
-            <span key={day?.at ?? i} className={cx(i % 2 === 1 && 'max-sm:hidden')}>
+            <span
+              key={day?.at ?? i}
+              className={cx(
+                i % 2 === 1 && '@max-[34em]:hidden',
+                i % (DAYS_SHOWN - 1) > 0 && '@max-[19em]:hidden',
+              )}
+            >
               {day ? dayWords(day.at) : null}
             </span>
           ))}
