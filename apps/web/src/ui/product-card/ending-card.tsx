@@ -52,7 +52,7 @@ export function EndingCard({ product, onFavorite, className }: EndingCardProps) 
           <Price price={lot.price} size="panel" />
           <p
             className={cx(
-              'h-4.5 text-12 font-semibold',
+              'min-h-4.5 text-12 font-semibold',
               lot.reserve === 'met' ? 'text-won-text' : 'text-ink-3',
             )}
           >
