@@ -69,6 +69,7 @@ test('who joins late sees the first picture within 700 ms', patiently, async () 
 
 test(
   'who waits for a show sees it begin, and stays when another takes over with another picture',
+  { tags: 'whole' },
   patiently,
   async () => {
     const viewer = await openViewer('relief');
@@ -86,6 +87,7 @@ test(
 
 test(
   'who says what their line takes at most gets a layer that fits, and the best one again later',
+  { tags: 'whole' },
   patiently,
   async () => {
     await openHost('limited', { width: 960, height: 540 });
@@ -101,6 +103,7 @@ test(
 
 test(
   'whatever floods the port of all lines, who plays goes on playing, and others still come in',
+  { tags: 'whole' },
   patiently,
   async () => {
     await openHost('flooded');
@@ -115,17 +118,22 @@ test(
   },
 );
 
-test('a microphone that is plugged in while its host is on air is heard', patiently, async () => {
-  const host = await openHost('silent', { isSilent: true });
-  const viewer = await openViewer('silent');
-  await keepsWatching(viewer);
-  expect(await viewer.loudness()).toBe(0);
-  await host.plugIn();
-  await expect.poll(() => viewer.loudness(), patient).toBeGreaterThan(0.5);
-  await keepsWatching(viewer);
-});
+test(
+  'a microphone that is plugged in while its host is on air is heard',
+  { tags: 'whole' },
+  patiently,
+  async () => {
+    const host = await openHost('silent', { isSilent: true });
+    const viewer = await openViewer('silent');
+    await keepsWatching(viewer);
+    expect(await viewer.loudness()).toBe(0);
+    await host.plugIn();
+    await expect.poll(() => viewer.loudness(), patient).toBeGreaterThan(0.5);
+    await keepsWatching(viewer);
+  },
+);
 
-test('when a show ends, its people are told and others see on', patiently, async () => {
+test('when a show ends, its people are told and others see on', { tags: 'whole' }, patiently, async () => {
   const [host, other] = [await openHost('over'), await openHost('on')];
   const [viewer, neighbour] = [await openViewer('over'), await openViewer('on')];
   await Promise.all([keepsWatching(viewer), keepsWatching(neighbour)]);

@@ -38,7 +38,9 @@ const settle = (app: TestApp, thisMachineOnly: boolean) =>
 const signIn = async (app: TestApp, email: string, password: string) =>
   (await app.post('/api/auth/login', { email, password })).status;
 
-test('the published passwords open nothing that others can reach, and open it again on this machine alone', async () => {
+test('the published passwords open nothing that others can reach, and open it again on this machine alone', {
+  tags: 'whole',
+}, async () => {
   await using app = await demo();
   const admin = cast.find(({ role }) => role === 'admin')!;
   expect(await settle(app, true)).toEqual({ kind: 'published' });

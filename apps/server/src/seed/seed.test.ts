@@ -137,7 +137,9 @@ test('the three demo people can sign in, the seller to a shop of her own', async
   );
 });
 
-test('two markets started at the same moment are the same market, and a second start leaves one as it is', async () => {
+test('two markets started at the same moment are the same market, and a second start leaves one as it is', {
+  tags: 'whole',
+}, async () => {
   const clock = evening();
   await using other = await newWorld(clock);
   const begun = await dump(await freshWorld());
@@ -168,7 +170,7 @@ test('every picture can be drawn and has a wall to fade in from', async () => {
   for (const { placeholder } of images) expect(placeholder?.length ?? 0).toBeLessThan(340);
 });
 
-test('a market that rested for two days is as lively as it was', async () => {
+test('a market that rested for two days is as lively as it was', { tags: 'whole' }, async () => {
   const clock = evening();
   await using database = await newWorld(clock);
   const { db } = database;

@@ -99,42 +99,48 @@ test(
   },
 );
 
-test('who watches while it is recorded gets each part as soon as it is there', patiently, async () => {
-  await openHost('edge');
-  await relay.record('edge', begin);
-  const edge = async (number: number, part: number): Promise<Edge> =>
-    (await relay.recorded(`edge/edge?number=${number}&part=${part}`)).json() as Promise<Edge>;
-  // Asked again as a player would: a slow machine encodes nothing for longer than one answer waits.
-  const segmentsTo = (number: number) =>
-    vi.waitFor(async () => {
-      const { segments } = await edge(number, 0);
-      expect(segments.length).toBeGreaterThan(number);
-      return segments;
-    }, patient);
-  const first = (await segmentsTo(0))[0]!;
-  expect(first).toMatchObject({ number: 0, start: 0, isDone: false, parts: [{ isIndependent: true }] });
-  const second = await relay.recorded('edge/parts/0/1');
-  const bytes = Buffer.from(await second.arrayBuffer());
-  expect(boxNames(bytes)).toEqual(['moof', 'mdat']);
-  expect((await relay.recorded(`edge/inits/${first.init}`)).status).toBe(200);
-  const segments = await segmentsTo(1);
-  const whole = Buffer.from(await (await relay.recorded('edge/segments/0')).arrayBuffer());
-  expect(boxNames(whole)).toHaveLength(segments[0]!.parts.length * 2);
-  expect(segments[0]!.parts.length).toBeGreaterThan(4);
-  expect((await relay.recorded('nobody/segments/0')).status).toBe(404);
+test(
+  'who watches while it is recorded gets each part as soon as it is there',
+  { tags: 'whole' },
+  patiently,
+  async () => {
+    await openHost('edge');
+    await relay.record('edge', begin);
+    const edge = async (number: number, part: number): Promise<Edge> =>
+      (await relay.recorded(`edge/edge?number=${number}&part=${part}`)).json() as Promise<Edge>;
+    // Asked again as a player would: a slow machine encodes nothing for longer than one answer waits.
+    const segmentsTo = (number: number) =>
+      vi.waitFor(async () => {
+        const { segments } = await edge(number, 0);
+        expect(segments.length).toBeGreaterThan(number);
+        return segments;
+      }, patient);
+    const first = (await segmentsTo(0))[0]!;
+    expect(first).toMatchObject({ number: 0, start: 0, isDone: false, parts: [{ isIndependent: true }] });
+    const second = await relay.recorded('edge/parts/0/1');
+    const bytes = Buffer.from(await second.arrayBuffer());
+    expect(boxNames(bytes)).toEqual(['moof', 'mdat']);
+    expect((await relay.recorded(`edge/inits/${first.init}`)).status).toBe(200);
+    const segments = await segmentsTo(1);
+    const whole = Buffer.from(await (await relay.recorded('edge/segments/0')).arrayBuffer());
+    expect(boxNames(whole)).toHaveLength(segments[0]!.parts.length * 2);
+    expect(segments[0]!.parts.length).toBeGreaterThan(4);
+    expect((await relay.recorded('nobody/segments/0')).status).toBe(404);
 
-  // Who is a little behind goes on reading what was there when it ended, and waits for nothing more.
-  await relay.stopRecording('edge');
-  const last = await edge(900, 0);
-  expect(last.isOver).toBe(true);
-  const { number, parts } = last.segments.at(-1)!;
-  expect((await relay.recorded(`edge/parts/${number}/${parts.length - 1}`)).status).toBe(200);
-  expect((await relay.recorded(`edge/parts/${number + 1}/0`)).status).toBe(404);
-  expect(await (await relay.recorded('')).json()).not.toContain('edge');
-});
+    // Who is a little behind goes on reading what was there when it ended, and waits for nothing more.
+    await relay.stopRecording('edge');
+    const last = await edge(900, 0);
+    expect(last.isOver).toBe(true);
+    const { number, parts } = last.segments.at(-1)!;
+    expect((await relay.recorded(`edge/parts/${number}/${parts.length - 1}`)).status).toBe(200);
+    expect((await relay.recorded(`edge/parts/${number + 1}/0`)).status).toBe(404);
+    expect(await (await relay.recorded('')).json()).not.toContain('edge');
+  },
+);
 
 test(
   'another publisher with another codec and size is another beginning, and what lies between is left out',
+  { tags: 'whole' },
   patiently,
   async () => {
     const early = await openHost('turns', { codec: 'H264' });
@@ -176,21 +182,26 @@ test(
   },
 );
 
-test('a relay that is killed leaves what it had recorded, and goes on behind it', patiently, async () => {
-  await openHost('killed');
-  await relay.record('killed', begin);
-  await segmentsReach('killed', 2);
-  await relay.kill();
-  const before = (await spool.segments('killed')).at(-1)!;
-  await relay.start();
-  const { number, startedAt, start, seconds } = before;
-  await relay.record('killed', { number: number + 1, startedAt, seconds: start + seconds });
-  await expect
-    .poll(async () => (await spool.segments('killed')).at(-1)?.number, patient)
-    .toBeGreaterThan(number);
-  const after = (await spool.segments('killed')).find((one) => one.number > number)!;
-  expect(after.start).toBeGreaterThan(start + seconds);
-  expect(after.startedAt).toBe(startedAt);
-  const read = await readBack('killed', [before]);
-  expect(read.video.length).toBeGreaterThan(20);
-});
+test(
+  'a relay that is killed leaves what it had recorded, and goes on behind it',
+  { tags: 'whole' },
+  patiently,
+  async () => {
+    await openHost('killed');
+    await relay.record('killed', begin);
+    await segmentsReach('killed', 2);
+    await relay.kill();
+    const before = (await spool.segments('killed')).at(-1)!;
+    await relay.start();
+    const { number, startedAt, start, seconds } = before;
+    await relay.record('killed', { number: number + 1, startedAt, seconds: start + seconds });
+    await expect
+      .poll(async () => (await spool.segments('killed')).at(-1)?.number, patient)
+      .toBeGreaterThan(number);
+    const after = (await spool.segments('killed')).find((one) => one.number > number)!;
+    expect(after.start).toBeGreaterThan(start + seconds);
+    expect(after.startedAt).toBe(startedAt);
+    const read = await readBack('killed', [before]);
+    expect(read.video.length).toBeGreaterThan(20);
+  },
+);

@@ -64,7 +64,9 @@ test('who says nothing for three seconds counts as gone, and is back with the ne
   expect(events[2]).toEqual(events[0]);
 });
 
-test('who pauses as nobody watches stays on air, and is gone where they do not go on for who comes in', async () => {
+test('who pauses as nobody watches stays on air, and is gone where they do not go on for who comes in', {
+  tags: 'whole',
+}, async () => {
   using market = openRelay();
   const { relay, events, publish, forward, lines } = market;
   const line = await publish('a', 'ana', offerText({ canPause: true }), true);

@@ -9,7 +9,9 @@ import { socketLink } from './link.ts';
 const patient = { timeout: 30_000 };
 const room = 'rooms/1/messages';
 
-test('what the server could not do at first is done later, without a new connection', async () => {
+test('what the server could not do at first is done later, without a new connection', {
+  tags: 'whole',
+}, async () => {
   let troubles = 4;
   const inTrouble = () => {
     if (troubles === 0) return true;

@@ -66,7 +66,9 @@ test('who was away while the database was restored keeps nothing of before but w
   after.client.close();
 });
 
-test('who listens while the disk of the database is put back to what it held once sees that, and goes on', async () => {
+test('who listens while the disk of the database is put back to what it held once sees that, and goes on', {
+  tags: 'whole',
+}, async () => {
   await using server = await openLiveServer();
   const { client, seen } = openPage(server);
   for (const id of ['kept', 'lost', 'lost-too']) await client.set(`${room}/${id}`, {});
@@ -106,7 +108,7 @@ test('who was offline while the disk of the database was put back keeps nothing 
   other.client.close();
 });
 
-test('all tabs of a browser begin anew, also one that is opened then', async () => {
+test('all tabs of a browser begin anew, also one that is opened then', { tags: 'whole' }, async () => {
   await using server = await openLiveServer();
   const name = crypto.randomUUID();
   const open = () => {

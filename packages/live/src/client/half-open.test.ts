@@ -48,7 +48,7 @@ test('who listens over a network that swallows everything is told so, and sees w
   ben.close();
 });
 
-test('a connection on which nothing happens is kept', async () => {
+test('a connection on which nothing happens is kept', { tags: 'whole' }, async () => {
   await using server = await openLiveServer();
   const { client, seen } = listener(socketLink(server.socketUrl));
   await expect.poll(() => seen.fromCache, patient).toBe(false);
@@ -83,7 +83,9 @@ test('tabs that share a connection learn of its silence too, and share the next'
   }
 });
 
-test('a connection that never opens ends, though somebody waits for it at every moment', async () => {
+test('a connection that never opens ends, though somebody waits for it at every moment', {
+  tags: 'whole',
+}, async () => {
   await using server = await openLiveServer();
   await using network = await openTcpProxy(server.socketUrl);
   network.swallow();

@@ -199,7 +199,9 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
 /** How often it was said that anything may have been written. */
 const comings = (woken: readonly unknown[]) => woken.filter((one) => one === undefined).length;
 
-test('a bus over Postgres whose network swallows everything comes back, and has the rules asked again', async () => {
+test('a bus over Postgres whose network swallows everything comes back, and has the rules asked again', {
+  tags: 'whole',
+}, async () => {
   await using store = await openTestStore();
   await using network = await openTcpProxy(store.url);
   const client = () => new pg.Client({ connectionString: network.url, connectionTimeoutMillis: 2_000 });

@@ -78,7 +78,7 @@ test('a relay that dies is there again within 5 s, and the market never stopped'
   expect(log.lines.map(({ msg }) => msg)).toEqual(['The video relay ended and is started again']);
 });
 
-test('a relay that hangs is ended, and another takes its place', async () => {
+test('a relay that hangs is ended, and another takes its place', { tags: 'whole' }, async () => {
   await using market = await openMarket({}, { silentMs: 1_000 });
   const { app, broadcast, log } = market;
   const token = await tokenOf(broadcast);
@@ -101,7 +101,9 @@ test('a relay that hangs is ended, and another takes its place', async () => {
   ]);
 });
 
-test('a host who sends far more than may be is cut off for a while, and the log says whose show it is', async () => {
+test('a host who sends far more than may be is cut off for a while, and the log says whose show it is', {
+  tags: 'whole',
+}, async () => {
   await using market = await openMarket({ SOUK_MEDIA_MOST_KBPS: '500' });
   const { app, broadcast, log } = market;
   const token = await tokenOf(broadcast);

@@ -50,7 +50,9 @@ test('a stopped market gives its data folder back', async () => {
   expect(next).toBeDefined();
 });
 
-test('of several that start in the same moment one has the data folder, never none', async () => {
+test('of several that start in the same moment one has the data folder, never none', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using started = new AsyncDisposableStack();
   const rounds = 12;

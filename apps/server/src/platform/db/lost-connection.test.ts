@@ -85,7 +85,9 @@ test('all connections are ended a dozen times under writes, and each next write 
   await close();
 });
 
-test('a worker goes on with its jobs and its outbox after its connections were ended', async () => {
+test('a worker goes on with its jobs and its outbox after its connections were ended', {
+  tags: 'whole',
+}, async () => {
   await using market = await cloneDatabase();
   const other = connectDatabase(market.url, { max: 1 });
   const done: number[] = [];
@@ -203,7 +205,9 @@ describe('a network that swallows everything', () => {
     await close();
   });
 
-  test('is not taken for a statement that takes its time, or waits for a lock', async () => {
+  test('is not taken for a statement that takes its time, or waits for a lock', {
+    tags: 'whole',
+  }, async () => {
     await using market = await cloneDatabase();
     const { db, close } = connectDatabase(market.url, { silentMs: 400 });
     const slow = sql<{ n: number }>`select 1 as n from pg_sleep(2)`.execute(db);

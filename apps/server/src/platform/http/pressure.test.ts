@@ -67,7 +67,7 @@ const stopped = `
   parentPort.postMessage(said);
 `;
 
-test('a thread that is stopped again and again notices that of itself', async () => {
+test('a thread that is stopped again and again notices that of itself', { tags: 'whole' }, async () => {
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(stopped)}`), {
     workerData: new URL('./lateness.ts', import.meta.url).href,
   });

@@ -32,7 +32,9 @@ test('a photo comes in every width and format, none wider than it is', async () 
   }
 });
 
-test('whoever first asks for a large AVIF gets a WebP at once, and the next one the AVIF', async () => {
+test('whoever first asks for a large AVIF gets a WebP at once, and the next one the AVIF', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const id = await storedPicture(app, 1600, 1200);
   const first = await show(app, id, '1440.avif');
@@ -43,7 +45,9 @@ test('whoever first asks for a large AVIF gets a WebP at once, and the next one 
     .toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
 });
 
-test('what was made of a photo is kept at the store, and not made again by another process', async () => {
+test('what was made of a photo is kept at the store, and not made again by another process', {
+  tags: 'whole',
+}, async () => {
   await using store = await startS3Store();
   await using app = await buildTestApp({ env: store.env });
   const id = await storedPicture(app, 800, 600);
@@ -57,7 +61,9 @@ test('what was made of a photo is kept at the store, and not made again by anoth
   expect(keysOfPicture(id)).toContain(`images/${id}/320.webp`);
 });
 
-test('a photo whose store is away is told as unavailable, and shown when it is back', async () => {
+test('a photo whose store is away is told as unavailable, and shown when it is back', {
+  tags: 'whole',
+}, async () => {
   await using store = await startS3Store();
   await using app = await buildTestApp({ env: store.env });
   const id = await storedPicture(app, 800, 600);

@@ -65,7 +65,7 @@ test('a job that only a newer worker knows keeps no other waiting, and is done o
   await next.stop();
 });
 
-test('a job whose request cannot be read keeps no other waiting', async () => {
+test('a job whose request cannot be read keeps no other waiting', { tags: 'whole' }, async () => {
   await using database = await cloneDatabase();
   const { promise, resolve } = Promise.withResolvers<void>();
   const wrap: Job = { name: 'wrap', run: async () => resolve() };
@@ -77,7 +77,9 @@ test('a job whose request cannot be read keeps no other waiting', async () => {
   await worker.stop();
 });
 
-test('jobs let go before them what many wait for, and are done all the same while that goes on', async () => {
+test('jobs let go before them what many wait for, and are done all the same while that goes on', {
+  tags: 'whole',
+}, async () => {
   await using database = await cloneDatabase();
   const { promise, resolve } = Promise.withResolvers<number>();
   const wrap: Job = {

@@ -79,7 +79,7 @@ test('the database is for this machine, its password for its owner, and its text
   await stop();
 });
 
-test('a real market waits for its disk', async () => {
+test('a real market waits for its disk', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   const { url, stop } = await start(folder.path, { unsafe: false });
   expect(await ask(url, "select current_setting('fsync') as fsync")).toEqual([{ fsync: 'on' }]);
@@ -105,7 +105,7 @@ test('a Postgres left by a killed market is adopted, and stopped with the next',
   await noProcessIn(folder.path);
 });
 
-test('a start killed while it makes the database is made good by the next', async () => {
+test('a start killed while it makes the database is made good by the next', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   await using killed = startProgram([
     join(import.meta.dirname, '../../testing/postgres.program.ts'),
@@ -124,7 +124,9 @@ test('a start killed while it makes the database is made good by the next', asyn
   expect(readdirSync(folder.path)).toEqual(['postgres']);
 });
 
-test('a foreign program on the remembered port keeps it, and the database takes another', async () => {
+test('a foreign program on the remembered port keeps it, and the database takes another', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const first = await start(folder.path);
   await first.stop();
@@ -136,7 +138,7 @@ test('a foreign program on the remembered port keeps it, and the database takes 
   await second.stop();
 });
 
-test("another market's Postgres on the remembered port is left alone", async () => {
+test("another market's Postgres on the remembered port is left alone", { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   await using other = temporaryFolder();
   const foreign = await start(other.path);
@@ -153,7 +155,7 @@ test("another market's Postgres on the remembered port is left alone", async () 
 test.each([
   ['no process', () => 999_999_9],
   ['a number out of range', () => -7],
-])('a pid file left by a crash that names %s does not hinder a start', async (_, pid) => {
+])('a pid file left by a crash that names %s does not hinder a start', { tags: 'whole' }, async (_, pid) => {
   await using folder = temporaryFolder();
   const first = await start(folder.path);
   const text = readFileSync(pidFile(folder.path), 'utf8');
@@ -164,7 +166,9 @@ test.each([
   await second.stop();
 });
 
-test('a pid file whose number went to another program does not harm that program', async () => {
+test('a pid file whose number went to another program does not harm that program', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using other = temporaryFolder();
   const foreign = await start(other.path);
@@ -243,7 +247,9 @@ describe('the market comes to its database', () => {
       where backend_type = 'client backend'`,
     );
 
-  test('by a Unix socket that is for its owner alone, whatever the folder is called', async () => {
+  test('by a Unix socket that is for its owner alone, whatever the folder is called', {
+    tags: 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     const dataDir = join(folder.path, 'a "fair", ü');
     const { url, port, stop } = await start(dataDir);
@@ -254,14 +260,16 @@ describe('the market comes to its database', () => {
     await stop();
   });
 
-  test('over TCP from a folder whose path is too long for a socket', async () => {
+  test('over TCP from a folder whose path is too long for a socket', { tags: 'whole' }, async () => {
     await using folder = temporaryFolder();
     const { url, stop } = await start(join(folder.path, 'long'.repeat(24)));
     expect(await ways(url)).toEqual([{ way: '127.0.0.1' }]);
     await stop();
   });
 
-  test('over TCP where no socket can be made, also after Postgres was killed', async () => {
+  test('over TCP where no socket can be made, also after Postgres was killed', {
+    tags: 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     await (await start(folder.path)).stop();
     const port = await freePort(undefined);
@@ -278,7 +286,9 @@ describe('the market comes to its database', () => {
     await stop();
   });
 
-  test('by the socket again after Postgres was killed, and its number went to another program', async () => {
+  test('by the socket again after Postgres was killed, and its number went to another program', {
+    tags: 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     await using bystander = startProgram(['-e', 'setInterval(() => {}, 1e6)']);
     const first = await start(folder.path);
@@ -300,7 +310,7 @@ describe('the market comes to its database', () => {
 });
 
 describe('what cannot work is said in one sentence', () => {
-  test('a database of another Postgres', async () => {
+  test('a database of another Postgres', { tags: 'whole' }, async () => {
     await using folder = temporaryFolder();
     await (await start(folder.path)).stop();
     writeFileSync(join(folder.path, 'postgres/data/PG_VERSION'), '15\n');
@@ -309,14 +319,14 @@ describe('what cannot work is said in one sentence', () => {
     );
   });
 
-  test('a database that lost a part', async () => {
+  test('a database that lost a part', { tags: 'whole' }, async () => {
     await using folder = temporaryFolder();
     await (await start(folder.path)).stop();
     rmSync(join(folder.path, 'postgres/password'));
     await expect(start(folder.path)).rejects.toThrow(/is damaged .*bring back a backup/);
   });
 
-  test('a password that is not the database’s', async () => {
+  test('a password that is not the database’s', { tags: 'whole' }, async () => {
     await using folder = temporaryFolder();
     await (await start(folder.path)).stop();
     writeFileSync(join(folder.path, 'postgres/password'), 'guess');
@@ -324,7 +334,7 @@ describe('what cannot work is said in one sentence', () => {
     await noProcessIn(folder.path);
   });
 
-  test('a setting spoilt by hand', async () => {
+  test('a setting spoilt by hand', { tags: 'whole' }, async () => {
     await using folder = temporaryFolder();
     await (await start(folder.path)).stop();
     writeFileSync(join(folder.path, 'postgres/data/postgresql.auto.conf'), 'work_mem = plenty\n');
@@ -357,7 +367,9 @@ describe.runIf(isRoot)('a market started as root', () => {
     await stop();
   });
 
-  test('runs it as another user where namespaces are forbidden, and finds it again where they are not', async () => {
+  test('runs it as another user where namespaces are forbidden, and finds it again where they are not', {
+    tags: 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     chmodSync(folder.path, 0o755);
     const dataDir = join(folder.path, 'data');
@@ -371,7 +383,9 @@ describe.runIf(isRoot)('a market started as root', () => {
     await second.stop();
   });
 
-  test('hands a database of its own to another user where namespaces became forbidden', async () => {
+  test('hands a database of its own to another user where namespaces became forbidden', {
+    tags: 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     chmodSync(folder.path, 0o755);
     const dataDir = join(folder.path, 'data');

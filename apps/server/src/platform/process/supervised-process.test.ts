@@ -35,7 +35,9 @@ test('one that hangs before it is up is ended, and another takes its place', asy
   ]);
 });
 
-test('a port that another program has is said once, not where it is shared, and not for the moment of a change', async () => {
+test('a port that another program has is said once, not where it is shared, and not for the moment of a change', {
+  tags: 'whole',
+}, async () => {
   const alone = supervising([portTaken]);
   const sharing = supervising([portTaken], { sharesPort: true });
   const afterChange = supervising([portTaken, up]);

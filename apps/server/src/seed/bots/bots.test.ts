@@ -75,6 +75,7 @@ async function openEvening() {
 }
 
 test('on a demo evening lots are started, bid on by many, sold for about their worth, and the next ones come', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();
@@ -283,6 +284,7 @@ test('a market that is killed in the middle of an evening goes on where it was',
 });
 
 test('auctions by themselves end, rest with their price, and others like them begin', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();

@@ -60,6 +60,7 @@ async function openViewer({ showId }: Stage) {
 
 test(
   'a show of the demo world is seen by whoever comes in, and sends nothing while nobody does',
+  { tags: 'whole' },
   patiently,
   async () => {
     await using demo = openOnAir();
@@ -109,7 +110,7 @@ test('a relay that dies has the shows of the demo world back within 5 s', patien
   expect(demo.log.lines).toEqual([]);
 });
 
-test('what sends them may die, and is there again', patiently, async () => {
+test('what sends them may die, and is there again', { tags: 'whole' }, patiently, async () => {
   await using demo = openOnAir();
   const show = demoShow();
   await demo.follow(show);

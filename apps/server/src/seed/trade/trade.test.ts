@@ -34,6 +34,7 @@ const countBy = async (db: Db, table: 'orders' | 'payouts') => {
 const broken = async (db: Db) => (await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok);
 
 test('a market begins with weeks of buying and selling behind it, and its books are right', {
+  tags: 'whole',
   timeout: 120_000,
 }, async () => {
   await using database = await cloneDatabase();

@@ -250,7 +250,9 @@ test('what is known of a bidder goes with their account, and a look at a lot may
   expect((await open(app, support.id)).total).toBe(0);
 });
 
-test('a regular with a thousand lots behind them is looked at like everyone else', async () => {
+test('a regular with a thousand lots behind them is looked at like everyone else', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const { url, lot } = await openLot(app);
   await duel(app, url, [await buildKnown(app, 'Eva'), await buildKnown(app, 'Ben')]);

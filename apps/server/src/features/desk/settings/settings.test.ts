@@ -51,7 +51,9 @@ test('the ways to sign in are those that are set up, or played offline in the de
   expect(await told({ SOUK_DEV_SIGN_IN: '0', SOUK_APPLE_CLIENT_ID: 'example.market' })).toEqual(['apple']);
 });
 
-test('passkeys are offered at the market’s own name alone, and nowhere when browsers would make none there', async () => {
+test('passkeys are offered at the market’s own name alone, and nowhere when browsers would make none there', {
+  tags: 'whole',
+}, async () => {
   const told = async (SOUK_URL: string) => {
     await using app = await buildTestApp({ env: { SOUK_URL } });
     return (await app.get(url)).body.passkeyOrigin;
@@ -64,7 +66,7 @@ test('passkeys are offered at the market’s own name alone, and nowhere when br
   expect(await told('http://[::1]:4000')).toBeNull();
 });
 
-test('demo logins are told in the demo world only', async () => {
+test('demo logins are told in the demo world only', { tags: 'whole' }, async () => {
   await using demo = await buildTestApp();
   expect((await demo.get(url)).body).toMatchObject({ demo: true, demoLogins });
   const elsewhere: Array<Record<string, string>> = [

@@ -76,7 +76,9 @@ test('strangers who use up every try do not keep out who signs in from where the
   expect([count(401), count(429)]).toEqual([10, 4]);
 });
 
-test('strangers with the password who use up the tries at its second factor do not keep its owner out at home', async () => {
+test('strangers with the password who use up the tries at its second factor do not keep its owner out at home', {
+  tags: 'whole',
+}, async () => {
   const secret = Buffer.from('12345678901234567890');
   const enabled_at = app.clock.now();
   await app.db.insertInto('second_factors').values({ user_id: userId, secret, enabled_at }).execute();

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { expect, test } from 'vitest';

@@ -90,7 +90,9 @@ test('a viewer cuts a clip out of a show, and whoever has its link watches it', 
   expect(await video!.computeDuration()).toBeCloseTo(21, 1);
 });
 
-test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 once', async () => {
+test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 once', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   for (const codec of ['vp8', 'vp08.00.10.08'] as const) {
     const { viewer, make, storage, show } = await openRecorded(app, { codec });
@@ -127,7 +129,9 @@ test('what was shown in VP8 is cut out as WebM, also what was recorded into MP4 
   }
 });
 
-test('with a clip comes what was seen beside the host in it, until whoever was seen leaves the market', async () => {
+test('with a clip comes what was seen beside the host in it, until whoever was seen leaves the market', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const { viewer, make, show } = await openRecorded(app);
   const guest = await buildUser(app.db, { name: 'Mira Sol' });
@@ -163,7 +167,9 @@ test('with a clip comes what was seen beside the host in it, until whoever was s
   expect((await app.get(`/api/clips/${clip._id}`)).body).toMatchObject({ state: 'ready', second: [] });
 });
 
-test('a replay and its clips say where the host shared a screen, of a show that goes on up to now', async () => {
+test('a replay and its clips say where the host shared a screen, of a show that goes on up to now', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const { viewer, host, show, make } = await openRecorded(app, { seconds: 540, isOver: false });
   const url = `/api/shows/${show.id}`;

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { randomUUID } from 'node:crypto';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { openFlashSales } from '../../../testing/flash-sales.fixture.ts';

@@ -66,7 +66,9 @@ test('a co-host is seen beside the host, comes back, is hidden and muted, and is
   expect((await doorOfGuest()).status).toBe(403);
 });
 
-test('who was taken out gets in no more with what they had, and disturbs nobody who came after them', async () => {
+test('who was taken out gets in no more with what they had, and disturbs nobody who came after them', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
   const old = await doorOfGuest();
@@ -129,7 +131,9 @@ test('what viewers are not to see or hear does not leave the relay, wherever tha
   expect(await withheld()).toEqual(['audio', 'video']);
 });
 
-test('a co-host who is taken out where there is no relay is off the air as well, and the host is not', async () => {
+test('a co-host who is taken out where there is no relay is off the air as well, and the host is not', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, show, host, url, doorOfGuest, send, seen, arrives } = air;
   await using elsewhere = await buildTestApp({ beside: app });
@@ -160,7 +164,9 @@ async function join({ app, url, asHost }: Awaited<ReturnType<typeof openAir>>, n
   };
 }
 
-test('of several co-hosts the host chooses whose picture is seen; whoever it was waits, and can be chosen again', async () => {
+test('of several co-hosts the host chooses whose picture is seen; whoever it was waits, and can be chosen again', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { url, guest, asHost, asGuest, doorOfGuest, send, seen, arrives } = air;
   const cameras = async () =>
@@ -201,7 +207,9 @@ test('of several co-hosts the host chooses whose picture is seen; whoever it was
   expect(await cameras()).toEqual(['off', 'off']);
 });
 
-test('of two who are chosen at the same moment one is seen and the other waits', async () => {
+test('of two who are chosen at the same moment one is seen and the other waits', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { url, asHost, doorOfGuest, send, seen } = air;
   await using _first = await send(await doorOfGuest());
@@ -216,7 +224,7 @@ test('of two who are chosen at the same moment one is seen and the other waits',
   expect(cameras.slice(1).sort()).toEqual(['chosen', 'waiting']);
 });
 
-test('with the show its second picture is over, and no stream key opens it', async () => {
+test('with the show its second picture is over, and no stream key opens it', { tags: 'whole' }, async () => {
   await using air = await openAir();
   const { app, url, asHost, doorOfGuest, send, seen, arrives } = air;
   await using _sent = await send(await doorOfGuest());
@@ -233,7 +241,9 @@ test('with the show its second picture is over, and no stream key opens it', asy
   expect((await doorOfGuest()).body.error.code).toBe('show_not_live');
 });
 
-test('whoever is suspended is seen no more: a co-host at once, and a host with all of their show', async () => {
+test('whoever is suspended is seen no more: a co-host at once, and a host with all of their show', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, url, host, guest, asHost, doorOfGuest, send, seen, arrives, broadcast, video } = air;
   const admin = app.as(await buildUser(app.db, { role: 'admin' }));
@@ -265,7 +275,9 @@ test('whoever is suspended is seen no more: a co-host at once, and a host with a
   expect(await putOnAir(app.db, again, app.clock.now())).toBe(false);
 });
 
-test('after the relay was killed, a second picture that is not sent any more is known to be gone', async () => {
+test('after the relay was killed, a second picture that is not sent any more is known to be gone', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { broadcast, doorOfGuest, send, seen } = air;
   const sent = await send(await doorOfGuest());

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { readdir } from 'node:fs/promises';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import type { UserId } from '@souk/shared/ids.ts';

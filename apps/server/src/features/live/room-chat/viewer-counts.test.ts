@@ -51,7 +51,7 @@ test('who left is not counted, nor is a process that counts no more', async () =
   expect(await app.db.selectFrom('room_listeners').selectAll().execute()).toEqual([]);
 });
 
-test('a market tells by itself how many are in a room, and knows who left', async () => {
+test('a market tells by itself how many are in a room, and knows who left', { tags: 'whole' }, async () => {
   await using app = await buildTestApp();
   const { show, viewer } = await buildRoom(app);
   const messages = `rooms/${show.id}/messages`;

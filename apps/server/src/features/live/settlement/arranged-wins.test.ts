@@ -1,3 +1,4 @@
+// @module-tag whole
 import { expect, test } from 'vitest';
 import { noProvider } from '../../../platform/payments/index.ts';
 import { takesTransfers } from '../../../testing/arranged.fixture.ts';

@@ -98,7 +98,9 @@ test('what one buyer wins in a show is sent together, and the second win costs n
   expect(orders[1]?.bundle_id).toBe(orders[0]?.bundle_id);
 });
 
-test('who wins for less than a card can be charged has an order and no strike, and its shop goes without', async () => {
+test('who wins for less than a card can be charged has an order and no strike, and its shop goes without', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, maya, shop } = market;
   const noor = await market.bidder('Noor Haddad', declining);
@@ -203,7 +205,9 @@ test('a coupon is taken for what was won where its shop says so, and the books a
   expect((await market.ordersOf(lot))[0]).toMatchObject({ state: 'cancelled', refunded: 4_250 });
 });
 
-test('what a coupon leaves of a win, too little for a card, is the shop’s loss as a win of so little is', async () => {
+test('what a coupon leaves of a win, too little for a card, is the shop’s loss as a win of so little is', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, shop, maya } = market;
   await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
@@ -324,7 +328,9 @@ test('in a show its host asks the next bidder, who has a minute', async () => {
   expect(await market.shownIn(lot)).toMatchObject({ soldTo: { id: maya.id }, offeredTo: null });
 });
 
-test('who chose so beforehand is charged at once as the next bidder of a show, and has no strike where their card says no', async () => {
+test('who chose so beforehand is charged at once as the next bidder of a show, and has no strike where their card says no', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, seller, show } = market;
   const noor = await market.bidder('Noor Haddad', declining);
@@ -376,7 +382,9 @@ test('who chose so beforehand is charged at once as the next bidder of a show, a
   expect(strikes).toHaveLength(2);
 });
 
-test('who is next is not charged beyond what they allow themselves, and who takes a break or is not wanted any more is not asked', async () => {
+test('who is next is not charged beyond what they allow themselves, and who takes a break or is not wanted any more is not asked', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, seller, show, owner } = market;
   const noor = await market.bidder('Noor Haddad', declining);
@@ -464,7 +472,9 @@ test('what somebody leads or is next in line for is as good as spent, whatever t
   await market.bid(fourth, tove, 4_500);
 });
 
-test('who led a lot below its reserve is not charged for it beyond what they allow themselves since', async () => {
+test('who led a lot below its reserve is not charged for it beyond what they allow themselves since', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, seller, maya, buyer } = market;
   const one = await market.lot({ reserve_amount: 9_000 });
@@ -479,7 +489,9 @@ test('who led a lot below its reserve is not charged for it beyond what they all
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
-test('who is offered what they led below its reserve, and takes it, is told to everyone as its buyer', async () => {
+test('who is offered what they led below its reserve, and takes it, is told to everyone as its buyer', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { seller, maya, buyer, cardId } = market;
   const lot = await market.lot({ alone: true, reserve_amount: 9_000 });
@@ -496,7 +508,9 @@ test('who is offered what they led below its reserve, and takes it, is told to e
   });
 });
 
-test('who takes a break from buying is not sold what they led below its reserve', async () => {
+test('who takes a break from buying is not sold what they led below its reserve', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { seller, maya, buyer } = market;
   const lot = await market.lot({ reserve_amount: 9_000 });
@@ -511,7 +525,9 @@ test('who takes a break from buying is not sold what they led below its reserve'
   expect(await market.charges()).toEqual([]);
 });
 
-test('whoever bids under an alias is nobody else to the seller who looks whom to ask next', async () => {
+test('whoever bids under an alias is nobody else to the seller who looks whom to ask next', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const noor = await market.bidder('Noor Haddad', declining);
   const tove = await market.bidder('Tove Lind');
@@ -548,7 +564,9 @@ test('who led a lot below its reserve is offered it at its price, and its seller
   expect(asked).toMatchObject({ mine: 'offered', price });
 });
 
-test('what a seller is told of a lot says who bid by the alias alone, be it sold or not', async () => {
+test('what a seller is told of a lot says who bid by the alias alone, be it sold or not', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { owner, app } = market;
   const tove = await market.bidder('Tove Lind', declining);
@@ -628,7 +646,9 @@ test('who won and has no address by then is told so, pays once they have one, an
   expect((await seller.get(`/api/lots/${other.id}/settlement`)).body.state).toBe('unsold');
 });
 
-test('who takes their address away after winning and adds none gets a strike, as who does not pay', async () => {
+test('who takes their address away after winning and adds none gets a strike, as who does not pay', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app } = market;
   const noor = await market.bidder('Noor Haddad');
@@ -645,7 +665,9 @@ test('who takes their address away after winning and adds none gets a strike, as
   expect(strikes).toEqual([{ lot_id: lot.id, user_id: noor.id }]);
 });
 
-test('who moves to where the shop does not ship after bidding gets a strike, and nobody where the shop ships less by now', async () => {
+test('who moves to where the shop does not ship after bidding gets a strike, and nobody where the shop ships less by now', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, seller } = market;
   const profiles = `/api/shops/${market.shop.id}/shipping-profiles`;
@@ -779,7 +801,9 @@ test('a seller sells a lot below its reserve to who led, lists another again, an
   });
 });
 
-test('what was put up quickly and not sold is put up again as such, and can be started', async () => {
+test('what was put up quickly and not sold is put up again as such, and can be started', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, seller, shop } = market;
   const product = await buildProduct(app.db, { shop_id: shop.id, status: 'archived', available: 1 });
@@ -834,7 +858,9 @@ test('who is suspended before their card is asked is charged nothing and has no 
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
-test('who is suspended while they could pay by another card has no strike; what was charged before is theirs', async () => {
+test('who is suspended while they could pay by another card has no strike; what was charged before is theirs', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app } = market;
   const noor = await market.bidder('Noor Haddad', declining);
@@ -854,7 +880,9 @@ test('who is suspended while they could pay by another card has no strike; what 
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
-test('nobody waits for another card of who is suspended after theirs was declined', async () => {
+test('nobody waits for another card of who is suspended after theirs was declined', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, maya } = market;
   const noor = await market.bidder('Noor Haddad', declining);
@@ -873,7 +901,9 @@ test('nobody waits for another card of who is suspended after theirs was decline
   expect(await app.db.selectFrom('bidder_strikes').selectAll().execute()).toEqual([]);
 });
 
-test('what the shop of a suspended seller auctions takes no bids any more, and nobody is charged for it', async () => {
+test('what the shop of a suspended seller auctions takes no bids any more, and nobody is charged for it', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, shop, maya, owner, buyer } = market;
   const noor = await market.bidder('Noor Haddad');
@@ -913,7 +943,9 @@ test('what the shop of a suspended seller auctions takes no bids any more, and n
   expect(body).toMatchObject({ mine: null, ending: 'called-off', can: { pay: false } });
 });
 
-test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', async () => {
+test('who blocks the other after the hammer changes nothing: what was won is charged, whoever of the two does it', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAuctions();
   const { app, maya, owner } = market;
   const noor = await market.bidder('Noor Haddad');

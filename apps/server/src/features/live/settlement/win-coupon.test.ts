@@ -1,3 +1,4 @@
+// @module-tag whole
 import { expect, test } from 'vitest';
 import { booksOf, buildCard, key } from '../../../testing/paying.fixture.ts';
 import { type Auctions, openAuctions } from '../../../testing/settlement.fixture.ts';

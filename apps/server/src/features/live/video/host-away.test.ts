@@ -90,7 +90,9 @@ test('a room is told when its host’s picture comes, is gone and is back; after
   expect(await air.news()).toEqual(['notifications.text.showEndedHostAway']);
 });
 
-test('a relay that is down is nobody’s absence: the five minutes begin once it is back', async () => {
+test('a relay that is down is nobody’s absence: the five minutes begin once it is back', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, broadcast, video, publish, stateNow, showState } = air;
   await using _first = await publish();
@@ -147,7 +149,7 @@ test('behind another engine a host is missed as well', { tags: 'whole' }, async 
   expect(await air.news()).toEqual(['notifications.text.showEndedHostAway']);
 });
 
-test('what somebody sends through another engine ends there with its show', async () => {
+test('what somebody sends through another engine ends there with its show', { tags: 'whole' }, async () => {
   await using air = await openAir('live', { isElsewhere: true });
   const isSent = async () => (await air.engine?.statistics())?.shows.some(({ isOnAir }) => isOnAir);
   await using _sending = await air.publish();
@@ -232,7 +234,9 @@ test('a show that cannot be ended keeps no other one from ending', async () => {
   await sql`drop function refuse_end cascade`.execute(app.db);
 });
 
-test('a room is told when its host’s camera is off or they take a break, also over a lost line', async () => {
+test('a room is told when its host’s camera is off or they take a break, also over a lost line', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, as, url, seen, stateNow } = air;
   const put = (by: typeof as | typeof app, shown: string) => by.put(`${url}/video/shown`, { shown });

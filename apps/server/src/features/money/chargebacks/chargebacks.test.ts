@@ -110,7 +110,7 @@ test('what a bank decides for the buyer is taken of each shop’s own order, and
   expect((await bellOf(app, potter)).items[0]?.text).toBe('notifications.text.chargebackLost');
 });
 
-test('what a bank takes back before it was sent is on sale again, and what went off is not', async () => {
+test('what a bank takes back before it was sent is on sale again, and what went off is not', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   const { app, variantId, other } = market;
   const stock = async () => ({
@@ -159,7 +159,7 @@ test('a fee that the provider names after the chargeback was opened is booked on
   expect((await marketHas(market))['provider-fees']).toBe(-1_500);
 });
 
-test('a fee that the provider gives back with what was won is no cost of the market, whichever event comes last', async () => {
+test('a fee that the provider gives back with what was won is no cost of the market, whichever event comes last', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   const { app, sandbox } = market;
   await sandbox.tellNobody();
@@ -201,7 +201,7 @@ test('a chargeback of a payment that is not known to have come in is told again'
   expect(await app.db.selectFrom('chargebacks').select('id').execute()).toHaveLength(1);
 });
 
-test('a chargeback of a payment that is no business of the market, or of a shop’s own account, is none here', async () => {
+test('a chargeback of a payment that is no business of the market, or of a shop’s own account, is none here', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   await market.sandbox.tellNobody();
   await market.chargeBack();
@@ -285,6 +285,7 @@ test.each(['won', 'lost'] as const)(
 
 test.each(['won', 'lost'] as const)(
   'what a buyer kept in their wallet, and their bank takes back, is taken of the wallet: %s',
+  { tags: 'whole' },
   async (how) => {
     await using market = await openChargedMarket();
     const { app, shop } = market;
@@ -308,7 +309,7 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('a buyer who kept all of an order in their wallet and goes to their bank has it once', async () => {
+test('a buyer who kept all of an order in their wallet and goes to their bank has it once', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
   await market.act('seller', 'cancel', { reason: '' });
@@ -322,7 +323,7 @@ test('a buyer who kept all of an order in their wallet and goes to their bank ha
   expect((await market.orderNow(market.order._id)).state).toBe('cancelled');
 });
 
-test('what the bank took is not kept in the wallet as well, and the choice does not outlive it', async () => {
+test('what the bank took is not kept in the wallet as well, and the choice does not outlive it', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
   await market.chargeBack();
@@ -335,6 +336,7 @@ test('what the bank took is not kept in the wallet as well, and the choice does 
 
 test.each(['won', 'lost'] as const)(
   'what a card did not take back, and its bank does, is taken of the wallet where it waits: %s',
+  { tags: 'whole' },
   async (how) => {
     await using market = await openChargedMarket();
     await market.arrive();
@@ -379,6 +381,7 @@ const settleAs = async (
 
 test.each(['won', 'lost'] as const)(
   'a refund that comes back while a bank has the whole payment goes to the buyer once: %s',
+  { tags: 'whole' },
   async (how) => {
     await using market = await openChargedMarket();
     const { app, sandbox, stripe } = market;
@@ -467,6 +470,8 @@ test.each([
   ['won', 'its buyer kept in their wallet'],
 ] as const)(
   'a payment that was %s and is decided anew, with a refund that %s: the money goes along each time',
+  { tags: 'whole' },
+  { tags: 'whole' },
   async (first, refund) => {
     await using market = await openChargedMarket();
     const { app, shop, pottery } = market;
@@ -506,6 +511,7 @@ test.each([
 
 test.each(['won', 'lost'] as const)(
   'money that came too late and that its bank takes back goes to the buyer once: %s',
+  { tags: 'whole' },
   async (how) => {
     await using market = await openPayingMarket();
     const { app, stripe, maya, buyer, product, variantId } = market;
@@ -647,7 +653,7 @@ test('a shop with too many chargebacks has a share of its earnings kept back for
   expect(await waited.execute()).toEqual([{ freed_at: app.clock.now() }]);
 });
 
-test('what a refund took of a reserve is not shown as kept any more', async () => {
+test('what a refund took of a reserve is not shown as kept any more', { tags: 'whole' }, async () => {
   await using market = await openChargedMarket();
   const { app, shop, maya, product } = market;
   await market.chargeBack();

@@ -1,3 +1,4 @@
+// @module-tag whole
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { marketActs } from '../../../market-acts.ts';

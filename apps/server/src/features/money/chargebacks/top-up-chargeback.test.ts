@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { TipId } from '@souk/shared/ids.ts';
 import { walletHeld } from '@souk/shared/money/ledger/wallet.ts';
 import { topUpChargedBack, topUpChargeLost } from '@souk/shared/money/ledger/wallet-debt.ts';

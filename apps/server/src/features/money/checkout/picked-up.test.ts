@@ -1,3 +1,4 @@
+// @module-tag whole
 import type { OrderId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { orderBy, takesTransfers } from '../../../testing/arranged.fixture.ts';

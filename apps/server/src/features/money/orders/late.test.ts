@@ -1,3 +1,4 @@
+// @module-tag whole
 import { expect, test } from 'vitest';
 import { moneyReceived, orderBy, takesTransfers } from '../../../testing/arranged.fixture.ts';
 import { DAY_MS, goTo, openLateMarket } from '../../../testing/late.fixture.ts';

@@ -99,7 +99,9 @@ test('papers are written in the words of whoever reads them, from right to left 
 // Some readers put a letter's marks before it.
 const withoutMarks = (text: string) => text.replace(/\p{M}/gu, '');
 
-test('a name in any letters is on the paper; those that cannot be drawn are boxes, and copied as they are', async () => {
+test('a name in any letters is on the paper; those that cannot be drawn are boxes, and copied as they are', {
+  tags: 'whole',
+}, async () => {
   await using market = await bought();
   const { app, owner, order, buyOne } = market;
   const nameAs = (name: string) =>

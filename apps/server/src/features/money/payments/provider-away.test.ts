@@ -39,7 +39,9 @@ async function openTill() {
   };
 }
 
-test('an answer that is lost once is asked for once more, and the buyer is charged once', async () => {
+test('an answer that is lost once is asked for once more, and the buyer is charged once', {
+  tags: 'whole',
+}, async () => {
   for (const fault of [{ do: 'lose-after' }, { do: 'lose-before' }, { do: 'fail', status: 500 }] as const) {
     await using till = await openTill();
     till.sandbox.faults.add({ on: charging, times: 1, ...fault });
@@ -98,7 +100,9 @@ test('while nobody knows whether a card was charged its owner is told so, and he
   tried('services down', 1, 'payments');
 });
 
-test('a payment that the provider never heard of fails once it cannot hear of it any more', async () => {
+test('a payment that the provider never heard of fails once it cannot hear of it any more', {
+  tags: 'whole',
+}, async () => {
   await using till = await openTill();
   till.sandbox.faults.add({ on: charging, do: 'lose-before' });
   expect((await till.pay()).body.state).toBe('processing');

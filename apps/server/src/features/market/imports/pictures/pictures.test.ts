@@ -143,7 +143,7 @@ test('pictures that are stopped count as not had, and come when their seller ask
   expect((await me.get(`${at}/standing`)).body).toMatchObject({ onSale: 1, drafts: 0 });
 });
 
-test('one shop’s slow addresses do not hold up the pictures of another', async () => {
+test('one shop’s slow addresses do not hold up the pictures of another', { tags: 'whole' }, async () => {
   await using app = await buildTestApp();
   const [slow, quick] = [await buildImporter(app), await buildImporter(app)];
   const listed = (host: string, count: number) =>
@@ -200,7 +200,9 @@ test('of many who take a shop’s pictures at the same moment each takes one, an
   }
 });
 
-test('a shop whose addresses are slow keeps none waiting that comes after it', async () => {
+test('a shop whose addresses are slow keeps none waiting that comes after it', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const released = Promise.withResolvers<void>();
   const asked: string[] = [];
