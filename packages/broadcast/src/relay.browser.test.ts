@@ -67,73 +67,65 @@ test('who joins late sees the first picture within 700 ms', patiently, async () 
   expect(waited).toBeLessThan(700);
 });
 
-test(
-  'who waits for a show sees it begin, and stays when another takes over with another picture',
-  { tags: 'whole' },
-  patiently,
-  async () => {
-    const viewer = await openViewer('relief');
-    await expect.poll(async () => (await ofShow('relief'))?.viewers.length, patient).toBe(1);
-    const early = await openHost('relief', { codec: 'H264', who: 'early' });
-    await keepsWatching(viewer);
-    const late = await openHost('relief', { codec: 'VP8', width: 320, height: 240, who: 'late' });
-    await expect.poll(() => early.states(), patient).toEqual(['connecting', 'connected', 'taken-over']);
-    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(240);
-    await keepsWatching(viewer);
-    expect(await late.states()).toEqual(['connecting', 'connected']);
-    expect(await viewer.states()).toEqual(['connecting', 'connected']);
-  },
-);
+test('who waits for a show sees it begin, and stays when another takes over with another picture', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
+  const viewer = await openViewer('relief');
+  await expect.poll(async () => (await ofShow('relief'))?.viewers.length, patient).toBe(1);
+  const early = await openHost('relief', { codec: 'H264', who: 'early' });
+  await keepsWatching(viewer);
+  const late = await openHost('relief', { codec: 'VP8', width: 320, height: 240, who: 'late' });
+  await expect.poll(() => early.states(), patient).toEqual(['connecting', 'connected', 'taken-over']);
+  await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(240);
+  await keepsWatching(viewer);
+  expect(await late.states()).toEqual(['connecting', 'connected']);
+  expect(await viewer.states()).toEqual(['connecting', 'connected']);
+});
 
-test(
-  'who says what their line takes at most gets a layer that fits, and the best one again later',
-  { tags: 'whole' },
-  patiently,
-  async () => {
-    await openHost('limited', { width: 960, height: 540 });
-    const viewer = await openViewer('limited');
-    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
-    await viewer.limit(40);
-    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBeLessThan(200);
-    await viewer.limit(undefined);
-    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
-    await keepsWatching(viewer);
-  },
-);
+test('who says what their line takes at most gets a layer that fits, and the best one again later', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
+  await openHost('limited', { width: 960, height: 540 });
+  const viewer = await openViewer('limited');
+  await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
+  await viewer.limit(40);
+  await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBeLessThan(200);
+  await viewer.limit(undefined);
+  await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
+  await keepsWatching(viewer);
+});
 
-test(
-  'whatever floods the port of all lines, who plays goes on playing, and others still come in',
-  { tags: 'whole' },
-  patiently,
-  async () => {
-    await openHost('flooded');
-    const viewer = await openViewer('flooded');
-    await keepsWatching(viewer);
-    await using flood = await openFlood(relay.mediaPort);
-    await keepsWatching(viewer, 60);
-    await keepsWatching(await openViewer('flooded'));
-    expect(flood.sent()).toBeGreaterThan(10_000);
-    expect((await viewer.states()).concat(viewer.errors)).toEqual(['connecting', 'connected']);
-    tried('video', flood.sent());
-  },
-);
+test('whatever floods the port of all lines, who plays goes on playing, and others still come in', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
+  await openHost('flooded');
+  const viewer = await openViewer('flooded');
+  await keepsWatching(viewer);
+  await using flood = await openFlood(relay.mediaPort);
+  await keepsWatching(viewer, 60);
+  await keepsWatching(await openViewer('flooded'));
+  expect(flood.sent()).toBeGreaterThan(10_000);
+  expect((await viewer.states()).concat(viewer.errors)).toEqual(['connecting', 'connected']);
+  tried('video', flood.sent());
+});
 
-test(
-  'a microphone that is plugged in while its host is on air is heard',
-  { tags: 'whole' },
-  patiently,
-  async () => {
-    const host = await openHost('silent', { isSilent: true });
-    const viewer = await openViewer('silent');
-    await keepsWatching(viewer);
-    expect(await viewer.loudness()).toBe(0);
-    await host.plugIn();
-    await expect.poll(() => viewer.loudness(), patient).toBeGreaterThan(0.5);
-    await keepsWatching(viewer);
-  },
-);
+test('a microphone that is plugged in while its host is on air is heard', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
+  const host = await openHost('silent', { isSilent: true });
+  const viewer = await openViewer('silent');
+  await keepsWatching(viewer);
+  expect(await viewer.loudness()).toBe(0);
+  await host.plugIn();
+  await expect.poll(() => viewer.loudness(), patient).toBeGreaterThan(0.5);
+  await keepsWatching(viewer);
+});
 
-test('when a show ends, its people are told and others see on', { tags: 'whole' }, patiently, async () => {
+test('when a show ends, its people are told and others see on', { ...patiently, tags: 'whole' }, async () => {
   const [host, other] = [await openHost('over'), await openHost('on')];
   const [viewer, neighbour] = [await openViewer('over'), await openViewer('on')];
   await Promise.all([keepsWatching(viewer), keepsWatching(neighbour)]);

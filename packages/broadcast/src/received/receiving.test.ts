@@ -25,36 +25,34 @@ async function openBoth() {
   };
 }
 
-test(
-  'what another engine carries is on air while somebody sends it, and is recorded',
-  { tags: 'whole' },
-  async () => {
-    await using both = await openBoth();
-    const { engine, relay, spool } = both;
-    await relay.receive([{ show: 'a', who: 'ana' }]);
-    await relay.record('a', { number: 0, startedAt: null, seconds: 0 });
-    // A line stands, over which the engine says something every second, and nobody sends.
-    await expect.poll(async () => (await engine.statistics()).shows[0]?.viewers.length, patient).toBe(1);
-    expect(await both.isOnAir()).toBe(false);
-    const host = await openHost(engine.publishDoor('a'));
-    await expect.poll(both.isOnAir, patient).toBe(true);
-    expect((await both.show())?.who).toBe('ana');
-    await expect.poll(async () => (await spool.segments('a')).length, patient).toBeGreaterThan(0);
-    const [first] = await spool.segments('a');
-    expect(first?.init).toMatchObject({ width: 640, height: 360 });
-    await host[Symbol.asyncDispose]();
-    await expect.poll(both.isOnAir, patient).toBe(false);
+test('what another engine carries is on air while somebody sends it, and is recorded', {
+  tags: 'whole',
+  timeout: 60_000,
+}, async () => {
+  await using both = await openBoth();
+  const { engine, relay, spool } = both;
+  await relay.receive([{ show: 'a', who: 'ana' }]);
+  await relay.record('a', { number: 0, startedAt: null, seconds: 0 });
+  // A line stands, over which the engine says something every second, and nobody sends.
+  await expect.poll(async () => (await engine.statistics()).shows[0]?.viewers.length, patient).toBe(1);
+  expect(await both.isOnAir()).toBe(false);
+  const host = await openHost(engine.publishDoor('a'));
+  await expect.poll(both.isOnAir, patient).toBe(true);
+  expect((await both.show())?.who).toBe('ana');
+  await expect.poll(async () => (await spool.segments('a')).length, patient).toBeGreaterThan(0);
+  const [first] = await spool.segments('a');
+  expect(first?.init).toMatchObject({ width: 640, height: 360 });
+  await host[Symbol.asyncDispose]();
+  await expect.poll(both.isOnAir, patient).toBe(false);
 
-    // Neither has to know that the other one died.
-    await engine.kill();
-    await engine.start();
-    await using _back = await openHost(engine.publishDoor('a'));
-    await expect.poll(both.isOnAir, patient).toBe(true);
-    await relay.receive([]);
-    await expect.poll(async () => (await engine.statistics()).shows[0]?.viewers.length, patient).toBe(0);
-  },
-  60_000,
-);
+  // Neither has to know that the other one died.
+  await engine.kill();
+  await engine.start();
+  await using _back = await openHost(engine.publishDoor('a'));
+  await expect.poll(both.isOnAir, patient).toBe(true);
+  await relay.receive([]);
+  await expect.poll(async () => (await engine.statistics()).shows[0]?.viewers.length, patient).toBe(0);
+});
 
 test('the line to another engine stays as another sender comes there, in another codec', async () => {
   const { opened, open } = memoryTransports();

@@ -111,41 +111,39 @@ test('two tabs use one socket, and what was written without a connection is sent
   expect(server.openSockets).toBe(1);
 }, 180_000);
 
-test(
-  'what a tab wrote is sent by another also when the browser is slow to call it gone',
-  { tags: 'whole' },
-  async () => {
-    await using browser = await openBrowser();
-    const { server } = browser;
-    const ana = await browser.openTab();
-    await isLive(ana);
-    const other = await browser.openTab();
-    await isLive(other);
-    server.allowSockets(false);
-    await expect.poll(() => state(other), patient).toBe('cached');
-    await write(ana, 'first', 'one');
-    await expect.poll(() => writers(other), patient).toHaveLength(1);
-    const [lock] = (await writers(other)).map((page) => `live-page:${page}`);
-    await other.evaluate(
-      `{
+test('what a tab wrote is sent by another also when the browser is slow to call it gone', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
+  await using browser = await openBrowser();
+  const { server } = browser;
+  const ana = await browser.openTab();
+  await isLive(ana);
+  const other = await browser.openTab();
+  await isLive(other);
+  server.allowSockets(false);
+  await expect.poll(() => state(other), patient).toBe('cached');
+  await write(ana, 'first', 'one');
+  await expect.poll(() => writers(other), patient).toHaveLength(1);
+  const [lock] = (await writers(other)).map((page) => `live-page:${page}`);
+  await other.evaluate(
+    `{
       const { promise, resolve } = Promise.withResolvers();
       globalThis.release = resolve;
       globalThis.holding = false;
       void navigator.locks.request('${lock}', () => ((globalThis.holding = true), promise));
     }`,
-    );
-    await ana.close();
-    await other.waitForFunction('globalThis.holding');
-    server.allowSockets(true);
-    await onTab(other, 'client.hurry()');
-    await isLive(other);
-    expect(await server.stored(room)).toEqual([]);
-    await other.evaluate('globalThis.release()');
-    await expect.poll(() => shown(other), patient).toEqual(['one']);
-    await expect.poll(async () => (await server.stored(room)).length, patient).toBe(1);
-  },
-  180_000,
-);
+  );
+  await ana.close();
+  await other.waitForFunction('globalThis.holding');
+  server.allowSockets(true);
+  await onTab(other, 'client.hurry()');
+  await isLive(other);
+  expect(await server.stored(room)).toEqual([]);
+  await other.evaluate('globalThis.release()');
+  await expect.poll(() => shown(other), patient).toEqual(['one']);
+  await expect.poll(async () => (await server.stored(room)).length, patient).toBe(1);
+});
 
 test('what was heard is there without a connection, until its owner signs out', async () => {
   await using browser = await openBrowser();
@@ -190,100 +188,91 @@ test('what was heard before the database was restored is not there any more, and
   await expect.poll(() => shown(next), patient).toEqual(['two']);
 }, 180_000);
 
-test(
-  'a page that still hears from before a restore keeps nothing of it for those who hear what came after',
-  { tags: 'whole' },
-  async () => {
-    await using browser = await openBrowser();
-    const page = await browser.openTab();
-    const kept = await page.evaluate(async () => {
-      const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
-      const put = (cacheStore: ReturnType<typeof idbCacheStore>, id: string, seq: number) =>
-        cacheStore.put([
-          { path: `rooms/1/messages/${id}` as never, doc: { id, data: {}, seq, born: seq }, usedAt: 1 },
-        ]);
-      const [before, after] = [idbCacheStore('restored'), idbCacheStore('restored')];
-      await before.begin?.('one');
-      await put(before, 'a', 9);
-      await before.putWrite({ id: 'unsent', writes: [], place: 1 });
-      await after.begin?.('two');
-      await put(after, 'a', 1);
-      await put(before, 'a', 10);
-      await put(before, 'b', 11);
-      const { docs, writes, epoch } = await idbCacheStore('restored').load();
-      return { docs: docs.map(({ doc }) => [doc.id, doc.seq]), writes: writes.map(({ id }) => id), epoch };
-    });
-    expect(kept).toEqual({ docs: [['a', 1]], writes: ['unsent'], epoch: 'two' });
-  },
-  180_000,
-);
+test('a page that still hears from before a restore keeps nothing of it for those who hear what came after', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
+  await using browser = await openBrowser();
+  const page = await browser.openTab();
+  const kept = await page.evaluate(async () => {
+    const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
+    const put = (cacheStore: ReturnType<typeof idbCacheStore>, id: string, seq: number) =>
+      cacheStore.put([
+        { path: `rooms/1/messages/${id}` as never, doc: { id, data: {}, seq, born: seq }, usedAt: 1 },
+      ]);
+    const [before, after] = [idbCacheStore('restored'), idbCacheStore('restored')];
+    await before.begin?.('one');
+    await put(before, 'a', 9);
+    await before.putWrite({ id: 'unsent', writes: [], place: 1 });
+    await after.begin?.('two');
+    await put(after, 'a', 1);
+    await put(before, 'a', 10);
+    await put(before, 'b', 11);
+    const { docs, writes, epoch } = await idbCacheStore('restored').load();
+    return { docs: docs.map(({ doc }) => [doc.id, doc.seq]), writes: writes.map(({ id }) => id), epoch };
+  });
+  expect(kept).toEqual({ docs: [['a', 1]], writes: ['unsent'], epoch: 'two' });
+});
 
-test(
-  'a browser that forbids storage and locks keeps nothing, and all else works',
-  { tags: 'whole' },
-  async () => {
-    await using browser = await openBrowser();
-    await browser.context.addInitScript(() => {
-      const forbidden = {
-        get() {
-          throw new DOMException('Forbidden.', 'SecurityError');
+test('a browser that forbids storage and locks keeps nothing, and all else works', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
+  await using browser = await openBrowser();
+  await browser.context.addInitScript(() => {
+    const forbidden = {
+      get() {
+        throw new DOMException('Forbidden.', 'SecurityError');
+      },
+    };
+    Object.defineProperty(globalThis, 'indexedDB', forbidden);
+    navigator.locks.request = () => Promise.reject(new DOMException('Forbidden.', 'SecurityError'));
+  });
+  const [ana, other] = [await browser.openTab(), await browser.openTab()];
+  await isLive(ana);
+  await isLive(other);
+  await write(ana, 'first', 'one');
+  await expect.poll(() => shown(other), patient).toEqual(['one']);
+  await expect.poll(() => ana.locator('[data-pending=false]').count(), patient).toBe(1);
+  expect(browser.server.heard.sockets).toBe(2);
+  await onTab(ana, `client.publish('rooms/1/typing', { typing: true })`);
+  await expect
+    .poll(async () => JSON.parse((await other.locator('main').getAttribute('data-said')) ?? 'null'), patient)
+    .toEqual([{ from: 'ana', data: { typing: true } }]);
+});
+
+test('the cache store keeps as much as it may, and what was looked at last', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
+  await using browser = await openBrowser();
+  const page = await browser.openTab();
+  const kept = await page.evaluate(async () => {
+    const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
+    const cacheStore = idbCacheStore('small', { bytes: 1_048_576 });
+    const path = (n: number) => `rooms/1/messages/m${n}` as never;
+    const put = (n: number) =>
+      cacheStore.put([
+        {
+          path: path(n),
+          doc: { id: `m${n}`, data: { text: 'x'.repeat(60_000) }, seq: n, born: n },
+          usedAt: n,
         },
-      };
-      Object.defineProperty(globalThis, 'indexedDB', forbidden);
-      navigator.locks.request = () => Promise.reject(new DOMException('Forbidden.', 'SecurityError'));
-    });
-    const [ana, other] = [await browser.openTab(), await browser.openTab()];
-    await isLive(ana);
-    await isLive(other);
-    await write(ana, 'first', 'one');
-    await expect.poll(() => shown(other), patient).toEqual(['one']);
-    await expect.poll(() => ana.locator('[data-pending=false]').count(), patient).toBe(1);
-    expect(browser.server.heard.sockets).toBe(2);
-    await onTab(ana, `client.publish('rooms/1/typing', { typing: true })`);
-    await expect
-      .poll(
-        async () => JSON.parse((await other.locator('main').getAttribute('data-said')) ?? 'null'),
-        patient,
-      )
-      .toEqual([{ from: 'ana', data: { typing: true } }]);
-  },
-  180_000,
-);
-
-test(
-  'the cache store keeps as much as it may, and what was looked at last',
-  { tags: 'whole' },
-  async () => {
-    await using browser = await openBrowser();
-    const page = await browser.openTab();
-    const kept = await page.evaluate(async () => {
-      const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
-      const cacheStore = idbCacheStore('small', { bytes: 1_048_576 });
-      const path = (n: number) => `rooms/1/messages/m${n}` as never;
-      const put = (n: number) =>
-        cacheStore.put([
-          {
-            path: path(n),
-            doc: { id: `m${n}`, data: { text: 'x'.repeat(60_000) }, seq: n, born: n },
-            usedAt: n,
-          },
-        ]);
-      for (let n = 1; n <= 15; n += 1) await put(n);
-      await cacheStore.use?.([path(1)], 100);
-      for (let n = 16; n <= 30; n += 1) await put(n);
-      // What is older than what is known is not taken.
-      await cacheStore.put([{ path: path(30), doc: { id: 'm30', data: {}, seq: 1, born: 1 }, usedAt: 1 }]);
-      const { docs } = await idbCacheStore('small').load();
-      return docs.map(({ doc }) => doc).map(({ id, data }) => ({ id, bytes: String(data.text).length }));
-    });
-    const ids = kept.map(({ id }) => id);
-    expect(ids).toContain('m1');
-    expect(ids).toContain('m30');
-    expect(ids).not.toContain('m2');
-    const bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
-    expect(bytes).toBeGreaterThan(800_000);
-    expect(bytes).toBeLessThan(1_048_576);
-    expect(new Set(kept.map((one) => one.bytes))).toEqual(new Set([60_000]));
-  },
-  180_000,
-);
+      ]);
+    for (let n = 1; n <= 15; n += 1) await put(n);
+    await cacheStore.use?.([path(1)], 100);
+    for (let n = 16; n <= 30; n += 1) await put(n);
+    // What is older than what is known is not taken.
+    await cacheStore.put([{ path: path(30), doc: { id: 'm30', data: {}, seq: 1, born: 1 }, usedAt: 1 }]);
+    const { docs } = await idbCacheStore('small').load();
+    return docs.map(({ doc }) => doc).map(({ id, data }) => ({ id, bytes: String(data.text).length }));
+  });
+  const ids = kept.map(({ id }) => id);
+  expect(ids).toContain('m1');
+  expect(ids).toContain('m30');
+  expect(ids).not.toContain('m2');
+  const bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+  expect(bytes).toBeGreaterThan(800_000);
+  expect(bytes).toBeLessThan(1_048_576);
+  expect(new Set(kept.map((one) => one.bytes))).toEqual(new Set([60_000]));
+});

@@ -58,43 +58,41 @@ async function openViewer({ showId }: Stage) {
   return { ...page, waited };
 }
 
-test(
-  'a show of the demo world is seen by whoever comes in, and sends nothing while nobody does',
-  { tags: 'whole' },
-  patiently,
-  async () => {
-    await using demo = openOnAir();
-    const show = demoShow();
-    await demo.follow(show);
-    await expect.poll(async () => (await ofShow(show))?.isOnAir, patient).toBe(true);
-    // Nobody has watched for two seconds.
-    let before = -1;
-    await expect
-      .poll(
-        async () => {
-          const [last, now] = [before, await packetsOf(show)];
-          before = now;
-          return now > 0 && now === last;
-        },
-        { ...patient, interval: 1_000 },
-      )
-      .toBe(true);
-    const viewer = await openViewer(show);
-    expect(viewer.waited).toBeLessThan(process.env.FIGURES === 'long' ? 700 : 3_000);
-    await expect.poll(() => viewer.frames(), patient).toBeGreaterThan(30);
-    const [video] = await viewer.video();
-    expect(video).toMatchObject({ frameWidth: 432, frameHeight: 768, packetsLost: 0, nackCount: 0 });
-    expect(viewer.errors).toEqual([]);
-    await viewer.page.close();
-    const left = await packetsOf(show);
-    await expect.poll(async () => (await ofShow(show))?.viewers.length, patient).toBe(0);
-    await expect
-      .poll(async () => (await ofShow(show))?.streams.every(({ kbps }) => kbps < 3), patient)
-      .toBe(true);
-    // Four seconds of it at most.
-    expect((await packetsOf(show)) - left).toBeLessThan(300);
-  },
-);
+test('a show of the demo world is seen by whoever comes in, and sends nothing while nobody does', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
+  await using demo = openOnAir();
+  const show = demoShow();
+  await demo.follow(show);
+  await expect.poll(async () => (await ofShow(show))?.isOnAir, patient).toBe(true);
+  // Nobody has watched for two seconds.
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const [last, now] = [before, await packetsOf(show)];
+        before = now;
+        return now > 0 && now === last;
+      },
+      { ...patient, interval: 1_000 },
+    )
+    .toBe(true);
+  const viewer = await openViewer(show);
+  expect(viewer.waited).toBeLessThan(process.env.FIGURES === 'long' ? 700 : 3_000);
+  await expect.poll(() => viewer.frames(), patient).toBeGreaterThan(30);
+  const [video] = await viewer.video();
+  expect(video).toMatchObject({ frameWidth: 432, frameHeight: 768, packetsLost: 0, nackCount: 0 });
+  expect(viewer.errors).toEqual([]);
+  await viewer.page.close();
+  const left = await packetsOf(show);
+  await expect.poll(async () => (await ofShow(show))?.viewers.length, patient).toBe(0);
+  await expect
+    .poll(async () => (await ofShow(show))?.streams.every(({ kbps }) => kbps < 3), patient)
+    .toBe(true);
+  // Four seconds of it at most.
+  expect((await packetsOf(show)) - left).toBeLessThan(300);
+});
 
 test('a relay that dies has the shows of the demo world back within 5 s', patiently, async () => {
   await using demo = openOnAir();
@@ -110,7 +108,7 @@ test('a relay that dies has the shows of the demo world back within 5 s', patien
   expect(demo.log.lines).toEqual([]);
 });
 
-test('what sends them may die, and is there again', { tags: 'whole' }, patiently, async () => {
+test('what sends them may die, and is there again', { ...patiently, tags: 'whole' }, async () => {
   await using demo = openOnAir();
   const show = demoShow();
   await demo.follow(show);

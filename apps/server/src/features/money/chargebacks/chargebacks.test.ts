@@ -110,7 +110,9 @@ test('what a bank decides for the buyer is taken of each shop’s own order, and
   expect((await bellOf(app, potter)).items[0]?.text).toBe('notifications.text.chargebackLost');
 });
 
-test('what a bank takes back before it was sent is on sale again, and what went off is not', { tags: 'whole' }, async () => {
+test('what a bank takes back before it was sent is on sale again, and what went off is not', {
+  tags: 'whole',
+}, async () => {
   await using market = await openChargedMarket();
   const { app, variantId, other } = market;
   const stock = async () => ({
@@ -159,7 +161,9 @@ test('a fee that the provider names after the chargeback was opened is booked on
   expect((await marketHas(market))['provider-fees']).toBe(-1_500);
 });
 
-test('a fee that the provider gives back with what was won is no cost of the market, whichever event comes last', { tags: 'whole' }, async () => {
+test('a fee that the provider gives back with what was won is no cost of the market, whichever event comes last', {
+  tags: 'whole',
+}, async () => {
   await using market = await openChargedMarket();
   const { app, sandbox } = market;
   await sandbox.tellNobody();
@@ -201,7 +205,9 @@ test('a chargeback of a payment that is not known to have come in is told again'
   expect(await app.db.selectFrom('chargebacks').select('id').execute()).toHaveLength(1);
 });
 
-test('a chargeback of a payment that is no business of the market, or of a shop’s own account, is none here', { tags: 'whole' }, async () => {
+test('a chargeback of a payment that is no business of the market, or of a shop’s own account, is none here', {
+  tags: 'whole',
+}, async () => {
   await using market = await openChargedMarket();
   await market.sandbox.tellNobody();
   await market.chargeBack();
@@ -309,7 +315,9 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('a buyer who kept all of an order in their wallet and goes to their bank has it once', { tags: 'whole' }, async () => {
+test('a buyer who kept all of an order in their wallet and goes to their bank has it once', {
+  tags: 'whole',
+}, async () => {
   await using market = await openChargedMarket();
   await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
   await market.act('seller', 'cancel', { reason: '' });
@@ -323,7 +331,9 @@ test('a buyer who kept all of an order in their wallet and goes to their bank ha
   expect((await market.orderNow(market.order._id)).state).toBe('cancelled');
 });
 
-test('what the bank took is not kept in the wallet as well, and the choice does not outlive it', { tags: 'whole' }, async () => {
+test('what the bank took is not kept in the wallet as well, and the choice does not outlive it', {
+  tags: 'whole',
+}, async () => {
   await using market = await openChargedMarket();
   await market.act('buyer', 'ask-to-cancel', { reason: '', refundToWallet: true });
   await market.chargeBack();
@@ -470,7 +480,6 @@ test.each([
   ['won', 'its buyer kept in their wallet'],
 ] as const)(
   'a payment that was %s and is decided anew, with a refund that %s: the money goes along each time',
-  { tags: 'whole' },
   { tags: 'whole' },
   async (first, refund) => {
     await using market = await openChargedMarket();
