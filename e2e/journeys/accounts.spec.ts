@@ -45,10 +45,9 @@ test.describe('a password that everyone uses', () => {
   });
 });
 
-test('a forgotten password is replaced through the link in the mail, which works once', async ({
-  page,
-  request,
-}) => {
+test('a forgotten password is replaced through the link in the mail, which works once', {
+  tag: '@whole',
+}, async ({ page, request }) => {
   const noor = newcomer();
   await signUp(page, noor);
   await signOut(page);
@@ -84,7 +83,7 @@ test.describe('a link that was used', () => {
   });
 });
 
-test('a code from the mail signs in without a password', async ({ page, request }) => {
+test('a code from the mail signs in without a password', { tag: '@whole' }, async ({ page, request }) => {
   const noor = newcomer();
   await signUp(page, noor, request);
   await signOut(page);
@@ -99,7 +98,7 @@ test('a code from the mail signs in without a password', async ({ page, request 
   await expect(page).toHaveURL('/wallet');
 });
 
-test('a link to /checkout leads there after the sign-in', async ({ page }) => {
+test('a link to /checkout leads there after the sign-in', { tag: '@whole' }, async ({ page }) => {
   const noor = newcomer();
   await signUp(page, noor);
   await signOut(page);

@@ -112,12 +112,9 @@ test.describe('a high bid', () => {
   // It is asked about once more.
   test.use({ provoked: /status of 409/ });
 
-  test('a buyer leaves a maximum before an auction begins, changes it, and leads as it begins', async ({
-    page: buyer,
-    noor: _noor,
-    arrive,
-    request,
-  }) => {
+  test('a buyer leaves a maximum before an auction begins, changes it, and leads as it begins', {
+    tag: '@whole',
+  }, async ({ page: buyer, noor: _noor, arrive, request }) => {
     const host = await arrive('Maya Okafor');
     const { auction } = await openShow(request, host, { isLive: false });
     const productId = await auction('Ash bowl', 2_000, {

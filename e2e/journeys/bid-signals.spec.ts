@@ -10,12 +10,9 @@ const LOOKED_AT_MS = 90_000;
 // As the seller’s.
 const home = { country: 'DE', city: 'Berlin', postalCode: '12047' };
 
-test('staff find two who live where the seller does, clear one and ban the other, who bids there no more', async ({
-  request,
-  noor: cleared,
-  arrive,
-  windowOf,
-}) => {
+test('staff find two who live where the seller does, clear one and ban the other, who bids there no more', {
+  tag: '@whole',
+}, async ({ request, noor: cleared, arrive, windowOf }) => {
   test.slow();
   const [host, banned] = [await arrive('Mara Quill'), await arrive('Otto Brandt')];
   for (const one of [host, cleared, banned]) await keepAddress(request, one, home);

@@ -61,11 +61,9 @@ const lengthOf = (part?: Second): number => (part ? part.to - part.from : 0);
 const longest = ({ second }: { second: Second[] }): Second | undefined =>
   second.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
 
-test('a co-host is invited, is seen beside the host, comes back after a reload, is gone when taken out, and is in the replay', async ({
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a co-host is invited, is seen beside the host, comes back after a reload, is gone when taken out, and is in the replay', {
+  tag: '@whole',
+}, async ({ request, arrive, windowOf }) => {
   test.slow();
   const [mara, noor] = [await arrive('Mara Quill'), await arrive('Noor Haddad')];
   const show = await openShow(request, mara);

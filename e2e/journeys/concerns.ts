@@ -77,7 +77,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
   'co-host': ['co-hosts', 'video', 'studio'],
-  studio: ['video', 'hosting'],
+  studio: ['video', 'hosting', 'studio'],
   'other-codec': ['video', 'replays', 'clips'],
   'udp-blocked': ['video', 'replays'],
   watching: ['video', 'shows'],

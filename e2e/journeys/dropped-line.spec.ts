@@ -42,11 +42,9 @@ const isWhole = async (page: Page) => {
 const parts = /assets\/(?:two-pictures|show-video|open-client|hammer-card|flash-card|raid-card)-/;
 
 for (const isNoticed of [true, false])
-  test(`a room whose line drops while its parts load, ${isNoticed ? 'which the browser notices' : 'unnoticed'}, is whole as soon as that is back`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`a room whose line drops while its parts load, ${isNoticed ? 'which the browser notices' : 'unnoticed'}, is whole as soon as that is back`, {
+    tag: '@whole',
+  }, async ({ page, context, request }) => {
     const show = await showOnAir(request);
     const line = await lineOf(page, parts);
     await open(page, `/live/${show}`);

@@ -9,11 +9,9 @@ test.use({ storageState: stateOf('seller'), timezoneId: 'America/New_York' });
 
 const shop = () => storedUser('seller').shopId?._id ?? '';
 
-test('an event over the night of a clock change is right on every clock, in a calendar, and called off', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an event over the night of a clock change is right on every clock, in a calendar, and called off', {
+  tag: '@whole',
+}, async ({ page, browser, baseURL }) => {
   const { year, day } = clocksGoForward();
   const title = `Night firing ${randomUUID().slice(0, 8)}`;
   await open(page, `/event/add/${shop()}`);

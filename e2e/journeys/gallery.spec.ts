@@ -3,7 +3,9 @@ import { expect, open, test } from '../quiet.ts';
 
 test.use(withPictures);
 
-test('a maintainer sees every part of the design system, also as a phone draws it', async ({ page }) => {
+test('a maintainer sees every part of the design system, also as a phone draws it', {
+  tag: '@whole',
+}, async ({ page }) => {
   await open(page, '/system-developer/ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   const parts = await page.getByRole('heading', { level: 2 }).count();

@@ -12,13 +12,9 @@ const phone = { width: 390, height: 844 };
 const inRoom = (page: Page) => page.getByRole('region', { name: 'Giveaway', exact: true });
 const panel = (page: Page) => page.getByRole('region', { name: 'Giveaways', exact: true });
 
-test('a host gives a mug away, two viewers enter, one wins it, and anyone checks the draw', async ({
-  page,
-  request,
-  noor,
-  arrive,
-  windowOf,
-}) => {
+test('a host gives a mug away, two viewers enter, one wins it, and anyone checks the draw', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive, windowOf }) => {
   test.slow();
   const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   for (const one of [noor, jonas])

@@ -60,7 +60,7 @@ test('two people talk; what one writes without a connection goes out in order on
   await expect(page.getByText('Waiting for connection')).toBeHidden();
 });
 
-test('a message is answered, reacted to, changed and taken back, and both see it', async ({
+test('a message is answered, reacted to, changed and taken back, and both see it', { tag: '@whole' }, async ({
   page,
   noor,
   arrive,

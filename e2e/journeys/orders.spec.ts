@@ -158,11 +158,9 @@ test('a refund of a part is said before it is given, and both see what went back
   await expect(buyer.getByText('“A chip on the lid”').first()).toBeVisible();
 });
 
-test('a buyer who asks to cancel keeps the refund in their wallet, and buys with it at once', async ({
-  arrive,
-  windowOf,
-  request,
-}) => {
+test('a buyer who asks to cancel keeps the refund in their wallet, and buys with it at once', {
+  tag: '@whole',
+}, async ({ arrive, windowOf, request }) => {
   const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
   const buyer = await windowOf(ida.state);
   const number = await buyVase(request, ida);

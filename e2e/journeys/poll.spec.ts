@@ -8,12 +8,9 @@ const inRoom = (page: Page) => page.getByRole('region', { name: 'Poll', exact: t
 const panel = (page: Page) => page.getByRole('region', { name: 'Polls', exact: true });
 const answer = (page: Page, name: RegExp) => inRoom(page).getByRole('button', { name });
 
-test('a host asks the room, a viewer votes and changes their mind, and everyone sees how it came out', async ({
-  page,
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a host asks the room, a viewer votes and changes their mind, and everyone sees how it came out', {
+  tag: '@whole',
+}, async ({ page, request, arrive, windowOf }) => {
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const [leading, visitor] = [await windowOf(host.state), await windowOf(nobody)];

@@ -116,6 +116,7 @@ test('a visitor’s country is the same in the search, and what is not sent ther
 
 signedIn(
   'a buyer’s address says where things go on every page, whatever was chosen before',
+  { tag: '@whole' },
   async ({ page, noor, request }) => {
     const jar = await productCalled(request, 'Garden jar, honey');
     const filterSays = async (country: string) => {

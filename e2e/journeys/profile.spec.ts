@@ -32,10 +32,9 @@ test('a newcomer says who they are, and others read it', async ({ page, noor, wi
   await expect(link).toHaveText(/Workshop\s*noor\.example/);
 });
 
-test('a photograph is cropped and stands in the header, and can be taken away again', async ({
-  page,
-  noor,
-}) => {
+test('a photograph is cropped and stands in the header, and can be taken away again', {
+  tag: '@whole',
+}, async ({ page, noor }) => {
   await open(page, `/profile/${noor._id}`);
   const menu = page.getByRole('button', { name: 'Open your menu' });
   await expect(menu.locator('img')).toHaveCount(0);

@@ -2,12 +2,9 @@ import { nobody, test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
 
-test('a host takes those who watch into another show as theirs ends; who wants to stays, others go on from there', async ({
-  page,
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a host takes those who watch into another show as theirs ends; who wants to stays, others go on from there', {
+  tag: '@whole',
+}, async ({ page, request, arrive, windowOf }) => {
   const host = await arrive('Mara Quill');
   const show = await openShow(request, host);
   const { items } = await (await request.get('/api/shows/rail')).json();

@@ -15,13 +15,9 @@ const row = (page: Page, title: string) => list(page).getByRole('listitem').filt
 // A bid without a card is answered with what is missing.
 test.use({ provoked: /status of 409/ });
 
-test('a viewer bookmarks a lot, bids on it before it starts, and leads as it begins', async ({
-  page,
-  request,
-  noor,
-  arrive,
-  windowOf,
-}) => {
+test('a viewer bookmarks a lot, bids on it before it starts, and leads as it begins', {
+  tag: '@whole',
+}, async ({ page, request, noor, arrive, windowOf }) => {
   const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   await keepAddress(request, noor, berlin);
   const show = await openShow(request, host);

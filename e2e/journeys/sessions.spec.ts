@@ -118,7 +118,7 @@ test('who signs in in one tab is let through in another that was still coming to
 test.describe('a session that was ended from elsewhere', () => {
   test.use({ provoked: /status of 401/ });
 
-  test('ends at the sign-in, which leads back', async ({ page, context }) => {
+  test('ends at the sign-in, which leads back', { tag: '@whole' }, async ({ page, context }) => {
     await open(page, '/login');
     await signIn(page, 'buyer');
     await expect(page).toHaveURL('/');
@@ -148,7 +148,9 @@ test('a visitor who presses a heart is asked to sign in, and comes back to where
 test.describe('a buyer', () => {
   test.use({ storageState: stateOf('buyer') });
 
-  test('finds a heart where it was put, after a reload and among the favourites', async ({ page }) => {
+  test('finds a heart where it was put, after a reload and among the favourites', { tag: '@whole' }, async ({
+    page,
+  }) => {
     const hearts = page.getByRole('main').getByRole('button', { name: /^Save .* to favourites$/ });
     const names = () => hearts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     await open(page, '/favorites');

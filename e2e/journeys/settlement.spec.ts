@@ -41,13 +41,9 @@ test('who wins with a card that says no is told until when to pay, and has it wi
   await expect(page.getByText(/^Won at auction, lot \d+$/)).toBeVisible();
 });
 
-test('a host hands a sale on from its order, and the next bidder, who chose so, is charged at once', async ({
-  page,
-  noor,
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a host hands a sale on from its order, and the next bidder, who chose so, is charged at once', {
+  tag: '@whole',
+}, async ({ page, noor, request, arrive, windowOf }) => {
   const [mara, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
   for (const buyer of [noor, jonas]) {
     await keepAddress(request, buyer, { country: 'DE', city: 'Berlin', postalCode: '12047' });

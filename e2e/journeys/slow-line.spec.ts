@@ -153,9 +153,9 @@ test('from events to what is live, which share an address, there is a skeleton t
 test.describe('someone signed in', () => {
   test.use({ storageState: stateOf('buyer') });
 
-  test('sees the skeleton of each kind of page, those inside a frame in their place in it', async ({
-    page,
-  }) => {
+  test('sees the skeleton of each kind of page, those inside a frame in their place in it', {
+    tag: '@whole',
+  }, async ({ page }) => {
     await openAtEase(page, '/settings');
     // These pages are light: so that there is something to see of each, they take longer.
     const line = await slow(page, 2_000);

@@ -54,7 +54,7 @@ test('a newcomer signs up with Google, signs out, and signs in again as the same
   expect((await storedUser(page))._id).toBe(first._id);
 });
 
-test('a newcomer signs up with Apple and keeps the e-mail hidden', async ({ page }) => {
+test('a newcomer signs up with Apple and keeps the e-mail hidden', { tag: '@whole' }, async ({ page }) => {
   await open(page, '/login');
   const chooser = await ask(page, 'Apple');
   await beSomeone(chooser, 'Kaveh Nouri', `kaveh.${unique()}@icloud.com`);

@@ -49,14 +49,9 @@ async function makesClip(page: Page): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('who won a lot and who sold it see the moment it sold and can keep it, and make clips of the show', async ({
-  page,
-  browser,
-  request,
-  noor,
-  arrive,
-  windowOf,
-}) => {
+test('who won a lot and who sold it see the moment it sold and can keep it, and make clips of the show', {
+  tag: '@whole',
+}, async ({ page, browser, request, noor, arrive, windowOf }) => {
   test.slow();
   const host = await arrive('Mara Quill');
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });

@@ -75,11 +75,9 @@ const sees = (page: Page, what: string) => expect.poll(() => seenIn(page), { tim
 const seesScreen = (page: Page) => sees(page, 'screen, contain');
 const seesCamera = (page: Page) => sees(page, 'camera, cover');
 
-test('a host rehearses unseen, comes back after a reload, and is seen from the first moment of the show', async ({
-  request,
-  arrive,
-  windowOf,
-}) => {
+test('a host rehearses unseen, comes back after a reload, and is seen from the first moment of the show', {
+  tag: '@whole',
+}, async ({ request, arrive, windowOf }) => {
   const mara = await arrive('Mara Quill');
   const show = await openShow(request, mara, { isLive: false });
   const host = await windowOf(mara.state);

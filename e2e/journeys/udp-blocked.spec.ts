@@ -9,7 +9,7 @@ needRelay(test);
 
 const noUdp = '--webrtc-ip-handling-policy=disable_non_proxied_udp';
 
-test('where UDP is blocked the show plays a moment late, and says so', async ({
+test('where UDP is blocked the show plays a moment late, and says so', { tag: '@whole' }, async ({
   playwright,
   browser,
   request,

@@ -45,12 +45,9 @@ test.describe('a wrong code', () => {
   });
 });
 
-test('a seller who shows a document is approved by an admin who read it, and wears the badge', async ({
-  page,
-  noor,
-  request,
-  windowOf,
-}) => {
+test('a seller who shows a document is approved by an admin who read it, and wears the badge', {
+  tag: '@whole',
+}, async ({ page, noor, request, windowOf }) => {
   const legalName = await sendCheck(page, noor._id);
   const admin = await windowOf(stateOf('admin'));
   const check = await openCheck(admin, legalName);
