@@ -21,7 +21,11 @@ const { long } = values;
 const chosen = positionals.length > 0 ? choose(positionals) : undefined;
 const isWhole = long || values.whole || chosen !== undefined;
 const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
-const env: NodeJS.ProcessEnv = { ...process.env, FIGURES: long ? 'long' : 'short' };
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  FIGURES: long ? 'long' : 'short',
+  TESTS: isWhole ? 'whole' : 'usual',
+};
 
 const began = performance.now();
 let passed = 0;
