@@ -47,7 +47,9 @@ async function refused(program: Program): Promise<string> {
   return program.output().trimEnd();
 }
 
-test('of two starts at once, one becomes the market and the other says where it is', async () => {
+test('of two starts at once, one becomes the market and the other says where it is', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using one = market(folder.path);
   await using other = market(folder.path);
@@ -62,9 +64,10 @@ test('of two starts at once, one becomes the market and the other says where it 
   );
 });
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops the market and all it started',
-  async (signal) => {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  test(`${signal} stops the market and all it started`, {
+    tags: signal === 'SIGTERM' ? [] : 'whole',
+  }, async () => {
     await using folder = temporaryFolder();
     await using running = market(folder.path);
     const address = await addressOf(running);
@@ -75,8 +78,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(performance.now() - askedAt).toBeLessThan(5_000);
     expect(processesIn(folder.path)).toEqual([]);
     expect(running.output()).toMatch(/\nStopping\.\n(.*\n)*Souk has stopped\.\n$/);
-  },
-);
+  });
 
 test('a market that is killed leaves what it compiled, so that its next start need not do it again', {
   tags: 'whole',
@@ -132,7 +134,9 @@ test('a second Ctrl-C ends it at once, and nothing stays behind', { tags: 'whole
   await noProcessIn(folder.path);
 });
 
-test('Ctrl-C during the very first start leaves nothing running and nothing half-made', async () => {
+test('Ctrl-C during the very first start leaves nothing running and nothing half-made', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   await using starting = market(dataDir);
@@ -260,7 +264,9 @@ async function layDemo(dataDir: string): Promise<void> {
   await close();
 }
 
-test('a demo world that is opened to others shows passwords of its own once, and takes no published one', async () => {
+test('a demo world that is opened to others shows passwords of its own once, and takes no published one', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const stop = async (running: Program) => {
     running.child.kill('SIGINT');

@@ -86,7 +86,9 @@ test('a market that dies is back within 2 seconds at the same address, its reaso
   await noProcessIn(folder.path);
 });
 
-test('one SIGINT, SIGTERM or SIGHUP ends the market and its supervisor, also while it comes back', async () => {
+test('one SIGINT, SIGTERM or SIGHUP ends the market and its supervisor, also while it comes back', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     await using program = supervised(folder.path);
@@ -115,7 +117,7 @@ test('a market whose supervisor is killed stops by itself', async () => {
   expect(program.output()).toContain('Souk has stopped.');
 });
 
-test('what only its operator can put right is said once and not tried again', async () => {
+test('what only its operator can put right is said once and not tried again', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   await using first = supervised(folder.path);
   const address = await addressOf(first);

@@ -112,7 +112,7 @@ test.each([
   tried('services down', 1, 'mail');
 });
 
-test('a wrong password of the operator loses no mail', async () => {
+test('a wrong password of the operator loses no mail', { tags: 'whole' }, async () => {
   await using server = await startMailServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -169,7 +169,9 @@ test('while the mail server is away mail waits and other work goes on; when it i
   tried('services down', 1, 'mail');
 });
 
-test('a mail that the server refuses once it has read it is logged without whom it was for, and sent no second time', async () => {
+test('a mail that the server refuses once it has read it is logged without whom it was for, and sent no second time', {
+  tags: 'whole',
+}, async () => {
   let tries = 0;
   await using server = await startMailServer({
     onData(stream, _session, done) {

@@ -42,7 +42,9 @@ const post = async (address: string, path: string, body: object, token?: string)
   return { status: response.status, body: (await response.json()) as Answered };
 };
 
-test('a fresh market prints a link, whoever opens it is its admin, and the next start prints none', async () => {
+test('a fresh market prints a link, whoever opens it is its admin, and the next start prints none', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const dataDir = join(folder.path, 'data');
   await using none = souk(dataDir, 'user', 'grant', 'nour@example.com', 'admin');
