@@ -9,6 +9,8 @@ export interface Destination {
   country: string | null;
   /** Whether the default address says so; else it was chosen on this device, or is a guess. */
   isHome: boolean;
+  /** The day before which they want nothing at home. */
+  holdUntil: string | null;
 }
 
 /** The country a form begins with; a screen that has one fetches the addresses first. */
@@ -20,7 +22,8 @@ export function useDestination(): Destination {
   const signedIn = useSession(isSignedIn);
   const { data: addresses } = useQuery({ ...getAddresses(), enabled: hydrated && signedIn });
   useChosenCountry();
-  if (!hydrated || (signedIn && !addresses)) return { country: null, isHome: false };
+  if (!hydrated || (signedIn && !addresses)) return { country: null, isHome: false, holdUntil: null };
   const home = signedIn ? addresses?.find(({ isDefault }) => isDefault) : undefined;
-  return home ? { country: home.country, isHome: true } : { country: countryWithoutAddress(), isHome: false };
+  if (!home) return { country: countryWithoutAddress(), isHome: false, holdUntil: null };
+  return { country: home.country, isHome: true, holdUntil: home.holdUntil };
 }

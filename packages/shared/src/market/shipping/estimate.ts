@@ -5,7 +5,7 @@ export type DeliveryWindow = { from: string; to: string };
 export type Handling = { days: number; shipsFrom: string };
 
 /** Where something goes that is bought now. */
-type Going = {
+export type Going = {
   country: string;
   now: Date;
   /** The day before which its buyer wants nothing; one that is over does nothing. */

@@ -64,6 +64,12 @@ export async function findHome(
   return home ?? null;
 }
 
+/** The day before which they want nothing in a country: that of their default address, where it lies there. */
+export async function findHoldIn(db: Db, userId: UserId, country: string): Promise<string | null> {
+  const home = await findHome(db, userId);
+  return home?.country === country ? home.holdUntil : null;
+}
+
 const homeOf = prepared('home', (db, userId: UserId) =>
   db
     .selectFrom('addresses')

@@ -4,6 +4,7 @@ export {
   findAddress,
   findAddresses,
   findDefaultAddress,
+  findHoldIn,
   findHome,
   findHomeCountry,
 } from './address.repo.ts';

@@ -21,7 +21,8 @@ export async function getLotPage({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: L
 /** What it costs to get a lot to a country, for whom it is shown to. */
 export async function getLotDelivery(ctx: Ctx, id: LotId, country: string): Promise<Delivery> {
   const { product } = await getLotPage(ctx, id);
-  const found = await findDelivery(ctx.db, { productId: product._id, country, now: ctx.clock.now() });
+  const { db, actor: reader, clock } = ctx;
+  const found = await findDelivery(db, { productId: product._id, country, now: clock.now(), reader });
   if (!found) throw notFound('lot');
   return found;
 }

@@ -58,7 +58,7 @@ export async function getSpotDelivery(ctx: Ctx, id: BreakId, country: string): P
           address: orderAddressOf(address, clock.now()),
         })
       : null;
-  const found = await findDelivery(db, { productId, country, now: clock.now(), beside });
+  const found = await findDelivery(db, { productId, country, now: clock.now(), reader: actor, beside });
   if (!found) throw notFound('break');
   return found;
 }

@@ -49,3 +49,20 @@ test('how a hidden product would be sent is not told', async () => {
   const draft = await buildProduct(app.db, { status: 'draft' });
   expect((await app.get(`/api/products/${draft.id}/delivery?country=US`)).status).toBe(404);
 });
+
+test('arrival is counted from the day before which a buyer wants nothing, where their own address lies', async () => {
+  await using app = await buildTestApp();
+  const away = await buildUser(app.db);
+  const holdUntil = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
+  await buildAddress(app.db, { user_id: away.id, country: 'US', is_default: true, hold_until: holdUntil });
+  const shop = await buildShop(app.db);
+  await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: 640, min_days: 2, max_days: 4 }] });
+  const url = `/api/products/${(await buildProduct(app.db, { shop_id: shop.id })).id}/delivery`;
+  const arrives = async (who: typeof away | null, country: string) => {
+    const { body } = await (who ? app.as(who) : app).get(`${url}?country=${country}`);
+    return body.cheapest.from as string;
+  };
+  expect((await arrives(away, 'US')) > holdUntil).toBe(true);
+  expect((await arrives(away, 'FR')) < holdUntil).toBe(true);
+  expect((await arrives(null, 'US')) < holdUntil).toBe(true);
+});

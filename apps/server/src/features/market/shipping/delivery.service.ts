@@ -1,8 +1,10 @@
 import type { ProductId } from '@souk/shared/ids.ts';
-import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
+import { deliveryEstimate, type Going } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { findHoldIn } from '../../identity/addresses/index.ts';
 import { presentMethod, ruleOf } from './shipping.presenter.ts';
 import { findMethods, findSentProduct, type MethodRow, type SentProduct } from './shipping.repo.ts';
 
@@ -10,6 +12,8 @@ interface ToDeliver {
   productId: ProductId;
   country: string;
   now: Date;
+  /** Who would buy it; their default address may say before which day they want nothing. */
+  reader: Actor;
   /** What goes in the same parcel and is paid already. */
   beside?: InParcel | null;
 }
@@ -23,14 +27,17 @@ interface InParcel {
 /** What it takes to get one of a product to a country; null when there is no such product. */
 export async function findDelivery(
   db: Db,
-  { productId, country, now, beside = null }: ToDeliver,
+  { productId, country, now, reader, beside = null }: ToDeliver,
 ): Promise<Delivery | null> {
-  const product = await findSentProduct(db, productId);
+  const [product, holdUntil] = await Promise.all([
+    findSentProduct(db, productId),
+    reader.kind === 'user' ? findHoldIn(db, reader.userId, country) : null,
+  ]);
   if (!product) return null;
   const rows = product.profileId ? await findMethods(db, [product.profileId]) : [];
   const ways = rows
     .filter((row) => reaches(ruleOf(row), country))
-    .map((row) => wayOf(row, product, { country, now, beside: beside ?? nothing }))
+    .map((row) => wayOf(row, product, { country, now, holdUntil, beside: beside ?? nothing }))
     .sort((a, b) => a.price.amount - b.price.amount || a.to.localeCompare(b.to));
   return {
     country,
@@ -45,17 +52,17 @@ export async function findDelivery(
 function wayOf(
   row: MethodRow,
   { price, currency, grams, handlingDays, shipsFrom }: SentProduct,
-  { country, now, beside }: { country: string; now: Date; beside: InParcel },
+  { beside, ...going }: Going & { beside: InParcel },
 ): Delivery['methods'][number] {
   const rule = ruleOf(row);
   const parcel = { grams: grams + beside.grams, orderAmount: price + beside.items };
   const amount = Math.max(0, parcelPrice(rule, parcel) - beside.shipping);
-  const handling = { days: handlingDays, shipsFrom: shipsFrom ?? country };
+  const handling = { days: handlingDays, shipsFrom: shipsFrom ?? going.country };
   const transit = rule.days ?? { min: 0, max: 0 };
   return {
     method: presentMethod(row, currency),
     price: { amount, currency },
-    ...deliveryEstimate(handling, transit, { country, now }),
+    ...deliveryEstimate(handling, transit, going),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { visitor as reader } from '../../../platform/session/actor.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -26,7 +27,7 @@ test('a product goes by its own profile, else by the default of its shop', async
     weight_grams: 2500,
     shipping_profile_id: large.id,
   });
-  const to = (productId: typeof mug.id) => findDelivery(app.db, { productId, country: 'FR', now });
+  const to = (productId: typeof mug.id) => findDelivery(app.db, { productId, country: 'FR', now, reader });
   expect(await to(mug.id)).toMatchObject({
     shipsFrom: 'PT',
     handlingDays: 1,
@@ -51,16 +52,16 @@ test('of several ways the cheapest comes first; where none leads, fetching it is
     ],
   });
   const { id: productId } = await buildProduct(app.db, { shop_id: shop.id });
-  const home = await findDelivery(app.db, { productId, country: 'PT', now });
+  const home = await findDelivery(app.db, { productId, country: 'PT', now, reader });
   expect(home?.methods.map(({ method }) => method.name)).toEqual(['Post', 'Courier']);
-  const abroad = await findDelivery(app.db, { productId, country: 'BR', now });
+  const abroad = await findDelivery(app.db, { productId, country: 'BR', now, reader });
   expect(abroad).toMatchObject({ cheapest: null, methods: [], pickup: [{ name: 'Kiln', at: 'Rua 1' }] });
 });
 
 test('a shop that wrote nothing down sends nowhere', async () => {
   await using app = await buildTestApp();
   const { id: productId } = await buildProduct(app.db);
-  expect(await findDelivery(app.db, { productId, country: 'PT', now })).toMatchObject({
+  expect(await findDelivery(app.db, { productId, country: 'PT', now, reader })).toMatchObject({
     shipsFrom: null,
     cheapest: null,
     methods: [],

@@ -42,6 +42,7 @@ export const cart: Translation<typeof english> = {
   'product.costTo': '{price} إلى {country}',
   'product.freeTo': 'مجانًا إلى {country}',
   'product.freeOver': '{cost}، ومجانًا لما فوق {price} من هذا المتجر',
+  'product.held': '{cost}، ويُحتفظ به لك حتى {day}',
   'product.notSent': 'لا يُشحن إلى {country}',
   'product.notSentNote': 'اسأل البائع، أو اختر بلدًا آخر.',
   'product.fetch': 'متاح للاستلام: {place}',

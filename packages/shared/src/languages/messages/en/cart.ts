@@ -37,6 +37,7 @@ export const cart = {
   'product.costTo': '{price} to {country}',
   'product.freeTo': 'Free to {country}',
   'product.freeOver': '{cost}, free over {price} from this shop',
+  'product.held': '{cost}, held for you until {day}',
   'product.notSent': 'Doesn’t ship to {country}',
   'product.notSentNote': 'Ask the seller, or choose another country.',
   'product.fetch': 'Pickup available: {place}',

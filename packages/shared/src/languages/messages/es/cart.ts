@@ -40,6 +40,7 @@ export const cart: Translation<typeof en> = {
   'product.costTo': '{price} a {country}',
   'product.freeTo': 'Gratis a {country}',
   'product.freeOver': '{cost}, gratis a partir de {price} en esta tienda',
+  'product.held': '{cost}, retenido para ti hasta el {day}',
   'product.notSent': 'No se envía a {country}',
   'product.notSentNote': 'Pregunta al vendedor o elige otro país.',
   'product.fetch': 'Se puede recoger en: {place}',

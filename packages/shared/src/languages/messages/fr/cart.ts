@@ -41,6 +41,7 @@ export const cart: Translation<typeof en> = {
   'product.costTo': '{price} vers {country}',
   'product.freeTo': 'Gratuit vers {country}',
   'product.freeOver': '{cost}, gratuit dès {price} dans cette boutique',
+  'product.held': '{cost}, retenu pour vous jusqu’au {day}',
   'product.notSent': 'Pas de livraison vers {country}',
   'product.notSentNote': 'Demandez au vendeur, ou choisissez un autre pays.',
   'product.fetch': 'Retrait possible : {place}',

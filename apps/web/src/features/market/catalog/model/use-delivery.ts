@@ -12,9 +12,9 @@ export interface ProductDelivery {
 /** How a product, or a lot that has no listing of its own, gets to where its reader has things sent. */
 export function useDelivery(id: string, of: 'products' | 'lots' = 'products'): ProductDelivery {
   const destination = useDestination();
-  const { country } = destination;
+  const { country, holdUntil } = destination;
   const { data, isError } = useQuery({
-    ...getDelivery(id, country ?? '', of),
+    ...getDelivery({ id, of, country: country ?? '', holdUntil }),
     enabled: country !== null && id !== '',
     placeholderData: (before) => before,
   });

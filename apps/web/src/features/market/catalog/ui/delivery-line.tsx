@@ -21,13 +21,14 @@ const toCome: readonly MessageKey[] = [
   'product.freeTo',
   'product.freeOver',
   'product.costTo',
+  'product.held',
 ];
 
 /** What stands beside the van: when it arrives and what that costs; before that is known, where it comes from. */
 export function useDeliveryLine(product: Product, { delivery, destination, onChangeCountry }: To) {
   useWordsToCome(toCome);
   const t = useT();
-  const { money, days } = useFormat();
+  const { money, days, date } = useFormat();
   const { code } = useLanguage();
   const from = placeOf(product.seller, code);
   const look = 'touch-44 rounded-6 text-14 text-ink-2 underline underline-offset-3 hover:text-ink-1';
@@ -49,11 +50,14 @@ export function useDeliveryLine(product: Product, { delivery, destination, onCha
   }
   const to = countryName(delivery.country, code);
   const { cheapest, pickup } = delivery;
+  const { holdUntil } = destination;
+  const held = (cost: string) =>
+    holdUntil ? t('product.held', { cost, day: date(`${holdUntil}T12:00:00Z`) }) : cost;
   const [place] = pickup;
   const other = place ? t('product.fetch', { place: place.at }) : t('product.notSentNote');
   return {
     title: cheapest ? t('product.arrives', { days: days(cheapest) }) : t('product.notSent', { country: to }),
-    note: cheapest ? costOf(cheapest, to, t, money) : other,
+    note: cheapest ? held(costOf(cheapest, to, t, money)) : other,
     change,
   };
 }
