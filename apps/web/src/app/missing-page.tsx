@@ -1,8 +1,8 @@
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
-import { SearchField } from './layout/search-field.tsx';
 
+/** In the frame of the market, whose header has the search it speaks of. */
 export function MissingPage() {
   const t = useT();
   return (
@@ -17,7 +17,6 @@ export function MissingPage() {
           </ButtonLink>
         }
       />
-      <SearchField className="mt-2 w-full" label={t('missing.search')} />
     </section>
   );
 }

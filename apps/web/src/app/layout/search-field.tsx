@@ -11,12 +11,10 @@ const Suggestions = lazyPart(
 type SearchFieldProps = {
   className: string;
   shortcut?: boolean;
-  /** Tells it from the header's, where there are two on a page. */
-  label?: string;
 };
 
 /** Looks for a word; with `shortcut` the slash key brings the cursor here. */
-export function SearchField({ className, shortcut = false, label }: SearchFieldProps) {
+export function SearchField({ className, shortcut = false }: SearchFieldProps) {
   const t = useT();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +34,7 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every assistive technology yet
-    <form role="search" aria-label={label} onSubmit={submit} className={`relative ${className}`}>
+    <form role="search" onSubmit={submit} className={`relative ${className}`}>
       <Search
         size={18}
         aria-hidden="true"

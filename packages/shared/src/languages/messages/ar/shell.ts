@@ -128,7 +128,6 @@ export const shell: Translation<typeof english> = {
   'screen.admin': 'الإدارة',
   'missing.title': 'تعذّر العثور على هذه الصفحة',
   'missing.text': 'ربما انتقلت أو لم تكن هنا أصلًا. جرّب البحث أو عُد إلى السوق.',
-  'missing.search': 'ابحث عنه',
   'missing.home': 'العودة إلى السوق',
   'forbidden.title': 'وحده المالك يمكنه التعديل هنا',
   'forbidden.text': 'إن كنت أنت المالك فسجّل الدخول بذلك الحساب، وإلا فاذهب إلى متجرك.',

@@ -133,7 +133,6 @@ export const shell = {
 
   'missing.title': 'We can’t find that page',
   'missing.text': 'It may have moved, or it was never here. Try a search, or head back to the market.',
-  'missing.search': 'Search for it',
   'missing.home': 'Back to the market',
   'forbidden.title': 'Only its owner can edit this',
   'forbidden.text': 'If that’s you, sign in with that account. Otherwise, go to your own shop.',

@@ -127,7 +127,6 @@ export const shell: Translation<typeof english> = {
   'screen.admin': 'Administración',
   'missing.title': 'No encontramos esa página',
   'missing.text': 'Puede que se haya movido o que nunca existiera. Prueba a buscarla o vuelve al mercado.',
-  'missing.search': 'Búscalo',
   'missing.home': 'Volver al mercado',
   'forbidden.title': 'Solo su dueño puede editar esto',
   'forbidden.text': 'Si eres tú, entra con esa cuenta. Si no, ve a tu propia tienda.',

@@ -129,7 +129,6 @@ export const shell: Translation<typeof english> = {
   'missing.title': 'Nous ne trouvons pas cette page',
   'missing.text':
     'Elle a peut-être changé d’adresse, ou n’a jamais existé. Essayez une recherche, ou revenez au marché.',
-  'missing.search': 'Rechercher',
   'missing.home': 'Retour au marché',
   'forbidden.title': 'Seul le propriétaire peut modifier ceci',
   'forbidden.text': 'Si c’est vous, connectez-vous avec ce compte. Sinon, allez à votre boutique.',
