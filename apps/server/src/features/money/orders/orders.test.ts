@@ -38,6 +38,22 @@ async function bought(quantity = 1) {
   return Object.assign(market, { order, act });
 }
 
+test('an order is on its buyer’s way from when it is paid until it has come, packed and shipped too', async () => {
+  await using market = await bought();
+  const { buyer, act } = market;
+  const onTheWay = async () => {
+    const { body } = await buyer.get('/api/orders?of=on-the-way');
+    return [body.counts['on-the-way'], body.items.length];
+  };
+  expect(await onTheWay()).toEqual([1, 1]);
+  await act('seller', 'pack', {});
+  expect(await onTheWay()).toEqual([1, 1]);
+  await act('seller', 'ship', {});
+  expect(await onTheWay()).toEqual([1, 1]);
+  await act('buyer', 'confirm-delivery');
+  expect(await onTheWay()).toEqual([0, 0]);
+});
+
 test('a seller packs and ships, the buyer says it came, and three days later the money is the shop’s', async () => {
   await using market = await bought(2);
   const { app, buyer, seller, shop, owner, order, act, product, maya } = market;
