@@ -56,7 +56,7 @@ export function CartView({ to, askedAddress }: CartViewProps) {
               />
             )
           }
-          summary={<Summary cart={cart} address={chosen} />}
+          summary={<Summary cart={cart} address={chosen} asking={!chosen || askedAddress !== undefined} />}
           onFailure={tellFailure}
         />
       )}
@@ -64,7 +64,14 @@ export function CartView({ to, askedAddress }: CartViewProps) {
   );
 }
 
-function Summary({ cart, address }: { cart: Cart; address: Address | null }) {
+interface SummaryProps {
+  cart: Cart;
+  address: Address | null;
+  /** Whether an address is being written or chosen beside it. */
+  asking: boolean;
+}
+
+function Summary({ cart, address, asking }: SummaryProps) {
   const { code } = useLanguage();
   const { currency } = useSite();
   const tellFailure = useTellFailure();
@@ -85,6 +92,7 @@ function Summary({ cart, address }: { cart: Cart; address: Address | null }) {
         <GoToCheckout
           possible={cart.items.length > 0}
           going={begin.isPending}
+          waits={asking && !nowhere}
           onGo={() => begin.mutate({ from: 'cart', ...(address ? { addressId: address._id } : {}) })}
         />
       }

@@ -23,8 +23,8 @@ export interface ShopOfFrame {
 }
 
 interface SellSideProps {
-  /** At the head of a desk’s side, or of a phone. */
-  bell: (place: 'side' | 'top') => ReactNode;
+  /** What is theirs as a person: at the head of a desk’s side, or of a phone. */
+  own: (place: 'side' | 'top') => ReactNode;
   path: string;
   shopId: string;
   /** Null until it is known. */
@@ -33,7 +33,7 @@ interface SellSideProps {
 }
 
 /** A seller's way around on a desk, beside every page of theirs; a phone shows whose shop it is. */
-export function SellSide({ path, shopId, shop, waiting, bell }: SellSideProps) {
+export function SellSide({ path, shopId, shop, waiting, own }: SellSideProps) {
   const t = useT();
   const { work, money, more } = sellSections(shopId);
   const entry = (section: SellSection) => (
@@ -44,7 +44,7 @@ export function SellSide({ path, shopId, shop, waiting, bell }: SellSideProps) {
       <aside className={cx(sellSidePlace, 'flex flex-col px-4 pb-4')}>
         <div className="flex items-center justify-between">
           <Home />
-          {bell('side')}
+          <span className="flex">{own('side')}</span>
         </div>
         <ShopLine shop={shop} shopId={shopId} />
         <nav
@@ -63,7 +63,7 @@ export function SellSide({ path, shopId, shop, waiting, bell }: SellSideProps) {
         </Link>
         <span className="flex min-w-0 items-center gap-1">
           {shop ? <bdi className="min-w-0 truncate text-14 font-semibold">{shop.name}</bdi> : null}
-          {bell('top')}
+          <span className="flex shrink-0">{own('top')}</span>
         </span>
       </header>
     </>
@@ -145,7 +145,7 @@ function Entry({ section, path, waiting, onGo }: EntryProps) {
 const onThePhone = new Set(['home', 'orders', 'products', 'messages']);
 
 /** What a seller needs in the hand: four places and the way to all the others. */
-export function SellBar({ path, shopId, waiting }: Omit<SellSideProps, 'shop' | 'bell'>) {
+export function SellBar({ path, shopId, waiting }: Omit<SellSideProps, 'shop' | 'own'>) {
   const t = useT();
   const { work, money, more } = sellSections(shopId);
   const rest = [...work, ...money, ...more];

@@ -8,17 +8,19 @@ interface GoToCheckoutProps {
   /** Whether anything in the cart can be bought. */
   possible: boolean;
   going: boolean;
+  /** Where it goes is asked for on the same page, which comes before. */
+  waits: boolean;
   onGo: () => void;
 }
 
 /** From the cart to paying. */
-export function GoToCheckout({ possible, going, onGo }: GoToCheckoutProps) {
+export function GoToCheckout({ possible, going, waits, onGo }: GoToCheckoutProps) {
   const t = useT();
   const note = useId();
   return (
     <>
       <Button
-        look="accent"
+        look={waits ? 'outline' : 'accent'}
         size={56}
         block
         disabled={!possible}

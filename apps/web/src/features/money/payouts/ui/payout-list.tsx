@@ -48,7 +48,9 @@ function PayoutRow({ payout, onOpen }: { payout: Payout; onOpen: () => void }) {
       <span className="min-w-0 grow">
         <span className="font-semibold figures">{number}</span>
         <span className="block text-13 text-ink-2 figures">
-          {dayAndTime(requestedAt)} · {t('account.bankEnding', { last4 })}
+          {dayAndTime(requestedAt)}
+          <span className="max-sm:hidden"> · </span>
+          <span className="max-sm:block">{t('account.bankEnding', { last4 })}</span>
         </span>
         {state === 'sent' && expectedAt ? (
           <span className="block text-13 text-ink-3">
