@@ -51,6 +51,8 @@ export interface TaxFound {
   parts: TaxPart[];
   /** Of each line, in basis points; nothing in orders from before it was written. */
   rates?: number[];
+  /** What of its shipping was taxed at each rate; nothing in orders from before it was written. */
+  shipping?: TaxPart[];
 }
 
 /** How one parcel goes. */

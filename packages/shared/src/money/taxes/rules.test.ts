@@ -67,6 +67,14 @@ test('whatever is taxed, its parts add up, and what has it in its price is not t
         tax.parts.reduce((sum, part) => sum + part.net, 0),
         table.included ? taxed - tax.amount : taxed,
       );
+      equal(
+        tax.shippingParts.reduce((sum, part) => sum + part.tax, 0),
+        tax.shipping,
+      );
+      equal(
+        tax.shippingParts.reduce((sum, part) => sum + part.net, 0),
+        given.shipping - (table.included ? tax.shipping : 0),
+      );
       ok(Math.min(...tax.lines, tax.shipping) >= 0);
       if (!table.onShipping) equal(tax.shipping, 0);
       if (table.included)
@@ -103,6 +111,10 @@ test('shipping of a book and a mug is taxed in part as the one and in part as th
     parts: [
       { basisPoints: 600, net: 1_100, tax: 66 },
       { basisPoints: 2_300, net: 1_100, tax: 253 },
+    ],
+    shippingParts: [
+      { basisPoints: 600, net: 100, tax: 6 },
+      { basisPoints: 2_300, net: 100, tax: 23 },
     ],
   });
 });

@@ -48,6 +48,8 @@ export interface Tax {
   rates: number[];
   shipping: number;
   parts: TaxPart[];
+  /** Of its shipping alone, rate by rate; nothing where it was free. */
+  shippingParts: TaxPart[];
 }
 
 /** Null where the market knows of no tax. */
@@ -73,6 +75,8 @@ export function taxOf(
     ];
   });
   const parts: TaxPart[] = [];
+  const shippingParts: TaxPart[] =
+    shipping > 0 && !onShipping ? [{ basisPoints: 0, net: shipping, tax: 0 }] : [];
   const taxes = [...lines.map(() => 0), 0];
   // Rounded once for each rate, not for each line.
   for (const [basisPoints, group] of Map.groupBy(taxed, (one) => one.basisPoints)) {
@@ -80,13 +84,18 @@ export function taxOf(
     const base = totals.reduce((sum, total) => sum + total, 0);
     const tax = taxIn(base, basisPoints, included);
     parts.push({ basisPoints, net: included ? base - tax : base, tax });
+    const ofShipping = { basisPoints, net: 0, tax: 0 };
     shareOut(tax, totals).forEach((part, i) => {
-      const place = group[i]?.place ?? 0;
+      const { place = 0, total = 0 } = group[i] ?? {};
       taxes[place] = (taxes[place] ?? 0) + part;
+      if (place < lines.length) return;
+      ofShipping.tax += part;
+      ofShipping.net += included ? total - part : total;
     });
+    if (ofShipping.net + ofShipping.tax > 0) shippingParts.push(ofShipping);
   }
   return {
-    ...{ name, included, rates, parts },
+    ...{ name, included, rates, parts, shippingParts },
     amount: parts.reduce((sum, { tax }) => sum + tax, 0),
     lines: taxes.slice(0, -1),
     shipping: taxes.at(-1) ?? 0,

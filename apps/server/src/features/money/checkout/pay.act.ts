@@ -2,6 +2,7 @@ import type { CardId, CheckoutId, UserId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { shareOut } from '@souk/shared/money/fees/share-out.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
+import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import { withCommit } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -275,7 +276,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
-        tax: tax && place ? { ...place, name: tax.name, parts: tax.parts, rates: tax.rates } : null,
+        tax: tax && place ? { ...place, ...foundOf(tax) } : null,
         address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address, now) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
@@ -320,3 +321,9 @@ function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): Shipment
     ...(way.kind === 'pickup' ? {} : { handling }),
   }));
 }
+
+/** How it was found, as the order keeps it. */
+const foundOf = ({ name, parts, rates, shippingParts }: Tax) => ({
+  ...{ name, parts, rates },
+  shipping: shippingParts,
+});

@@ -43,7 +43,7 @@ export function writeInvoice(given: ToInvoice, words: PaperWords): Promise<Buffe
       ]);
     };
     begin(invoice, t('papers.invoice'), [named, t('papers.order', { number: order.number })]);
-    writeBought(sheet, order, words, invoice.form > 1 ? found?.rates : undefined);
+    writeBought(sheet, order, words, invoice.form > 1 ? found : null);
     if (taxIncluded) {
       const amount = money({ amount: taxIncluded.amount, currency });
       sheet.sum(t('papers.taxIncluded', { name: taxIncluded.name || t('papers.tax'), amount }), '');

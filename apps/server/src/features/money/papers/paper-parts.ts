@@ -1,4 +1,5 @@
 import type { Order, SummaryLine } from '@souk/shared/money/orders/schema.ts';
+import type { TaxFound } from '../../../platform/db/orders-tables.ts';
 import type { PaperWords } from './paper-words.ts';
 import type { Cell, Column, Sheet } from './sheet.ts';
 
@@ -15,10 +16,22 @@ const widths = (...shares: number[]): readonly Column[] =>
 const columns = widths(0.5, 0.1, 0.2, 0.2);
 const columnsWithRate = widths(0.4, 0.1, 0.17, 0.15, 0.18);
 
+interface RowCells {
+  bought: Cell[];
+  rate: string;
+  total: string;
+}
+
 /** What was bought, piece by piece, and what it came to row by row; at which rate each is taxed, where that is known. */
-export function writeBought(sheet: Sheet, order: Order, words: PaperWords, rates?: readonly number[]): void {
+export function writeBought(
+  sheet: Sheet,
+  order: Order,
+  words: PaperWords,
+  found: TaxFound | null = null,
+): void {
   const { t, money, number, percent } = words;
-  const rowOf = (cells: { bought: Cell[]; rate: string; total: string }, look?: { isHead: boolean }) => {
+  const rates = found?.rates;
+  const rowOf = (cells: RowCells, look?: { isHead: boolean }) => {
     const rate = rates ? [{ text: cells.rate }] : [];
     sheet.row(rates ? columnsWithRate : columns, [...cells.bought, ...rate, { text: cells.total }], look);
   };
@@ -39,10 +52,27 @@ export function writeBought(sheet: Sheet, order: Order, words: PaperWords, rates
     const bought = [item, { text: number(quantity) }, { text: money(price) }];
     rowOf({ bought, rate: percent(rates?.[place] ?? 0), total: money(total) });
   }
+  if (rates) writeShipping(order, found, words, rowOf);
   sheet.rule();
   for (const line of order.summary.filter(({ kind }) => kind !== 'credit'))
     sheet.sum(sumLabel(line, t), money(line.amount));
   sheet.sum(t('papers.total', { currency: order.total.currency }), money(order.total), { bold: true });
+}
+
+/** Shipping goes at the rates of what is sent: a row for each, with what of it is tax. */
+function writeShipping(
+  { total: { currency }, summary }: Order,
+  { name, shipping = [] }: TaxFound,
+  { t, money, percent }: PaperWords,
+  rowOf: (cells: RowCells) => void,
+): void {
+  const isOnTop = summary.some(({ kind }) => kind === 'tax');
+  for (const { basisPoints, net, tax } of shipping) {
+    const amount = money({ amount: isOnTop ? net : net + tax, currency });
+    const note = tax > 0 ? { note: `${name || t('papers.tax')} ${money({ amount: tax, currency })}` } : {};
+    const item: Cell = { text: t('orders.sum.shipping'), ...note };
+    rowOf({ bought: [item, { text: '' }, { text: '' }], rate: percent(basisPoints), total: amount });
+  }
 }
 
 function sumLabel({ kind, name }: SummaryLine, t: PaperWords['t']): string {

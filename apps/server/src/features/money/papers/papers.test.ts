@@ -178,7 +178,8 @@ test('an invoice says of each line at which rate it is taxed, beside the sums by
   const paper = () => paperFor(app, maya, `/api/orders/${order?._id}/invoice.pdf`);
   const { text } = await paper();
   const inOrder = (said: string) => said.match(/Bottle vase|Fig jam|[\d.]+%/g);
-  expect(inOrder(text)).toEqual(['Bottle vase', '8.25%', 'Fig jam', '2%', '8.25%', '2%']);
+  // Shipping is not taxed.
+  expect(inOrder(text)).toEqual(['Bottle vase', '8.25%', 'Fig jam', '2%', '0%', '8.25%', '2%']);
   for (const words of ['Sales tax 8.25%', 'Sales tax 2%']) expect(text).toContain(words);
   const arabic = await paperFor(app, maya, `/api/orders/${order?._id}/invoice.pdf`, 'ar');
   expect(arabic.text).toContain('٨٫٢٥');
@@ -186,6 +187,38 @@ test('an invoice says of each line at which rate it is taxed, beside the sums by
   // An order of before rates were kept by line.
   await app.db.updateTable('orders').set({ tax_found: sql`tax_found - 'rates'` }).execute();
   expect(inOrder((await paper()).text)).toEqual(['Bottle vase', 'Fig jam', '8.25%', '2%']);
+});
+
+test('an invoice says of shipping too at which rates it is taxed, and what of it is tax', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, product, cardId, shop } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const { id: food } = await buildCategory(app.db, {});
+  const jam = await buildProduct(app.db, {
+    ...{ shop_id: shop.id, title: 'Fig jam', price_amount: 6_400, category_id: food },
+  });
+  const rates = [{ basisPoints: 825 }, { basisPoints: 200, categoryId: food }];
+  let version: string | null = null;
+  const buyBoth = async (included: boolean) => {
+    const tax = { ...{ name: 'Sales tax', onShipping: true, included }, rates, version };
+    const { status, body } = await admin.put('/api/admin/taxes/US', tax);
+    expect(status).toBe(200);
+    version = body.version;
+    const [order] = await buy(app, { user: maya, cardId }, [{ product }, { product: jam }]);
+    const { text } = await paperFor(app, maya, `/api/orders/${order?._id}/invoice.pdf`);
+    return text;
+  };
+  const shippingIn = (text: string) => text.replace(/\s+/g, ' ').match(/Shipping Sales tax .*?% \$[\d.]+/g);
+
+  // 6.50 in halves, as both cost the same.
+  expect(shippingIn(await buyBoth(true))).toEqual([
+    'Shipping Sales tax $0.25 8.25% $3.25',
+    'Shipping Sales tax $0.06 2% $3.25',
+  ]);
+  expect(shippingIn(await buyBoth(false))).toEqual([
+    'Shipping Sales tax $0.27 8.25% $3.25',
+    'Shipping Sales tax $0.07 2% $3.25',
+  ]);
 });
 
 test('an invoice says where its seller is, their tax number and what was taxed at which rate; an earlier one stays as it was', async () => {
