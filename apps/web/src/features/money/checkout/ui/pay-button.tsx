@@ -23,7 +23,7 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
   return (
     <>
       <Button
-        look={missing && addressFirst.has(missing) ? 'outline' : 'accent'}
+        look="accent"
         size={56}
         block
         loading={working}
@@ -43,9 +43,6 @@ export function PayButton({ due, missing, working, onPay, onMissing }: PayButton
     </>
   );
 }
-
-// While an address is written or chosen, saving it is what comes next.
-const addressFirst: ReadonlySet<Missing> = new Set(['address-missing', 'address-open']);
 
 /** On a phone it stays under the thumb. */
 export function PayBar({ children }: { children: ReactNode }) {

@@ -27,13 +27,15 @@ export function BellList({ userId, onOpen, close }: BellListProps) {
   return (
     <>
       <div className="flex min-h-14 shrink-0 items-center gap-2 border-b border-hairline ps-4 pe-2">
-        <h2 className="display grow text-18">{t('nav.notifications')}</h2>
+        <h2 className="display min-w-0 grow text-18">{t('nav.notifications')}</h2>
         {items.some(isUnread) ? (
           <Button
             size={32}
             look="ghost"
-            icon={<CheckCheck size={16} aria-hidden="true" />}
+            // A phone's line has room for its words or for a picture beside them, not in each language for both.
+            icon={<CheckCheck size={16} aria-hidden="true" className="max-sm:hidden" />}
             onClick={() => read(items)}
+            className="min-w-0 !shrink"
           >
             {t('bell.readAll')}
           </Button>
