@@ -108,6 +108,9 @@ test.describe('staff', () => {
       await dialog.getByRole('button', { name: 'End the show' }).click();
       await expect(page.getByText('The show has ended')).toBeVisible();
       await expect(row).toContainText('Ended');
+      await open(page, '/admin/audit');
+      const stopped = page.getByRole('row').filter({ hasText: 'Lot stopped' }).first();
+      await expect(stopped).toContainText('Something’s wrong with the bidding');
     });
   });
 });

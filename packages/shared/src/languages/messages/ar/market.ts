@@ -45,6 +45,7 @@ export const market: Translation<typeof english> = {
   'market.bidPlaced': 'سُجّلت مزايدتك.',
   'market.auctionNotBegun': 'لم تبدأ المزايدة بعد. تبدأ من {price}.',
   'market.auctionPassed': 'انتهى المزاد دون بيع.',
+  'market.auctionStopped': 'أوقف فريقنا هذا المزاد. لا يفوز به أحد ولا يدفع أحد.',
   'market.sentFrom': 'يُشحن من {place}',
   'market.sentBySeller': 'يشحنه البائع',
   'market.deliveryNote': 'سترى التكلفة وموعد التوصيل قبل الدفع.',

@@ -45,6 +45,7 @@ export const market = {
   'market.bidPlaced': 'Your bid is in.',
   'market.auctionNotBegun': 'Bidding hasn’t started yet. It opens at {price}.',
   'market.auctionPassed': 'The auction ended without a sale.',
+  'market.auctionStopped': 'Our team stopped this auction. Nobody wins it and nobody pays.',
   'market.sentFrom': 'Ships from {place}',
   'market.sentBySeller': 'Shipped by the seller',
   'market.deliveryNote': 'You’ll see the cost and delivery date before you pay.',

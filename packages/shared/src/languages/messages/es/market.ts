@@ -45,6 +45,7 @@ export const market: Translation<typeof english> = {
   'market.bidPlaced': 'Tu puja está registrada.',
   'market.auctionNotBegun': 'La subasta no ha empezado. Sale a {price}.',
   'market.auctionPassed': 'La subasta terminó sin venta.',
+  'market.auctionStopped': 'Nuestro equipo detuvo esta subasta. Nadie la gana y nadie paga.',
   'market.sentFrom': 'Se envía desde {place}',
   'market.sentBySeller': 'Lo envía el vendedor',
   'market.deliveryNote': 'Verás el coste y la fecha de entrega antes de pagar.',

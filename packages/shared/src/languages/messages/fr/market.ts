@@ -45,6 +45,7 @@ export const market: Translation<typeof english> = {
   'market.bidPlaced': 'Votre enchère est enregistrée.',
   'market.auctionNotBegun': 'Les enchères n’ont pas encore commencé. Mise à prix : {price}.',
   'market.auctionPassed': 'L’enchère s’est terminée sans vente.',
+  'market.auctionStopped': 'Notre équipe a arrêté cette enchère. Personne ne gagne ni ne paie.',
   'market.sentFrom': 'Expédié depuis {place}',
   'market.sentBySeller': 'Expédié par le vendeur',
   'market.deliveryNote': 'Vous verrez le prix et la date de livraison avant de payer.',

@@ -43,3 +43,12 @@ test('an auction that is over says how it came out, also where another bought it
   expect(over({ state: 'passed', settlement: 'charging' })).toEqual(['sold', 'ben', 3_000]);
   expect(over({ state: 'passed', settlement: 'paid', soldTo: noor })).toEqual(['sold', 'noor', 2_500]);
 });
+
+test('an auction that was stopped is known as such, live or when the page comes later', () => {
+  const told = { state: 'passed', currency: 'USD', price: 0, nextBid: 0, endsAt: 0, stopped: 'bidding' };
+  expect(standingOf(lot, undefined, told as never).isStopped).toBe(true);
+  const before = { ...(lot as object), state: 'passed', stopped: true };
+  expect(standingOf(before as never, undefined, undefined).isStopped).toBe(true);
+  expect(standingOf(lot, before as never, undefined).isStopped).toBe(true);
+  expect(standingOf(lot, undefined, undefined).isStopped).toBe(false);
+});

@@ -14,6 +14,8 @@ export interface AuctionStanding {
   leader: { id: string; handle: string } | null;
   reserve: LotStatus['reserve'];
   endsAt: string | null;
+  /** It was ended for nobody. */
+  isStopped: boolean;
   /** Of its log, where it is heard live. */
   head: string | null;
 }
@@ -24,8 +26,9 @@ export function standingOf(
   live: LotDocument | undefined,
 ): AuctionStanding {
   if (!live) {
-    const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
-    return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null, head: null };
+    const { state, price, nextBid, bidCount, reserve, endsAt, stopped = false } = page ?? lot;
+    const known = { state, price, nextBid, bidCount, reserve, endsAt, isStopped: stopped };
+    return { ...known, leader: page?.leader ?? null, head: null };
   }
   const { bidCount, reserve } = live;
   const came = cameTo(live);
@@ -34,6 +37,7 @@ export function standingOf(
   const state = came === 'sold' && leader === null ? 'passed' : came;
   return {
     ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString(), head: live.head },
+    isStopped: live.stopped !== undefined,
     ...{ price: sumIn(live, live.soldTo?.price ?? live.price), nextBid: sumIn(live, live.nextBid) },
   };
 }

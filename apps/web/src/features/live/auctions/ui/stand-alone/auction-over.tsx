@@ -33,7 +33,7 @@ export function AuctionOver({ lot, auction, choices }: AuctionOverProps) {
           ? leads
             ? t('auction.youWon')
             : t('auction.soldTo', { name: standing.leader?.handle ?? '' })
-          : t('market.auctionPassed')}
+          : t(standing.isStopped ? 'market.auctionStopped' : 'market.auctionPassed')}
       </p>
       {isSold ? <Price price={standing.price} size="page" /> : null}
       <p className="mt-1 text-14 text-ink-2 figures">
