@@ -98,7 +98,11 @@ type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
  * split so that none loads what it does not use.
  */
 function clientChunks(): ChunkGroups {
-  const room = filesOfScreen('live-room', { screens: screens(), entries });
+  const room = filesOfScreen('live-room', {
+    screens: screens(),
+    ahead: [source('platform/live/open-client.ts')],
+    entries,
+  });
   return [
     {
       name: 'framework',

@@ -16,9 +16,10 @@ interface Asked {
   bytes?: number;
 }
 
-async function listenToLine(page: Page): Promise<Map<string, Asked>> {
+async function listenToLine(page: Page) {
   const line = await slow(page, 125);
   const asked = new Map<string, Asked>();
+  const sockets: number[] = [];
   let first: number | undefined;
   line.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     first ??= timestamp;
@@ -27,7 +28,10 @@ async function listenToLine(page: Page): Promise<Map<string, Asked>> {
   line.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     Object.assign(asked.get(requestId) ?? {}, { done: timestamp - (first ?? 0), bytes: encodedDataLength });
   });
-  return asked;
+  line.on('Network.webSocketWillSendHandshakeRequest', ({ timestamp }) =>
+    sockets.push(timestamp - (first ?? 0)),
+  );
+  return { asked, sockets };
 }
 
 const alive = async (page: Page) => {
@@ -39,7 +43,7 @@ const sum = (files: Asked[]) => files.reduce((bytes, file) => bytes + (file.byte
 
 test('a room is alive with little, in few files, and its letters come after', async ({ page, request }) => {
   const { liveShow } = await demoWorld(request);
-  const line = await listenToLine(page);
+  const { asked: line, sockets } = await listenToLine(page);
   await open(page, `/live/${liveShow}`);
   await alive(page);
   const [code, alsoNow, soon] = JSON.parse((await page.locator('#souk-code').textContent()) ?? '[]');
@@ -50,13 +54,16 @@ test('a room is alive with little, in few files, and its letters come after', as
   const named = (paths: string[]) => asked.filter(({ path }) => paths.includes(path));
   const first = named([...code, ...alsoNow]);
   expect(first).toHaveLength(code.length + alsoNow.length);
-  expect(first.length).toBeLessThanOrEqual(56);
-  expect(sum(first) / 1000).toBeLessThanOrEqual(215);
+  expect(first.length).toBeLessThanOrEqual(34);
+  expect(sum(first) / 1000).toBeLessThanOrEqual(200);
   const endOf = (files: Asked[]) => Math.max(...files.map(({ done = Number.POSITIVE_INFINITY }) => done));
   const codeAt = endOf(first);
   // Of what comes by itself, nothing keeps the code waiting.
   const before = asked.filter(({ done }) => done !== undefined && done <= codeAt);
-  expect(sum(before) / 1000).toBeLessThanOrEqual(290);
+  expect(sum(before) / 1000).toBeLessThanOrEqual(262);
+  // What it hears through is being opened while the code comes, and is the only one.
+  expect(sockets).toHaveLength(1);
+  expect(sockets[0]).toBeLessThan(Math.min(...first.map(({ done = 0 }) => done)));
   const letters = asked.filter(({ path }) => path.endsWith('.woff2'));
   expect(letters.length).toBeGreaterThan(0);
   for (const later of [...letters, ...named(soon)])

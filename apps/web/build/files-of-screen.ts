@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { type Part, packed } from './packed.ts';
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** Names the file that a module goes into, or leaves it where it would be. */
@@ -7,39 +8,68 @@ type FileOf = (id: string, modules: Modules) => string | null;
 interface ScreenFiles {
   /** What it begins with and nothing else comes to, by whatever way. */
   own: FileOf;
-  /** What it begins with, and of the other screens one at most. */
+  /** What else it begins with, in files that other screens bring little of for nothing. */
   shared: FileOf;
 }
 
+interface Screens {
+  /** By name; the modules of a screen. */
+  screens: Record<string, string>;
+  /** What the screen asks for ahead, beside its own. */
+  ahead: readonly string[];
+  entries: readonly string[];
+}
+
+/** Of a module's source some three quarters go as it is made small and packed. */
+const packedTo = 0.25;
+/** What most screens begin with has files of its own. */
+const most = 40;
+
 /**
- * What a screen begins with in few files, of which no other screen brings anything for nothing. Left alone, that is a
- * file for each set of later parts, its own and others', that a module is shared with.
+ * What a screen begins with in few files. Left alone, that is a file for each set of later parts, its own and others',
+ * that a module is shared with.
  */
-export function filesOfScreen(
-  name: string,
-  { screens, entries }: { screens: Record<string, string>; entries: readonly string[] },
-): ScreenFiles {
+export function filesOfScreen(name: string, { screens, ahead, entries }: Screens): ScreenFiles {
   const screen = screens[name] ?? '';
-  const others = Object.entries(screens).filter(([other]) => other !== name);
   const find = once((modules: Modules) => ({
     begun: reached(modules, [screen], imported),
-    atFirst: reached(modules, entries, imported),
     elsewhere: reached(modules, entries, (info) =>
       [...info.importedIds, ...info.dynamicallyImportedIds].filter((id) => id !== screen),
     ),
-    others: others.map(([other, id]) => ({ other, begun: reached(modules, [id], imported) })),
   }));
+  const share = once((modules: Modules) => {
+    const { begun, elsewhere } = find(modules);
+    const atFirst = reached(modules, entries, imported);
+    const others = Object.entries(screens)
+      .filter(([other]) => other !== name)
+      .map(([other, id]) => ({ other, begun: reached(modules, [id], imported) }));
+    const filesOf = (label: string, ids: Set<string>) => {
+      const parts = new Map<string, Part>();
+      for (const id of ids.difference(atFirst)) {
+        const users = others.filter(({ begun }) => begun.has(id)).map(({ other }) => other);
+        if (users.length > most) continue;
+        const key = users.join(' ');
+        const part = parts.get(key) ?? { ids: [], bytes: 0, users: new Set(users), needs: new Set() };
+        part.ids.push(id);
+        part.bytes += (modules.getModuleInfo(id)?.code?.length ?? 0) * packedTo;
+        part.needs = part.needs.union(reached(modules, [id], imported));
+        parts.set(key, part);
+      }
+      const inOrder = [...parts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, part]) => part);
+      return packed(inOrder).flatMap(({ ids }, at) => ids.map((id) => [id, `${label}-${at + 1}`] as const));
+    };
+    return new Map([
+      ...filesOf(name, begun.intersection(elsewhere)),
+      // Other screens open it without any of the room's parts.
+      ...filesOf('ahead', reached(modules, ahead, imported).difference(begun)),
+    ]);
+  });
   return {
     own(id, modules) {
       const { begun, elsewhere } = find(modules);
       return begun.has(id) && !elsewhere.has(id) ? name : null;
     },
-    shared(id, modules) {
-      const { begun, atFirst, elsewhere, others } = find(modules);
-      if (!begun.has(id) || !elsewhere.has(id) || atFirst.has(id)) return null;
-      const [first, second] = others.filter(({ begun }) => begun.has(id));
-      return second ? null : [name, first?.other ?? 'parts'].join('-');
-    },
+    shared: (id, modules) => share(modules).get(id) ?? null,
   };
 }
 

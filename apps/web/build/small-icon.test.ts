@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import createIcon, { type Drawing } from './small-icon.ts';
-import { withoutNames } from './small-libraries.plugin.ts';
+import { iconByIcon, withoutNames } from './small-libraries.plugin.ts';
 
 const icons = new URL('../../../node_modules/lucide-react/dist/esm/icons/', import.meta.url);
 
@@ -18,6 +18,16 @@ const props = {
 test.each(Object.entries(props))('an icon looks as lucide itself draws it: %s', (_, given) => {
   for (const [name, Theirs] of Object.entries({ heart: Heart, house: House, search: Search }))
     expect(drawn(createIcon(drawingOf(name)), given)).toEqual(drawn(Theirs, given));
+});
+
+test('each icon is imported from a module of its own, by whichever of its names', () => {
+  const theirs =
+    "import { Home as Door, type LucideIcon, Search } from 'lucide-react';\nimport type { X } from 'lucide-react';";
+  expect(iconByIcon(theirs)).toBe(
+    'import Door from "lucide-react/icons/house"; import Search from "lucide-react/icons/search";\n' +
+      "import type { X } from 'lucide-react';",
+  );
+  expect(() => iconByIcon("import { NoSuchIcon } from 'lucide-react';")).toThrow('NoSuchIcon');
 });
 
 /** What the built market holds of it. */

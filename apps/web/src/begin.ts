@@ -9,8 +9,16 @@ const [files, alsoNow, soon]: [files: string[], alsoNow: string[], soon: string[
 const longest = 1000;
 
 async function begin(): Promise<void> {
-  await Promise.race([alsoNow[0] ? drawn() : seen(), new Promise((late) => setTimeout(late, longest))]);
-  for (const one of [...files, ...alsoNow]) fetchAhead(one);
+  const fetchNow = () => {
+    for (const one of [...files, ...alsoNow]) fetchAhead(one);
+  };
+  const goesOn = alsoNow.length > 0;
+  // Its style is here, or this would not run: the line need not rest until all is painted.
+  if (goesOn) fetchNow();
+  // Who was here before may have another tab that leads, whose socket is used then.
+  if (goesOn && document.documentElement.dataset.letters) openSocketAhead();
+  await Promise.race([goesOn ? drawn() : seen(), new Promise((late) => setTimeout(late, longest))]);
+  if (!goesOn) fetchNow();
   await nextTask();
   // The first number takes a browser long; now it waits for the code anyway.
   (0).toLocaleString(document.documentElement.lang);
@@ -22,6 +30,11 @@ async function begin(): Promise<void> {
     await import(/* @vite-ignore */ file);
     await nextTask();
   }
+}
+
+/** It is there by the time the client for live documents is, which takes it. Should it never, the market ends it. */
+function openSocketAhead(): void {
+  globalThis.soukSocket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live`);
 }
 
 /** As in platform/next-task, which would bring all of the shell along. */

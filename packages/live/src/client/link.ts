@@ -33,9 +33,12 @@ export function socketLink(
       events.closed(reason);
     };
     const socket = make(url);
-    socket.addEventListener('open', () => {
+    const open = () => {
       if (!over) events.open();
-    });
+    };
+    // One that was opened ahead may be open by now.
+    if (socket.readyState === socket.OPEN) queueMicrotask(open);
+    else socket.addEventListener('open', open);
     socket.addEventListener('message', ({ data }) => {
       if (!over) events.frame(JSON.parse(String(data)) as ServerFrame);
     });

@@ -43,6 +43,9 @@ function followSession(): void {
   });
 }
 
+// A page that began with a socket has use for it: it says hello while the page comes to life.
+if (globalThis.soukSocket) void liveClient();
+
 /** What one person saw is not kept for the next. */
 function leave({ opening }: Opened): void {
   opened = undefined;

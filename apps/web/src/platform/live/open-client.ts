@@ -8,11 +8,15 @@ import { Tabs } from '@souk/live/client/tabs.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { liveDatabase } from './live-database.ts';
 import { tellRefused } from './refused-writes.ts';
+import { takeSocketAhead } from './socket-ahead.ts';
 
 /** A visitor's documents are kept in memory alone. */
 export function openClient(userId: string | null): { client: LiveClient; leave(): Promise<void> } {
   const link = autoLink({
-    socket: socketLink(`${location.origin.replace(/^http/, 'ws')}/live`),
+    socket: socketLink(
+      `${location.origin.replace(/^http/, 'ws')}/live`,
+      (url) => takeSocketAhead() ?? new WebSocket(url),
+    ),
     poll: pollLink('/live/poll'),
   });
   const tabs = new Tabs({ name: userId ?? 'visitor', link });
