@@ -10,13 +10,13 @@ interface PollAnswersProps {
   onChoose?: (answer: number) => void;
 }
 
-/** The answers as bars; while one may vote each is a choice. Beside what else the host does, two in a row. */
+/** The answers as bars; while one may vote each is a choice. On a low phone, and beside what else the host does, two in a row. */
 export function PollAnswers({ poll, own, onChoose }: PollAnswersProps) {
   const t = useT();
   const { number } = useFormat();
   const isShown = own !== null || !onChoose;
   return (
-    <ul className="grid gap-1.5 group-has-[[data-cards]>section~section]/column:grid-cols-2">
+    <ul className="grid gap-1.5 group-has-[[data-cards]>section~section]/column:grid-cols-2 max-lg:[@container_room_(height<48rem)]:grid-cols-2">
       {sharesOf(poll).map(({ text, percent, leads }, index) => {
         const isOwn = own === index + 1;
         const bar = (

@@ -42,11 +42,11 @@ function Shown({ poll, isOpen, onClose }: ShownProps) {
     <section
       aria-label={t('poll.title')}
       data-poll
-      className="mx-3 mb-2 flex max-h-[45dvh] shrink-0 [@container_room_(height<40rem)]:max-h-[18dvh] flex-col gap-2 overflow-y-auto rounded-20 border border-line bg-surface/96 p-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-4"
+      className="mx-3 mb-2 flex max-h-[45dvh] shrink-0 [@container_room_(height<40rem)]:max-h-[18dvh] flex-col gap-2 overflow-y-auto rounded-20 border border-line bg-surface/96 p-3 max-lg:[@container_room_(height<42rem)]:p-2.5 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-4"
     >
       <div className="flex items-center gap-2">
         <div className="min-w-0 grow">
-          <p className="flex items-center gap-1.5 text-12 font-semibold text-accent-text">
+          <p className="flex items-center gap-1.5 text-12 font-semibold text-accent-text max-lg:[@container_room_(height<42rem)]:sr-only">
             <ChartBar size={14} aria-hidden="true" className="shrink-0" />
             <span className="figures">
               {[t(isOpen ? 'poll.title' : 'poll.over'), t('poll.votes', { count: votesOf(poll) })].join(
@@ -77,7 +77,7 @@ function Shown({ poll, isOpen, onClose }: ShownProps) {
       <PollAnswers poll={poll} own={own} {...(isOpen && signedIn ? { onChoose: choose } : {})} />
       {isOpen ? (
         signedIn ? (
-          <p className="text-12 text-ink-2 group-has-[[data-cards]>section~section]/column:hidden">
+          <p className="text-12 text-ink-2 group-has-[[data-cards]>section~section]/column:hidden max-lg:[@container_room_(height<48rem)]:hidden">
             {t('poll.changeable')}
           </p>
         ) : (

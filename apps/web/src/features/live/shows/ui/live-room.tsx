@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
@@ -128,11 +129,16 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
             {list}
           </Rail>,
         )}
-        {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to. On a tall one the chat gives
-            way, not the cards; in letters however large, one sees that there is something. Bidding gives way last. */}
+        {/* However much the host does at once, a phone keeps its picture: what is more is scrolled to, on a low one sideways, where
+            each card is as wide as lets one see that another follows. The chat gives way, not the cards; in letters however large,
+            one sees that there is something. Bidding gives way last. */}
         <div
           data-cards
-          className="max-h-[33cqh] min-h-0 shrink-[9999] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:has-[*]:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0"
+          className={cx(
+            'max-h-[33cqh] min-h-0 shrink-[99] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:has-[*]:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0',
+            'bare-scroll max-lg:[@container_room_(height<48rem)]:flex max-lg:[@container_room_(height<48rem)]:snap-x max-lg:[@container_room_(height<48rem)]:scroll-px-3 max-lg:[@container_room_(height<48rem)]:items-end max-lg:[@container_room_(height<48rem)]:overflow-x-auto',
+            'max-lg:[@container_room_(height<48rem)]:*:snap-start max-lg:[@container_room_(height<48rem)]:*:grow max-lg:[@container_room_(height<48rem)]:*:basis-[calc(100%-4rem)]',
+          )}
         >
           {pinned ? pinned(room, heldUp, onBuy) : heldUp}
           {aside(room, onBuy)}
@@ -175,7 +181,13 @@ function Rail({ show, next, children }: ListProps & { next: ReactNode }) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 lg:hidden max-lg:[@container_room_(height<32rem)]:grid max-lg:[@container_room_(height<32rem)]:grid-cols-[auto_auto] max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid-cols-[auto_auto]">
+    <div
+      className={cx(
+        'flex shrink-0 flex-col gap-2.5 lg:hidden max-lg:[@container_room_(height<32rem)]:grid max-lg:[@container_room_(height<32rem)]:grid-cols-[auto_auto] max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid max-lg:group-has-[[data-cards]>section~[data-poll]]/column:grid-cols-[auto_auto]',
+        // Beside whole cards a low phone has room for two rows of it, beside a poll for one.
+        'max-lg:[@container_room_(height<48rem)]:group-has-[[data-cards]>section]/column:grid max-lg:[@container_room_(height<48rem)]:group-has-[[data-cards]>section]/column:grid-cols-[auto_auto] max-lg:[@container_room_(height<48rem)]:group-has-[[data-poll]]/column:!grid-cols-[repeat(4,auto)]',
+      )}
+    >
       {next}
       <ShareButton title={show.title} round className="!bg-black/55 !text-white" />
       <Drawer
