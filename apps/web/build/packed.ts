@@ -62,7 +62,7 @@ function merged(files: readonly Part[], one: Part, other: Part): Merge {
   const after = rest.map((part) => {
     const further = needed.has(part) ? file.users.difference(part.users) : nobody;
     if (further.size === 0) return part;
-    // Whoever brings the file brings what it imports too.
+    // A screen that brings the file brings what it imports too.
     for (const user of further) cost(user, part.bytes + perFile);
     return { ...part, users: part.users.union(further) };
   });

@@ -37,7 +37,12 @@ export const deliveryRoutes: Feature = async (app) => {
       const to = query.country ?? (await homeOf(ctx.db, ctx.actor)) ?? query.fallback;
       if (!to) throw invalidInput([{ field: 'country', message: 'Required' }]);
       const { id } = await getVisibleProduct(ctx, params.productId);
-      const found = await findDelivery(ctx.db, { productId: id, country: to, now: ctx.clock.now(), reader: ctx.actor });
+      const found = await findDelivery(ctx.db, {
+        productId: id,
+        country: to,
+        now: ctx.clock.now(),
+        reader: ctx.actor,
+      });
       if (!found) throw notFound('product');
       return found;
     },

@@ -56,7 +56,10 @@ test('arrival is counted from the day before which a buyer wants nothing, where 
   const holdUntil = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10);
   await buildAddress(app.db, { user_id: away.id, country: 'US', is_default: true, hold_until: holdUntil });
   const shop = await buildShop(app.db);
-  await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: 640, min_days: 2, max_days: 4 }] });
+  await buildShippingProfile(app.db, {
+    shop_id: shop.id,
+    methods: [{ amount: 640, min_days: 2, max_days: 4 }],
+  });
   const url = `/api/products/${(await buildProduct(app.db, { shop_id: shop.id })).id}/delivery`;
   const arrives = async (who: typeof away | null, country: string) => {
     const { body } = await (who ? app.as(who) : app).get(`${url}?country=${country}`);
