@@ -57,7 +57,7 @@ export function PaymentStep(props: PaymentStepProps) {
         ) : null
       }
     >
-      {refusal ? <Refused key={refusal.at} {...refusal} /> : null}
+      {refusal ? <Refused key={refusal.at} error={refusal.error} /> : null}
       {ways}
       {closed ? (
         closed === 'coupon-stands' ? null : (
@@ -83,12 +83,11 @@ export function PaymentStep(props: PaymentStepProps) {
 }
 
 /** In its place and in focus, so that nobody looks for what became of what they just did. */
-function Refused({ error, at }: Refusal) {
+function Refused({ error }: Pick<Refusal, 'error'>) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (at > 0) place.current?.focus();
-  }, [at]);
+  // A phone begins far above it, for those too who come back from their bank.
+  useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="mt-4 scroll-mt-4 rounded-12 outline-none">
       <Notice tone="bad">{failureWords(error, t)}</Notice>
