@@ -17,6 +17,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   doors: ['sign-in', 'admin'],
   'dropped-line': ['shows', 'video'],
   event: ['events'],
+  'given-up-bid': ['auctions', 'shows'],
   'find-order': ['orders', 'papers', 'sign-in'],
   'filters-and-back': ['search', 'categories', 'shops'],
   'first-view': ['landing', 'catalog', 'shops', 'events', 'shows'],

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { toast } from '@/ui/toast/toast.ts';
 import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
 import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
@@ -15,6 +16,7 @@ import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
 import { refusalWords } from './refusal-words.ts';
 import { taps } from './taps.ts';
 import { type Missing, missingIn } from './use-missing.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 import type { Self } from './use-self.ts';
 
 export type Bidding = ReturnType<typeof useBidding>;
@@ -25,6 +27,7 @@ export type Need = 'sign-in' | Missing | 'confirmation';
 
 export interface Refusal {
   lotId: string;
+  title: string;
   error: unknown;
   details: Partial<BidRefusalDetails>;
 }
@@ -50,6 +53,8 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   const [isNewTap] = useState(taps);
   const busy = useRef(false);
   const giveUp = useRef<AbortController>(undefined);
+  const isGone = useRef(false);
+  const words = useRefusalWords();
   const lot = heard && afterOwnBid(heard, own, self);
   const isOpen = heard?.state === 'running' || heard?.state === 'queued';
   const isLate = asked !== null && (asked.lotId !== lotId || !isOpen);
@@ -71,7 +76,13 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   }, [lotId, isUnknown, leads, tried]);
 
   // What is on its way is not bid for who is not there any more.
-  useEffect(() => () => giveUp.current?.abort(), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      giveUp.current?.abort();
+    };
+  }, []);
 
   useEffect(() => {
     if (!refusal) return;
@@ -82,6 +93,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
   async function send(wish: Wish): Promise<boolean> {
     if (busy.current || !lotId) return false;
     busy.current = true;
+    const title = heard?.title ?? '';
     setSending({ ...wish, lotId });
     setRefusal(null);
     try {
@@ -98,7 +110,8 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
       // A card’s bank may ask in place of this page.
       if (need === 'card') keepWish({ kind: wish.kind, amount: wish.amount, lotId });
       if (need) setAsked({ need, wish, lotId });
-      else setRefusal({ lotId, error, details: detailsOf(error) });
+      else if (isGone.current) toast({ kind: 'bad', title, text: words(error), acrossPages: true });
+      else setRefusal({ lotId, title, error, details: detailsOf(error) });
       return need !== undefined;
     } finally {
       busy.current = false;
@@ -132,7 +145,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
       await takeBidBack(lotId, own.answer.number);
       dropOwnBid(lotId);
     } catch (error) {
-      setRefusal({ lotId, error, details: {} });
+      setRefusal({ lotId, title: heard?.title ?? '', error, details: {} });
     }
   }
 
@@ -140,6 +153,8 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     ...{ lot, own, self, mayBid, bid, tap, takeBack, bidder },
     sending: sending?.lotId === lotId ? sending : null,
     refusal: refusal?.lotId === lotId ? refusal : null,
+    /** What became of a bid on a lot that is over by now, as it is told: the next one may run already. */
+    refusedBefore: refusal && refusal.lotId !== lotId ? `${refusal.title}: ${words(refusal.error)}` : null,
     /** What is missing is missing for the next lot too: writing it is not cut short as this one closes. */
     asked: asked?.lotId === lotId || isMissing ? asked : null,
     /** The lot it was asked for takes no more bids. */

@@ -12,7 +12,9 @@ export function BidAloud({ bidding }: { bidding: Bidding }) {
   return (
     <div className="sr-only">
       <p aria-live="polite">{said.current?.words}</p>
-      <p role="alert">{bidding.refusal ? refusalWords(bidding.refusal.error) : ''}</p>
+      <p role="alert">
+        {bidding.refusal ? refusalWords(bidding.refusal.error) : (bidding.refusedBefore ?? '')}
+      </p>
     </div>
   );
 }

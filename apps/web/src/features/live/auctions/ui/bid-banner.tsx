@@ -19,13 +19,13 @@ const LATE_MS = 2_000;
 export function BidBanner({ bidding, shipping, isSlow }: BidBannerProps): ReactNode {
   const t = useT();
   const { money } = useFormat();
-  const { lot, bidder, refusal, sending } = bidding;
+  const { lot, bidder, refusal, refusedBefore, sending } = bidding;
   const words = useRefusalWords();
   const isLate = useLate(sending !== null);
-  if (refusal) {
+  if (refusal || refusedBefore) {
     return (
       <Row look="bg-bad-soft text-ink-1" icon={<CircleAlert size={18} className="text-bad" />}>
-        {words(refusal.error)}
+        {refusal ? words(refusal.error) : <bdi>{refusedBefore}</bdi>}
       </Row>
     );
   }
