@@ -198,4 +198,39 @@ test('on a phone the card of a surprise set beside a pinned product is whole, ho
   expect(await cards.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   await expect(page.getByRole('region', { name: 'Chat' }).getByRole('combobox')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Bid $5' })).toBeInViewport({ ratio: 1 });
+
+  // On a low one they stand side by side, each of them whole; and so they do beside a question.
+  const poll = {
+    question: 'Which glaze shall we open next?',
+    answers: ['Moss', 'Rust', 'Blue'],
+    seconds: 180,
+  };
+  for (const ask of [false, true]) {
+    if (ask) await callsOf(request, tokenOf(host))(`/shows/${show.id}/polls`, poll);
+    for (const [width, height] of [
+      [390, 667],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const first = ask ? cards.locator('[data-poll]') : cards.getByRole('button', { name: /Buy/ }).first();
+      await expect(first).toBeInViewport({ ratio: 0.99 });
+      expect(await cards.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+      const sets = cards.getByText('Mystery glazes').last();
+      await cards.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+      await expect(sets).toBeInViewport({ ratio: 0.99 });
+      await cards.evaluate((box) => box.scrollTo({ left: 0 }));
+      await expect(page.getByRole('button', { name: 'Bid $5' })).toBeInViewport({ ratio: 1 });
+      // What is under the thumb stays below the way out.
+      const [leave, share] = await Promise.all(
+        ['Leave the room', 'Share'].map((name) =>
+          page
+            .getByRole(name === 'Share' ? 'button' : 'link', { name })
+            .filter({ visible: true })
+            .first()
+            .boundingBox(),
+        ),
+      );
+      expect(share?.y).toBeGreaterThanOrEqual((leave?.y ?? 0) + (leave?.height ?? 0));
+    }
+  }
 });

@@ -59,7 +59,7 @@ export function RoomChat({ show, lots, ownIds, rail, tip }: RoomChatProps) {
     <section
       aria-label={t('live.chat')}
       // With large letters the bid button keeps its place, and the chat has what is left: a line to write in at least.
-      className="flex min-h-14 max-lg:[@container_room_(height<48rem)]:group-has-[[data-cards]>section]/column:min-h-[104px] shrink-[99999] flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:shrink lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
+      className="flex min-h-14 max-lg:[@container_room_(height<48rem)]:group-has-[[data-cards]>section]/column:min-h-[100px] shrink-[99999] flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:shrink lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
     >
       <header
         className={cx(
