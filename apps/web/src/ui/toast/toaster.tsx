@@ -85,9 +85,9 @@ function useRoom(shown: ToastRequest | null) {
       else style.removeProperty('--toast-room');
     };
     measure();
-    // Its words may come to stand in two lines after that.
+    // Its words may come to stand in two lines after that, and its padding with a style that comes late.
     const watch = new ResizeObserver(measure);
-    if (place.current) watch.observe(place.current);
+    if (place.current) watch.observe(place.current, { box: 'border-box' });
     return () => {
       watch.disconnect();
       style.removeProperty('--toast-room');
