@@ -93,8 +93,7 @@ function Cover({ show }: { show: LiveShow }) {
   return show.cover ? (
     <Picture
       image={show.cover}
-      // The host's own picture soon lies over it: on a phone half as sharp will do, and comes sooner.
-      sizes="(width < 1024px) 50vw, 420px"
+      sizes="(width < 1024px) 100vw, 420px"
       priority
       className="!absolute inset-0 h-full !aspect-auto"
     />
