@@ -5,36 +5,35 @@
 export function sha256(text: string): string {
   const length = pad(text);
   state.set(START);
-  for (let start = 0; start < length; start += 16) compress(start);
+  for (let start = 0; start < length; start += 64) compress(start);
   let hex = '';
-  for (const word of state) hex += (word >>> 0).toString(16).padStart(8, '0');
+  for (const word of state) hex += hexOf(word >>> 24) + hexOf(word >>> 16) + hexOf(word >>> 8) + hexOf(word);
   return hex;
 }
 
 // What every hash needs is made once: a hundred thousand of them would leave a mountain behind.
+const encoder = new TextEncoder();
 const state = new Int32Array(8);
 const schedule = new Int32Array(64);
-let words = new Int32Array(64);
+let message = new DataView(new ArrayBuffer(512));
 
-/** Puts a text into words as they are hashed, and says how many there are. */
+/** Puts a text into bytes as they are hashed, and says how many there are. */
 function pad(text: string): number {
   const { length } = text;
-  const count = (((length + 8) >> 6) + 1) * 16;
-  if (words.length < count) words = new Int32Array(2 * count);
-  words.fill(0, 0, count);
-  for (let index = 0; index < length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code > 127) throw new RangeError('Only ASCII text is hashed here.');
-    words[index >> 2] = at(words, index >> 2) | (code << (24 - (index & 3) * 8));
-  }
-  words[length >> 2] = at(words, length >> 2) | (0x80 << (24 - (length & 3) * 8));
-  words[count - 1] = length * 8;
+  const count = (((length + 8) >> 6) + 1) * 64;
+  if (message.byteLength < count) message = new DataView(new ArrayBuffer(2 * count));
+  const bytes = new Uint8Array(message.buffer, 0, count);
+  if (encoder.encodeInto(text, bytes).written !== length)
+    throw new RangeError('Only ASCII text is hashed here.');
+  bytes.fill(0, length);
+  message.setUint8(length, 0x80);
+  message.setInt32(count - 4, length * 8);
   return count;
 }
 
 function compress(start: number): void {
   const w = schedule;
-  for (let t = 0; t < 16; t += 1) w[t] = at(words, start + t);
+  for (let t = 0; t < 16; t += 1) w[t] = message.getInt32(start + t * 4);
   for (let t = 16; t < 64; t += 1)
     w[t] = (small1(at(w, t - 2)) + at(w, t - 7) + small0(at(w, t - 15)) + at(w, t - 16)) | 0;
   let a = at(state, 0);
@@ -73,6 +72,9 @@ const small0 = (x: number): number => turned(x, 7) ^ turned(x, 18) ^ (x >>> 3);
 const small1 = (x: number): number => turned(x, 17) ^ turned(x, 19) ^ (x >>> 10);
 const big0 = (x: number): number => turned(x, 2) ^ turned(x, 13) ^ turned(x, 22);
 const big1 = (x: number): number => turned(x, 6) ^ turned(x, 11) ^ turned(x, 25);
+
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hexOf = (word: number): string => BYTES[word & 0xff] as string;
 
 // FIPS 180-4: the first 32 bits of what follows the point in the square (cube) roots of the first primes.
 const primes = (count: number): number[] => {
