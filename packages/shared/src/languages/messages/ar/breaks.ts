@@ -23,7 +23,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.create':
     '{count, plural, zero {لا خانات لإضافتها} one {إضافة خانة واحدة إلى القائمة} two {إضافة خانتين إلى القائمة} few {إضافة # خانات إلى القائمة} many {إضافة # خانة إلى القائمة} other {إضافة # خانة إلى القائمة}}',
   'breaks.tooFew': 'يجب أن يضم البريك من ٢ إلى ١٠٠ قطعة إجمالًا.',
-  'breaks.odds': '{pieces} من {spots}',
+  'breaks.odds': '{pieces} من {spots}',
   'breaks.left': 'الخانات المتبقية: {left} من {total}',
   'breaks.lookInside': 'ما بداخل «{title}»',
   'breaks.spots': 'الخانات',

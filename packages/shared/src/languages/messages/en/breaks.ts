@@ -19,7 +19,7 @@ export const breaks = {
   'breaks.frozen': 'Buyers count on this, so you can’t change it afterwards.',
   'breaks.create': '{count, plural, one {Add # spot to the run list} other {Add # spots to the run list}}',
   'breaks.tooFew': 'A break needs 2 to 100 items in all.',
-  'breaks.odds': '{pieces} in {spots}',
+  'breaks.odds': '{pieces} in {spots}',
   'breaks.left': '{left} of {total} spots left',
   'breaks.lookInside': 'What’s inside “{title}”',
   'breaks.spots': 'Spots',

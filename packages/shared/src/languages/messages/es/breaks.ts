@@ -24,7 +24,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.frozen': 'Los compradores cuentan con ello: después no podrás cambiarlo.',
   'breaks.create': '{count, plural, one {Añadir # casilla a la lista} other {Añadir # casillas a la lista}}',
   'breaks.tooFew': 'Un break necesita de 2 a 100 artículos en total.',
-  'breaks.odds': '{pieces} de {spots}',
+  'breaks.odds': '{pieces} de {spots}',
   'breaks.left': 'Quedan {left} de {total} casillas',
   'breaks.lookInside': 'Qué contiene «{title}»',
   'breaks.spots': 'Casillas',

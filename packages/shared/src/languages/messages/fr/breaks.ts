@@ -24,7 +24,7 @@ export const breaks: Translation<typeof en> = {
   'breaks.frozen': 'Les acheteurs comptent dessus : vous ne pourrez plus le modifier.',
   'breaks.create': '{count, plural, one {Ajouter # place au déroulé} other {Ajouter # places au déroulé}}',
   'breaks.tooFew': 'Un break compte de 2 à 100 articles en tout.',
-  'breaks.odds': '{pieces} sur {spots}',
+  'breaks.odds': '{pieces} sur {spots}',
   'breaks.left': 'Il reste {left} places sur {total}',
   'breaks.lookInside': 'Ce qu’il y a dans « {title} »',
   'breaks.spots': 'Places',
