@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formatMessage } from './format.ts';
-import { preferredLanguage, shippedLanguages } from './languages.ts';
+import { preferredLanguage, shippedLanguages, shippedWords } from './languages.ts';
 
 const spoken = ['en', 'es', 'fr', 'ar'];
+
+const allWords = () => Promise.all(shippedLanguages.map(async ({ code }) => (await shippedWords(code))!));
 
 test.each([
   ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
@@ -15,8 +17,8 @@ test.each([
   expect(preferredLanguage(header, spoken)).toBe(code);
 });
 
-test('every message of every language can be filled', () => {
-  const messages = shippedLanguages.flatMap((language) => Object.values(language.messages));
+test('every message of every language can be filled', async () => {
+  const messages = (await allWords()).flatMap(Object.values<string>);
   expect(messages.filter(isBroken)).toEqual([]);
 });
 
@@ -30,8 +32,8 @@ function isBroken(message: string): boolean {
   }
 }
 
-test('what a phone writes beside the clock of a lot is short in every language: more of it would be cut', () => {
-  const written = shippedLanguages.map(({ messages }) => messages['room.noBidsYet'] ?? '');
+test('what a phone writes beside the clock of a lot is short in every language: more of it would be cut', async () => {
+  const written = (await allWords()).map((messages) => messages['room.noBidsYet'] ?? '');
   expect(written.filter((text) => text === '' || text.length > 16)).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ export const language = z.object({
   messages: z.record(z.string(), z.string()),
 });
 export type Language = z.infer<typeof language>;
+export type Messages = Language['messages'];
 
 export const languageList = z.array(language);
 export const languageQuery = z.strictObject({ code: z.string().max(20).optional() });

@@ -63,7 +63,10 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is an address of nothing.
-    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
+    frameworkErrors: (_error, request, given) => {
+      const reply = given as unknown as FastifyReply;
+      refuseAddress(request, reply).catch((error) => reply.send(error));
+    },
   });
   nameByFunction(app);
   tellHead(app);
@@ -81,11 +84,14 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-function refuseAddress(request: Pick<FastifyRequest, 'id' | 'raw' | 'headers'>, reply: FastifyReply): void {
+async function refuseAddress(
+  request: Pick<FastifyRequest, 'id' | 'raw' | 'headers'>,
+  reply: FastifyReply,
+): Promise<void> {
   const failure = notFound('address');
   reply.code(failure.status);
   if (!/^\/(api|files|media)\//.test(request.raw.url ?? '')) {
-    sendPlainPage(reply, readerOf(request), 'missing.title', 'missing.text');
+    sendPlainPage(reply, await readerOf(request), 'missing.title', 'missing.text');
     return;
   }
   reply

@@ -1,11 +1,16 @@
-import { shippedLanguages } from '@souk/shared/languages/languages.ts';
-import type { Language } from '@souk/shared/languages/schema.ts';
+import { shippedLanguages, shippedWords } from '@souk/shared/languages/languages.ts';
+import { en } from '@souk/shared/languages/messages/en/index.ts';
+import type { Language, Messages } from '@souk/shared/languages/schema.ts';
 import type { Db } from '../db/database.ts';
 
-const english = shippedLanguages.find(({ code }) => code === 'en')?.messages ?? {};
+/** A language of the market, whose words are read when they are asked for. */
+export interface MarketLanguage extends Omit<Language, 'messages'> {
+  /** All that English says; what is not translated reads so. */
+  words(): Promise<Messages>;
+}
 
-/** The shipped languages with what the operator changed or added; what is not translated reads English. */
-export async function readLanguages(db: Db): Promise<Language[]> {
+/** The shipped languages with what the operator changed or added. */
+export async function readLanguages(db: Db): Promise<MarketLanguage[]> {
   const changed = await db
     .selectFrom('languages')
     .select(['code', 'name', 'dir', 'messages'])
@@ -16,10 +21,9 @@ export async function readLanguages(db: Db): Promise<Language[]> {
   const shipped = shippedLanguages.map((language) => {
     const own = byCode.get(language.code);
     byCode.delete(language.code);
-    // Those that ship say all that English says; a copy of one is large.
-    return own ? merge(language, own) : language;
+    return spokenAs(own ?? { ...language, messages: undefined });
   });
-  return [...shipped, ...[...byCode.values()].map((added) => merge(added, added))];
+  return [...shipped, ...[...byCode.values()].map(spokenAs)];
 }
 
 /** Whether the market can be read in a language. */
@@ -29,19 +33,33 @@ export async function isSpoken(db: Db, code: string): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Only the wanted language's messages, without those of mails and papers; of the others just that they exist. */
-export const onlyMessagesOf = (languages: Language[], code: string): Language[] =>
-  languages.map((language) => ({
-    ...language,
-    messages: language.code === code ? onScreen(language.messages) : {},
-  }));
+/** With messages: of the wanted language without those of mails and papers, of the others just that they exist. */
+export const onlyMessagesOf = (languages: MarketLanguage[], code: string): Promise<Language[]> =>
+  Promise.all(
+    languages.map(async ({ words, ...language }) => ({
+      ...language,
+      messages: language.code === code ? onScreen(await words()) : {},
+    })),
+  );
 
-const onScreen = (messages: Language['messages']) =>
+/** With all that each says. */
+export const allMessagesOf = (languages: MarketLanguage[]): Promise<Language[]> =>
+  Promise.all(languages.map(async ({ words, ...language }) => ({ ...language, messages: await words() })));
+
+const onScreen = (messages: Messages) =>
   Object.fromEntries(Object.entries(messages).filter(([key]) => !/^(mail|papers)\./.test(key)));
 
-const merge = (language: Language, own: Language): Language => ({
-  code: language.code,
-  name: own.name,
-  dir: own.dir,
-  messages: { ...english, ...language.messages, ...own.messages },
-});
+function spokenAs({
+  code,
+  name,
+  dir,
+  messages,
+}: Omit<Language, 'messages'> & { messages: Messages | undefined }): MarketLanguage {
+  let all: Promise<Messages> | undefined;
+  const read = async () => {
+    const shipped = await shippedWords(code);
+    // Those that ship say all that English says; a copy of one is large.
+    return shipped && !messages ? shipped : { ...en, ...shipped, ...messages };
+  };
+  return { code, name, dir, words: () => (all ??= read()) };
+}

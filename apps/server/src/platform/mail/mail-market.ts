@@ -1,9 +1,9 @@
 import { formatMessage, type MessageValues } from '@souk/shared/languages/format.ts';
 import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 import { isolated } from '@souk/shared/languages/isolate.ts';
-import { defaultLanguage, shippedLanguages } from '@souk/shared/languages/languages.ts';
-import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
-import type { Language } from '@souk/shared/languages/schema.ts';
+import { defaultLanguage, shippedWords } from '@souk/shared/languages/languages.ts';
+import { en, type MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { MarketLanguage } from '../languages/languages.ts';
 
 /** What a mail says about the market it comes from, and the words it may use. */
 export interface MailMarket {
@@ -12,7 +12,7 @@ export interface MailMarket {
   url: string;
   logoUrl: string | null;
   brandColour: string | null;
-  languages: readonly Language[];
+  languages: readonly MarketLanguage[];
 }
 
 export interface MailWords {
@@ -22,17 +22,16 @@ export interface MailWords {
 }
 
 /** The words of a language; one the market does not speak reads as the default one. */
-export function wordsOf({ languages, name }: MailMarket, code: string): MailWords {
+export async function wordsOf({ languages, name }: MailMarket, code: string): Promise<MailWords> {
   const language = languages.find((one) => one.code === code) ?? languageOf(languages, defaultLanguage);
-  const shipped = shippedLanguages.find((one) => one.code === language.code);
-  const english = languageOf(shippedLanguages, defaultLanguage);
+  const [messages, shipped] = await Promise.all([language.words(), shippedWords(language.code)]);
   const locale = intlLocale(language.code);
   return {
     code: language.code,
     dir: language.dir,
     t(key, values = {}) {
       const filled = kept({ market: name, ...values }, language.dir);
-      const own = language.messages[key];
+      const own = messages[key];
       if (own !== undefined) {
         try {
           return formatMessage(own, filled, locale);
@@ -41,12 +40,12 @@ export function wordsOf({ languages, name }: MailMarket, code: string): MailWord
           if (!(error instanceof SyntaxError)) throw error;
         }
       }
-      return formatMessage(shipped?.messages[key] ?? english.messages[key] ?? key, filled, locale);
+      return formatMessage(shipped?.[key] ?? en[key] ?? key, filled, locale);
     },
   };
 }
 
-function languageOf(languages: readonly Language[], code: string): Language {
+function languageOf(languages: readonly MarketLanguage[], code: string): MarketLanguage {
   const found = languages.find((language) => language.code === code);
   if (!found) throw new Error(`The market lost its words in ${code}`);
   return found;

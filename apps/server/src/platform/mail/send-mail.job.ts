@@ -39,7 +39,7 @@ export const sendMailJob = ({ market, from, port, secrets }: MailJobParts): Job<
     const order = 'locked' in given ? openOrder<MailOrder>(secrets, given) : given;
     const { id, to, template } = order;
     const now = await market();
-    const mail = { ...writeMail(order, now), id, from: senderOf(from, now), to, template };
+    const mail = { ...(await writeMail(order, now)), id, from: senderOf(from, now), to, template };
     const outcome = await handOver(log, { mail: id, template }, () => port.send(mail));
     if (outcome === 'taken') await mailTaken(db, to);
     if (outcome === 'address-refused') await mailRefused(db, to, clock.now());

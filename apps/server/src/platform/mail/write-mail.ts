@@ -24,16 +24,15 @@ export interface MailParts {
   footer: string;
 }
 
-export function writeMail(order: MailOrder, market: MailMarket): WrittenMail {
-  const parts = mailParts(order, market);
+export async function writeMail(order: MailOrder, market: MailMarket): Promise<WrittenMail> {
+  const parts = mailParts(order, market, await wordsOf(market, order.language));
   const { subject, language } = parts;
   return { language: language.code, subject, text: mailText(parts, market), html: mailHtml(parts, market) };
 }
 
-function mailParts({ template, language, data }: MailOrder, market: MailMarket): MailParts {
+function mailParts({ template, data }: MailOrder, market: MailMarket, words: MailWords): MailParts {
   // The data goes with its template, which the type of an order says and the table of shapes cannot.
   const shape = mailShapes[template] as MailShape<typeof data>;
-  const words = wordsOf(market, language);
   const { t } = words;
   const lines = (shape.lines?.(data) ?? []).map((line) => lineInWords(line, words));
   const values = { ...valuesOf(data, words), first: lines[0] ?? '' };

@@ -78,9 +78,14 @@ export const pagesPlugin = fp(
   { name: 'pages' },
 );
 
-function sendBusyPage(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+async function sendBusyPage(request: FastifyRequest, reply: FastifyReply, seconds: number) {
   reply.code(429).header('retry-after', String(seconds));
-  return sendPlainPage(reply, readerOf(request), 'error.too_many_requests', 'error.too_many_requests.next');
+  return sendPlainPage(
+    reply,
+    await readerOf(request),
+    'error.too_many_requests',
+    'error.too_many_requests.next',
+  );
 }
 
 const pageHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' };

@@ -1,5 +1,5 @@
 import { formatMessage } from '@souk/shared/languages/format.ts';
-import { shippedLanguages } from '@souk/shared/languages/languages.ts';
+import { shippedLanguages, shippedWords } from '@souk/shared/languages/languages.ts';
 import { en, type MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Html, html } from '../html.ts';
@@ -15,10 +15,11 @@ export interface Reader {
 
 const codes = shippedLanguages.map(({ code }) => code);
 
-export function readerOf({ headers }: Pick<FastifyRequest, 'headers'>): Reader {
+export async function readerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Reader> {
   const { language: wanted, theme } = visitorOf(headers, codes);
-  const { code, dir, messages } = shippedLanguages.find((one) => one.code === wanted)!;
-  const t: Reader['t'] = (key, values) => formatMessage(messages[key] ?? en[key], values, code);
+  const { code, dir } = shippedLanguages.find((one) => one.code === wanted)!;
+  const messages = await shippedWords(code);
+  const t: Reader['t'] = (key, values) => formatMessage(messages?.[key] ?? en[key], values, code);
   return { language: code, dir, theme, t };
 }
 

@@ -21,11 +21,13 @@ export const sendTextJob = ({ market, port, secrets }: TextJobParts): Job<TextTo
   async run({ db, clock, log }, given) {
     const order = 'locked' in given ? openOrder<TextOrder>(secrets, given) : given;
     const { id, to, template } = order;
-    const text = writeText(order, await market());
+    const text = await writeText(order, await market());
     const outcome = await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));
     if (outcome !== 'taken') await codesRefused(db, { purposes: ['verify-phone'], subject: to }, clock.now());
   },
 });
 
-const writeText = ({ template, language, data }: TextOrder, market: MailMarket): string =>
-  wordsOf(market, language).t(`mail.text.${template}`, { ...data });
+async function writeText({ template, language, data }: TextOrder, market: MailMarket): Promise<string> {
+  const { t } = await wordsOf(market, language);
+  return t(`mail.text.${template}`, { ...data });
+}

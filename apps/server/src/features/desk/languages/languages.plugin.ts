@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { onlyMessagesOf, readLanguages } from '../../../platform/languages/languages.ts';
+import { allMessagesOf, onlyMessagesOf, readLanguages } from '../../../platform/languages/languages.ts';
 import { remember } from '../../../platform/remember.ts';
 
 /** Every word of the interface. It is large and rarely changes, so it is written once and asked for by ETag. */
@@ -29,7 +29,9 @@ export const languages: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async 
       const spoken = code === undefined ? '' : (list.find((one) => one.code === code)?.code ?? 'en');
       let answer = written.get(spoken);
       if (!answer) {
-        const text = JSON.stringify(spoken === '' ? list : onlyMessagesOf(list, spoken));
+        const text = JSON.stringify(
+          await (spoken === '' ? allMessagesOf(list) : onlyMessagesOf(list, spoken)),
+        );
         answer = { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
         written.set(spoken, answer);
       }

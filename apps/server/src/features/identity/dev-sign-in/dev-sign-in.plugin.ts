@@ -40,7 +40,7 @@ export const devSignIn: FastifyPluginAsyncZod<DevSignInOptions> = async (app, { 
     });
     app.get(`${pathOf(name)}/choose/:uid`, open, async (request, reply) => {
       if (!(await isUnderWay(played, request, reply))) return reply.redirect('/login', 303);
-      const reader = readerOf(request);
+      const reader = await readerOf(request);
       return sendPage(reply, reader, chooserPage(reader, name, false));
     });
     app.post(`${pathOf(name)}/choose/:uid`, open, async (request, reply) => {
@@ -91,7 +91,7 @@ async function choose(played: Played, request: FastifyRequest, reply: FastifyRep
     return await finish(played, request, reply, { error, error_description: 'Cancelled.' });
   }
   const person = personOf(played.name, form);
-  const reader = readerOf(request);
+  const reader = await readerOf(request);
   if (!person) return sendPage(reply, reader, chooserPage(reader, played.name, true));
   if (!played.hasAgreed(person) && form.get('agreed') !== 'yes') {
     return sendPage(reply, reader, consentPage(reader, played.name, person, market));

@@ -58,8 +58,12 @@ function nameOf(user: string | null): string {
   }
 }
 
-function sendReturnPage(request: FastifyRequest, reply: FastifyReply, answer: string): FastifyReply {
-  const reader = readerOf(request);
+async function sendReturnPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: string,
+): Promise<FastifyReply> {
+  const reader = await readerOf(request);
   const { t } = reader;
   return sendPage(reply, reader, {
     title: t('social.returning'),

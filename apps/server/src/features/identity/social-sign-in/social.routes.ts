@@ -53,7 +53,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app, { 
       if (caller.address !== null) await countAttempt(ctx, [allowance(caller.address)]);
       const identity = await proveIdentity(request, provider, body);
       const { name, secondFactor } = body;
-      const nameless = readerOf(request).t('social.nameless');
+      const nameless = (await readerOf(request)).t('social.nameless');
       const language = readerLanguage(request);
       return presentSignedIn(
         await signInWith(ctx, { identity, caller, language, name, nameless, secondFactor }),

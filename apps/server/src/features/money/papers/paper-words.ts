@@ -19,8 +19,12 @@ export interface PaperWords extends MailWords {
 }
 
 /** On the clock of the shop it is of. */
-export function paperWords(market: MailMarket, language: string, timeZone: string): PaperWords {
-  const words = wordsOf(market, language);
+export async function paperWords(
+  market: MailMarket,
+  language: string,
+  timeZone: string,
+): Promise<PaperWords> {
+  const words = await wordsOf(market, language);
   const locale = intlLocale(words.code);
   const regions = new Intl.DisplayNames([locale], { type: 'region' });
   const country = (code: string) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code);

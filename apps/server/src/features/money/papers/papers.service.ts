@@ -97,5 +97,5 @@ async function readerWords(
   shopId: ShopId,
 ): Promise<PaperWords & { shop: string }> {
   const { timeZone, shop } = await findShopOfPaper(db, shopId);
-  return { ...paperWords(await market(), language, timeZone), shop };
+  return { ...(await paperWords(await market(), language, timeZone)), shop };
 }

@@ -6,8 +6,8 @@ import { readerOf, sendPage } from '../../../platform/pages/plain-page.ts';
 /** The window in which a card’s bank asks its owner: before the bank’s own page, and after it. */
 export const bankWindow: Feature = async (app) => {
   const config = { access: 'public', hidden: true } as const;
-  app.get('/to-bank', { config }, (request, reply) => {
-    const reader = readerOf(request);
+  app.get('/to-bank', { config }, async (request, reply) => {
+    const reader = await readerOf(request);
     const title = reader.t('bankWindow.opening');
     return sendPage(staysClosable(reply), reader, {
       title,
@@ -15,8 +15,8 @@ export const bankWindow: Feature = async (app) => {
       body: html`<main><h1>${title}</h1></main>`,
     });
   });
-  app.get('/from-bank', { config }, (request, reply) => {
-    const reader = readerOf(request);
+  app.get('/from-bank', { config }, async (request, reply) => {
+    const reader = await readerOf(request);
     const { t } = reader;
     return sendPage(staysClosable(reply), reader, {
       title: t('bankWindow.done'),

@@ -67,7 +67,7 @@ export const wallet =
         const { userCtx: ctx, query } = request;
         // A reader who may not see it is refused before anything is sent.
         await listMovements(ctx, { ...query, limit: 1 });
-        const words = wordsOf(await market(), readerLanguage(request));
+        const words = await wordsOf(await market(), readerLanguage(request));
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="statement-${query.account}.csv"`)

@@ -48,7 +48,7 @@ export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts
     const service = new URL(endpoint).origin;
     const rests = await repo.findRest(db, { service, subscriptionId });
     if (rests && rests > now) return sendAfter(ctx, sending, { seconds: secondsUntil(rests, now), putOff });
-    const payload = payloadOf(sending, await market());
+    const payload = await payloadOf(sending, await market());
     let answer: OutgoingAnswer;
     try {
       answer = await outgoing.post(endpoint, {
@@ -106,8 +106,11 @@ async function sendAfter(
 
 const secondsUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / 1_000);
 
-function payloadOf({ lines, to, tag, picture, language }: repo.Sending, market: MailMarket): PushPayload {
-  const words = wordsOf(market, language);
+async function payloadOf(
+  { lines, to, tag, picture, language }: repo.Sending,
+  market: MailMarket,
+): Promise<PushPayload> {
+  const words = await wordsOf(market, language);
   const [first, ...others] = lines;
   const line = first ? lineInWords(first, words) : '';
   return {
