@@ -84,6 +84,7 @@ function OpenComposer(props: ComposerProps & { user: { _id: string; name: string
       <RefusedMessages {...refused} />
       <Mentions id={list} suggested={suggested} chosen={chosen ?? null} onChoose={take} />
       <form
+        data-composer
         className={pill}
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { SoldBy } from '@/ui/sold-by/sold-by.tsx';
+import { useClearOfComposer } from './use-clear-of-composer.ts';
 
 interface HammerCardProps {
   hammer: Hammer | null;
@@ -29,11 +30,23 @@ export function HammerCard(props: HammerCardProps) {
         {hammer ? aloud(hammer, isWon, t, money) : ''}
       </p>
       {hammer ? (
-        <div className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 shadow-float lg:mt-10 lg:text-center">
+        <Card key={hammer.lot._id}>
           <Result {...props} hammer={hammer} />
-        </div>
+        </Card>
       ) : null}
     </>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  const card = useClearOfComposer<HTMLDivElement>();
+  return (
+    <div
+      ref={card}
+      className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 shadow-float lg:mt-10 lg:text-center"
+    >
+      {children}
+    </div>
   );
 }
 
