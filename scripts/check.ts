@@ -8,6 +8,7 @@ import { checkErrorPaths } from './check/error-paths.ts';
 import { checkLateSchemas } from './check/late-schemas.ts';
 import { checkMessages } from './check/messages.ts';
 import { checkRuntimePackages } from './check/runtime-packages.ts';
+import { checkStyles } from './check/styles.ts';
 import { checkTableOwners } from './check/table-owners.ts';
 import { checkTexts } from './check/texts.ts';
 
@@ -27,6 +28,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['owners of tables', () => checkTableOwners()],
   ['packages of npm start', checkRuntimePackages],
   ['schemas stay out of screens', () => checkLateSchemas()],
+  ['rules of the whole page', () => checkStyles()],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
   ['comments', () => checkComments()],

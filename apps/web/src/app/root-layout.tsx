@@ -21,7 +21,7 @@ export function RootLayout() {
       </Layout>
       <LazyPendingNavigation />
       {/* Elsewhere what people write in, or press, is at the bottom. */}
-      <LazyMiniPlayer atTop={shown !== 'market'} />
+      <LazyMiniPlayer atTop={shown !== 'market' && shown !== 'product'} />
       <LazyToaster />
       <ConfirmHost />
     </FavoritesProvider>

@@ -61,7 +61,7 @@ const tree = root.addChildren([
   screen(root, '/event/add/$shopId', 'event-add', 'ownShop', 'immersive'),
   screen(root, '/event/check-in/$productId', 'check-in', 'shop', 'seller'),
   screen(root, '/event-view/$productId', 'event-view', 'public'),
-  screen(root, '/product/$productId', 'product', 'public'),
+  screen(root, '/product/$productId', 'product', 'public', 'product'),
   screen(root, '/product/$productId/sold', 'product-sold', 'public'),
   screen(root, '/product/edit/$productId', 'product-edit', 'ownShop', 'immersive'),
   screen(root, '/checkout', 'checkout', 'login', 'immersive'),

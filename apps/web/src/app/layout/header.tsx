@@ -15,7 +15,7 @@ import { SearchField } from './search-field.tsx';
 export function Header() {
   const t = useT();
   return (
-    <header className="way-around sticky top-0 z-40 border-b border-hairline bg-paper/85 backdrop-blur-md max-md:static max-md:border-0 max-md:bg-transparent max-md:backdrop-blur-none">
+    <header className="sticky top-0 z-40 border-b border-hairline bg-paper/85 backdrop-blur-md max-md:static max-md:border-0 max-md:bg-transparent max-md:backdrop-blur-none">
       <div className="page flex min-h-18 flex-wrap items-center gap-x-3 max-md:justify-between max-sm:min-h-13">
         <Link to="/" aria-label={t('shell.home')} className="touch-44 me-3 flex shrink-0 rounded-8">
           <Logo size={28} />

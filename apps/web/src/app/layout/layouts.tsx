@@ -10,11 +10,20 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { TabBar } from './tab-bar.tsx';
 
 /**
- * `market`: header and footer. `pane`: header, and panes that fill the rest. `immersive` and `admin`: the screen brings its own
+ * `market`: header and footer. `product`: so too, but on a phone it brings its own way back, and its own dock in place of the tabs.
+ * `pane`: header, and panes that fill the rest. `immersive` and `admin`: the screen brings its own
  * frame. `room`: so does it, and fills the window, less what is said above it. `seller` and `seller-pane`: beside a seller's
  * navigation.
  */
-export type LayoutName = 'market' | 'pane' | 'immersive' | 'admin' | 'room' | 'seller' | 'seller-pane';
+export type LayoutName =
+  | 'market'
+  | 'product'
+  | 'pane'
+  | 'immersive'
+  | 'admin'
+  | 'room'
+  | 'seller'
+  | 'seller-pane';
 /** Of what buyers and sellers share, each sees their own way around beside it. */
 export type LayoutRule = LayoutName | 'shared' | 'shared-pane';
 
@@ -24,6 +33,7 @@ const SellerBar = lazyPart(async () => (await import('./seller-way.tsx')).Seller
 const inOwnFrame = 'w-full';
 const frames: Record<LayoutName, string> = {
   market: 'page min-h-[70vh] pb-20',
+  product: 'page min-h-[70vh] pb-20',
   pane: inOwnFrame,
   immersive: inOwnFrame,
   admin: inOwnFrame,
@@ -42,7 +52,8 @@ const around: Partial<Record<LayoutName, string>> = {
 
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const t = useT();
-  const market = name === 'market';
+  const product = name === 'product';
+  const market = name === 'market' || product;
   const isSeller = name === 'seller' || name === 'seller-pane';
   const inside = market || name === 'pane';
   return (
@@ -52,7 +63,11 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
       </a>
       <div className={around[name] ?? 'contents'}>
         <OfflineBanner />
-        {inside ? <Header /> : null}
+        {inside ? (
+          <div className={cx('contents', product && 'max-sm:hidden')}>
+            <Header />
+          </div>
+        ) : null}
         {isSeller ? (
           <Suspense fallback={<div className={sellSidePlace} />}>
             <SellerSide />
@@ -63,7 +78,7 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         </main>
       </div>
       {market ? <Footer /> : null}
-      {inside ? <TabBar /> : null}
+      {inside && !product ? <TabBar /> : null}
       {isSeller ? (
         <Suspense fallback={null}>
           <SellerBar />

@@ -21,7 +21,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('nav.tabs')}
-      className="way-around fixed inset-x-0 bottom-(--toast-room,0px) z-40 grid h-20 grid-cols-[repeat(5,minmax(max-content,1fr))] items-center border-t border-line bg-paper/95 pb-[max(8px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden"
+      className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 grid h-20 grid-cols-[repeat(5,minmax(max-content,1fr))] items-center border-t border-line bg-paper/95 pb-[max(8px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden"
     >
       <Link to="/" activeOptions={{ exact: true }} className={tab}>
         <House size={22} strokeWidth={1.8} aria-hidden="true" />

@@ -17,7 +17,7 @@ const nothing = () => undefined;
 export function PreviewPage({ product }: { product: Product }) {
   const [choice, setChoice] = useState(() => firstChoice(product));
   return (
-    <div className="own-frame">
+    <div>
       <div className="max-sm:hidden">
         <Breadcrumb
           crumbs={[

@@ -135,7 +135,7 @@ export function LiveRoom({ room, ownIds, ownShopId = null, ...parts }: RoomParts
         <div
           data-cards
           className={cx(
-            'max-h-[33cqh] min-h-0 shrink-[99] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:has-[*]:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0',
+            'max-h-[33cqh] min-h-0 shrink-[99] overflow-y-auto overscroll-contain lg:contents max-lg:[@container_room_(height>=700px)]:not-empty:min-h-[3.25rem] max-lg:[@container_room_(height>=48rem)]:shrink-0',
             'bare-scroll max-lg:[@container_room_(height<48rem)]:flex max-lg:[@container_room_(height<48rem)]:snap-x max-lg:[@container_room_(height<48rem)]:scroll-px-3 max-lg:[@container_room_(height<48rem)]:items-end max-lg:[@container_room_(height<48rem)]:overflow-x-auto',
             'max-lg:[@container_room_(height<48rem)]:*:snap-start max-lg:[@container_room_(height<48rem)]:*:grow max-lg:[@container_room_(height<48rem)]:*:basis-[calc(100%-4rem)]',
           )}

@@ -49,7 +49,7 @@ export function ProductPage(props: ProductPageProps) {
   const now = useNow(day);
   const auction = product.listingKind === 'auction';
   return (
-    <div className="own-frame">
+    <div>
       <div className="max-sm:hidden">
         <Breadcrumb
           crumbs={[
