@@ -5,7 +5,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { tellOfStage } from '../shows/index.ts';
 import { tellOfBreak } from './breaks.live.ts';
-import { findBought, findProgress, updateBreak } from './breaks.repo.ts';
+import { findBought, findBreak, findProgress } from './breaks.repo.ts';
+import { callOff } from './cancelling.service.ts';
 import { stopSelling } from './hosting.service.ts';
 
 /** The breaks of someone's shop. One of which spots are bought is drawn or called off before they leave. */
@@ -30,7 +31,8 @@ export const breaksPart: PersonalPart = {
   async forget(tx, userId, now) {
     for (const { id, showId } of await findOpen(tx, userId)) {
       await stopSelling(tx, id);
-      await updateBreak(tx, id, { state: 'cancelled' });
+      const one = await findBreak(tx, id);
+      if (one) await callOff(tx, one);
       await tellOfBreak(tx, id, now);
       await tellOfStage(tx, showId, now);
     }

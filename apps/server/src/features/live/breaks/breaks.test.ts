@@ -249,6 +249,52 @@ test('a seller calls a break off before its draw, and everyone who bought a spot
   expect((await market.view(id)).state).toBe('cancelled');
 });
 
+test('nothing is sold of a break that was called off: nothing will ever be drawn for it', async () => {
+  await using market = await openBreaks();
+  const { seller } = market;
+  const id = await market.open();
+  const [maya, ben] = [await market.bidder('Maya'), await market.bidder('Ben')];
+  const lot = (await market.lotsOf(id))[0];
+  await seller.post(`/api/lots/${lot}/start`, {});
+  await market.bid({ id: lot as LotId }, ben, 1_500);
+  await market.bid({ id: lot as LotId }, maya, 2_000);
+  await seller.post(`/api/lots/${lot}/close`);
+  const passed = await market.sell(id, 2, null);
+  await market.work();
+  await seller.post(`/api/breaks/${id}/cancel`, { reason: 'The box arrived open.' }, market.key());
+  const handed = await seller.post(`/api/lots/${lot}/hand-over`, {}, market.key());
+  expect(handed.body?.error.code).toBe('lot_sold_out');
+  const again = await seller.post(`/api/lots/${passed}/run-again`, {}, market.key());
+  const started = await seller.post(`/api/lots/${again.body.lots[0]}/start`, {});
+  expect(started.body?.error.code).toBe('lot_sold_out');
+
+  const unwanted = await market.open({ title: 'Nobody’s box' });
+  const first = await market.sell(unwanted, 1, null);
+  await seller.post(`/api/breaks/${unwanted}/close`);
+  await market.work();
+  expect((await market.view(unwanted)).state).toBe('cancelled');
+  const more = await seller.post(`/api/lots/${first}/run-again`, {}, market.key());
+  expect((await seller.post(`/api/lots/${more.body.lots[0]}/start`, {})).body?.error.code).toBe(
+    'lot_sold_out',
+  );
+});
+
+test('once its seller closed a break nothing more of it is sold, while somebody has yet to pay', async () => {
+  await using market = await openBreaks();
+  const { seller } = market;
+  const id = await market.open();
+  const cora = await market.bidder('Cora', 'pm_card_chargeCustomerFail');
+  const passed = await market.sell(id, 2, null);
+  await market.work();
+  const lot = await market.sell(id, 1, cora);
+  await market.work();
+  expect(await market.settlementOf({ id: lot })).toBe('failed');
+  expect((await seller.post(`/api/breaks/${id}/close`)).status).toBe(204);
+  const again = await seller.post(`/api/lots/${passed}/run-again`, {}, market.key());
+  const started = await seller.post(`/api/lots/${again.body.lots[0]}/start`, {});
+  expect(started.body?.error.code).toBe('lot_sold_out');
+});
+
 test('when its show ends a break is drawn without anybody’s doing, and one that nobody bought into is called off', async () => {
   await using market = await openBreaks();
   const [sold, empty] = [await market.open(), await market.open({ title: 'Second box' })];

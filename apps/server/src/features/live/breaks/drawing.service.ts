@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { nextInTurn } from '../../../platform/jobs/in-turn.ts';
 import { noteDrawn } from '../../money/orders/index.ts';
-import { holdPiece } from '../../money/stock/index.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import { tellOfBreak } from './breaks.live.ts';
 import {
@@ -17,6 +16,8 @@ import {
   updateBreak,
   updateSpot,
 } from './breaks.repo.ts';
+import { callOff } from './cancelling.service.ts';
+import { keepUnsold } from './hosting.service.ts';
 
 /** Draws what is ready. Any worker may, and each break is drawn once. Gives how many are over by it. */
 export function drawReady({ db, clock }: { db: Kysely<Tables>; clock: Clock }): Promise<number> {
@@ -27,7 +28,7 @@ export function drawReady({ db, clock }: { db: Kysely<Tables>; clock: Clock }): 
 async function drawOrCancel(tx: Db, one: Break, now: Date): Promise<void> {
   const bought = await findBought(tx, one.id);
   if (bought.length > 0) await draw(tx, one, bought, now);
-  else await updateBreak(tx, one.id, { state: 'cancelled' });
+  else await callOff(tx, one);
   await tellOfBreak(tx, one.id, now);
 }
 
@@ -47,7 +48,7 @@ async function draw(tx: Db, one: Break, bought: readonly BoughtSpot[], now: Date
     await updateSpot(tx, id, spot, { ...entries.get(spot), content: drawn[spot - 1] ?? null });
   await updateBreak(tx, id, { state: 'drawn', drawn_at: now, head });
   // What is in them is known now, so that they are not sold as spots any more.
-  for (const { productId } of left) await holdPiece(tx, productId, null);
+  await keepUnsold(tx, left);
   await tellBuyers(tx, one, { bought, drawn }, now);
 }
 

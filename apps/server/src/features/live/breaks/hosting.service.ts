@@ -10,6 +10,7 @@ import { amountsIn } from '../../../platform/errors/other-currency.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findSeller } from '../../market/catalog/index.ts';
+import { holdPiece } from '../../money/stock/index.ts';
 import { countLots, takeOffList } from '../auctions/index.ts';
 import { addQuickProduct, given, holdOwnShow, putOnList, tooManyQuickLots } from '../hosting/index.ts';
 import { tellOfStage } from '../shows/index.ts';
@@ -86,8 +87,9 @@ export function removeBreak({ db, actor, clock }: UserCtx, id: BreakId): Promise
 /** No more spots are sold: what nobody bought stays with the shop, and the rest is drawn once it is paid. */
 export function closeBreak({ db, actor, clock }: UserCtx, id: BreakId): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { showId } = await holdOpen(tx, actor, id);
+    const { showId, spots } = await holdOpen(tx, actor, id);
     await stopSelling(tx, id);
+    await keepUnsold(tx, spots);
     await updateBreak(tx, id, { closed_at: clock.now() });
     await tellOfBreak(tx, id, clock.now());
     await tellOfStage(tx, showId, clock.now());
@@ -99,6 +101,11 @@ export async function stopSelling(tx: Db, id: BreakId): Promise<void> {
   const { isRunning, waiting } = await findProgress(tx, id);
   if (isRunning) throw spotRunning();
   for (const lot of waiting) await takeOffList(tx, lot);
+}
+
+/** Their pieces are no longer for sale, as lots that are run again either. */
+export async function keepUnsold(tx: Db, spots: ReadonlyArray<{ productId: ProductId }>): Promise<void> {
+  for (const { productId } of spots) await holdPiece(tx, productId, null);
 }
 
 /** Shows are locked before what is in them. */
