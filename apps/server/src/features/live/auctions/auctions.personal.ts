@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
-import { findBidsBy, forgetAsBidder } from './bids.repo.ts';
+import { findBidsBy, forgetAsBidder, holdLot } from './bids.repo.ts';
 import { takeDownAuctionsOf } from './taking-down.service.ts';
+import { tellOfPreBids } from './telling-of-pre-bids.service.ts';
 
 /** What a person bids on and leads, and which of their products wait to be auctioned. */
 export const auctionsPart: PersonalPart = {
@@ -36,6 +37,9 @@ export const auctionsPart: PersonalPart = {
   // Logs keep the number that they had there, and no name.
   async forget(tx, userId) {
     await takeDownAuctionsOf(tx, userId);
-    await forgetAsBidder(tx, userId);
+    for (const id of await forgetAsBidder(tx, userId)) {
+      const lot = await holdLot(tx, id);
+      if (lot?.state === 'queued') await tellOfPreBids(tx, lot);
+    }
   },
 };

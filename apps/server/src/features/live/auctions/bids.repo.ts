@@ -462,11 +462,13 @@ export function findBidsBy(db: Db, userId: UserId) {
     .execute();
 }
 
-/** What nothing public is made of. */
-export async function forgetAsBidder(tx: Db, userId: UserId): Promise<void> {
+/** What nothing public is made of. Gives the lots on which they had bid beforehand. */
+export async function forgetAsBidder(tx: Db, userId: UserId): Promise<LotId[]> {
   await tx.deleteFrom('bid_answers').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('lot_pre_bids').where('user_id', '=', userId).execute();
+  const preBids = tx.deleteFrom('lot_pre_bids').where('user_id', '=', userId).returning('lot_id');
+  const given = await preBids.execute();
   await tx.updateTable('lot_bidders').set({ country: null }).where('user_id', '=', userId).execute();
+  return given.map(({ lot_id }) => lot_id).sort();
 }
 
 /** Nobody sends a bid again that long after. */

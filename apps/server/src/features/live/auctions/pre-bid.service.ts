@@ -1,31 +1,26 @@
-import { documentPath } from '@souk/live/paths.ts';
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
-import type { PreBidInput, WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
-import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
-import { asBareSum } from '@souk/shared/money-rules.ts';
+import type { PreBidInput } from '@souk/shared/live/auctions/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
-import { writeLive } from '../../../platform/live/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidBelowStart } from './bids.failures.ts';
 import { findBidders, type HeldLot, holdLot } from './bids.repo.ts';
 import { decideBids, whyNotSpend } from './decide-bids.ts';
-import { waitingPath } from './lot.live.ts';
 import { getLotPage } from './lot-page.service.ts';
 import { keepProduct } from './lots.repo.ts';
 import {
   deletePreBid,
   findOwnPreBid,
   findOwnPreBids,
-  findPreBidSums,
   findPreBids,
   isShowOver,
   type PreBid,
   putPreBid,
 } from './pre-bid.repo.ts';
 import { lotNotWaiting } from './show-lot.failures.ts';
+import { tellOfPreBids } from './telling-of-pre-bids.service.ts';
 import { followProduct } from './waiting-lot.service.ts';
 
 interface PreBidCtx extends Pick<UserCtx, 'db' | 'actor' | 'clock'> {
@@ -112,21 +107,4 @@ async function asOffered(tx: Db, { id, productId }: HeldLot): Promise<HeldLot | 
   await keepProduct(tx, productId);
   await followProduct(tx, { productId, isPutUp: false });
   return await holdLot(tx, id);
-}
-
-/** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
-async function tellOfPreBids(tx: Db, lot: HeldLot): Promise<void> {
-  const { id, showId, now, currency, start } = lot;
-  const known = (await findPreBidSums(tx, { lotId: id })).get(id);
-  const sums: PreBidSums = known ?? { currency, count: 0, opensAt: asBareSum(start) };
-  const waiting: WaitingLotDocument = { currency, preBids: sums.count, opensAt: sums.opensAt };
-  const hosting = showId && documentPath(`rooms/${showId}/hosting/${id}`);
-  await writeLive(
-    tx,
-    [
-      ...(hosting ? [{ op: 'set' as const, path: hosting, data: { ...sums } }] : []),
-      { op: 'set' as const, path: waitingPath(lot), data: { ...waiting } },
-    ],
-    new Date(now),
-  );
 }

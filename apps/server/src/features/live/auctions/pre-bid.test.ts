@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Data } from '@souk/live/values.ts';
 import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
@@ -10,10 +11,19 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { auctionsPart } from './auctions.personal.ts';
 import { holdLot } from './bids.repo.ts';
 import { closeLotsOver } from './closing.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { putPreBid } from './pre-bid.repo.ts';
+
+async function waitingIn(
+  viewer: Awaited<ReturnType<typeof speaker>>,
+  show: { id: string },
+): Promise<Data | undefined> {
+  const read = await viewer.read(`rooms/${show.id}/waiting`);
+  return typeof read === 'string' ? undefined : read[0]?.data;
+}
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 
@@ -83,9 +93,11 @@ test('a bid given beforehand is refused as any other, and can be taken back whil
 
 test('once somebody bid beforehand a lot gets cheaper, and never dearer, and its bids go with it', async () => {
   await using app = await buildTestApp();
-  const { give, host, url } = await openWaiting(app);
+  const { give, host, show, url } = await openWaiting(app);
   const noor = await buildBidder(app);
+  using viewer = await speaker(app, noor);
   const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
+  const opens = async () => (await waitingIn(viewer, show))?.opensAt;
   const steps = [
     { below: usd(5_000), step: usd(100) },
     { below: null, step: usd(300) },
@@ -102,9 +114,23 @@ test('once somebody bid beforehand a lot gets cheaper, and never dearer, and its
   expect((await app.as(host).post(`${url}/start`, { start: usd(8_999) })).body.error.code).toBe(
     'lot_has_pre_bids',
   );
+  expect(await opens()).toBe(2_000);
   expect((await change({ start: usd(500), seconds: 60 })).status).toBe(204);
+  expect(await opens()).toBe(500);
   expect((await app.as(host).delete(url)).status).toBe(204);
   expect(await app.db.selectFrom('lot_pre_bids').selectAll().execute()).toEqual([]);
+});
+
+test('who leaves the market takes along what they bid beforehand, and everyone sees where that leaves a lot', async () => {
+  await using app = await buildTestApp();
+  const { give, show } = await openWaiting(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await give(noor, 9_000);
+  await give(ben, 3_000);
+  using viewer = await speaker(app, ben);
+  expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 2, opensAt: 3_200 });
+  await app.db.transaction().execute(async (tx) => auctionsPart.forget?.(tx, noor.id, app.clock.now()));
+  expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 1, opensAt: 2_000 });
 });
 
 test('who was blocked since they bid beforehand does not bid as the lot begins', async () => {

@@ -195,6 +195,10 @@ test('once somebody bid before an auction begins it gets cheaper, and never dear
   expect(dearer.map(({ body }) => body.error?.code)).toEqual(Array(3).fill('lot_has_pre_bids'));
   const cheaper = { price: usd(1_500), auction: { ...auction, durationSeconds: 7_200 } };
   expect((await change(cheaper)).status).toBe(200);
+  await heard(app);
+  using viewer = await speaker(app, noor);
+  const [told] = (await viewer.read(`auctions/${product._id}/waiting`)) as Array<{ data: object }>;
+  expect(told?.data).toMatchObject({ preBids: 1, opensAt: 1_500 });
   await app.as(noor).delete(`/api/lots/${lotId}/pre-bid`);
   // Dearer since a moment ago, which the lot has not heard of yet.
   expect((await change({ price: usd(4_000) }, 2)).status).toBe(200);

@@ -39,12 +39,13 @@ export async function deleteLots(tx: Db, ids: readonly LotId[]): Promise<void> {
   await sql`delete from lots where id = ${anyOf(ids)}`.execute(tx);
 }
 
-/** When an auction that waits apart from shows begins; undefined where none does. */
-export async function findWaitingStart(
+/** When an auction that waits apart from shows begins, and at what price; undefined where none does. */
+export async function findWaitingTerms(
   db: Db,
   productId: ProductId,
-): Promise<{ id: LotId; startsAt: Date | null } | undefined> {
-  const waiting = db.selectFrom('lots').select(['id', 'starts_at as startsAt']).where('show_id', 'is', null);
+): Promise<{ id: LotId; startsAt: Date | null; start: number } | undefined> {
+  const lots = db.selectFrom('lots').select(['id', 'starts_at as startsAt', 'start_amount as start']);
+  const waiting = lots.where('show_id', 'is', null);
   return await waiting.where('product_id', '=', productId).where('state', '=', 'queued').executeTakeFirst();
 }
 

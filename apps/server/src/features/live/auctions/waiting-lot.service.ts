@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
 import { type AuctionFacts, announceLots } from './auctions.facts.ts';
 import { addWaitingLots, changeWaitingLot, findSoldAlone, findTerms, isRunning } from './lots.repo.ts';
-import { findWaitingStart } from './taking-down.repo.ts';
+import { findWaitingTerms } from './taking-down.repo.ts';
 import { takeDownAuction } from './taking-down.service.ts';
+import { tellOfNewStart } from './telling-of-pre-bids.service.ts';
 
 /**
  * An auction on sale waits as a lot with its terms, and not any longer once it is off sale. What the product is by now
@@ -16,9 +17,10 @@ export async function followProduct(
   const terms = (await findTerms(tx, [productId])).get(productId);
   if (!terms) return void (await takeDownAuction(tx, productId));
   if (await isRunning(tx, productId)) return;
-  const before = await findWaitingStart(tx, productId);
+  const before = await findWaitingTerms(tx, productId);
   if (!(await changeWaitingLot(tx, productId, terms)) && isPutUp)
     await addWaitingLots(tx, [[productId, terms]]);
+  if (before && before.start !== terms.start) await tellOfNewStart(tx, before.id);
   if (before && before.startsAt?.getTime() !== terms.startsAt?.getTime())
     await announceLots(tx, 'pre-bids.moved', { lotId: before.id });
 }

@@ -28,6 +28,7 @@ import {
   putOrder,
   startShowLot,
   takeOffList,
+  tellOfNewStart,
   usualTerms,
   wrongTerms,
 } from '../auctions/index.ts';
@@ -121,6 +122,7 @@ export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange):
     const terms = given(lot.currency, change);
     await mayChange(tx, lotId, terms, show.isOwn);
     await putLotTerms(tx, lotId, terms);
+    if (terms.start !== undefined) await tellOfNewStart(tx, lotId);
     await tellOfStage(tx, show.id, ctx.clock.now());
   });
 }

@@ -1,0 +1,33 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { LotId } from '@souk/shared/ids.ts';
+import type { WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
+import { asBareSum } from '@souk/shared/money-rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+import { type HeldLot, holdLot } from './bids.repo.ts';
+import { waitingPath } from './lot.live.ts';
+import { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
+
+/** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
+export async function tellOfPreBids(tx: Db, lot: HeldLot): Promise<void> {
+  const { id, showId, now, currency, start } = lot;
+  const known = (await findPreBidSums(tx, { lotId: id })).get(id);
+  const sums: PreBidSums = known ?? { currency, count: 0, opensAt: asBareSum(start) };
+  const waiting: WaitingLotDocument = { currency, preBids: sums.count, opensAt: sums.opensAt };
+  const hosting = showId && documentPath(`rooms/${showId}/hosting/${id}`);
+  await writeLive(
+    tx,
+    [
+      ...(hosting ? [{ op: 'set' as const, path: hosting, data: { ...sums } }] : []),
+      { op: 'set' as const, path: waitingPath(lot), data: { ...waiting } },
+    ],
+    new Date(now),
+  );
+}
+
+/** The start of a lot that waits is another one: what was bid on it beforehand opens it elsewhere. */
+export async function tellOfNewStart(tx: Db, id: LotId): Promise<void> {
+  const lot = (await hasPreBids(tx, id)) ? await holdLot(tx, id) : undefined;
+  if (lot) await tellOfPreBids(tx, lot);
+}
