@@ -15,12 +15,12 @@ interface BuyCtx extends Pick<UserCtx, 'db' | 'actor'> {
  * Ends a lot that nobody has bid on for its buy-it-now price: a bid of that much, by all rules of bids, and the close.
  * Buying again what one has bought so changes nothing.
  */
-export function buyNow({ db, actor, takesCards }: BuyCtx, lotId: LotId): Promise<void> {
+export async function buyNow({ db, actor, takesCards }: BuyCtx, lotId: LotId): Promise<void> {
   const receivedAt = performance.now();
-  return db.transaction().execute(async (tx) => {
+  const refused = await db.transaction().execute(async (tx) => {
     const lot = await holdLot(tx, lotId);
     if (!lot) throw notFound('lot');
-    if (lot.state === 'sold' && lot.leaderId === actor.userId) return;
+    if (lot.state === 'sold' && lot.leaderId === actor.userId) return null;
     if (lot.state !== 'running') throw bidTooLate();
     if (lot.buyNow === null || lot.bidCount > 0) throw buyNowGone();
     const bid = {
@@ -28,7 +28,10 @@ export function buyNow({ db, actor, takesCards }: BuyCtx, lotId: LotId): Promise
       ...{ amount: lot.buyNow, currency: lot.currency, confirmed: true, needsCard: takesCards },
     };
     const [outcome] = await decideBids(tx, lotId, [bid]);
-    if (outcome && 'refused' in outcome) throw outcome.refused;
+    // Who has to be approved first has asked for it by this, which stays.
+    if (outcome && 'refused' in outcome) return outcome.refused;
     await closeLotNow(tx, lotId);
+    return null;
   });
+  if (refused) throw refused;
 }

@@ -3,6 +3,7 @@ import type { PreBidInput } from '@souk/shared/live/auctions/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { askByBidding } from '../bidders/index.ts';
 import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidBelowStart } from './bids.failures.ts';
@@ -28,10 +29,10 @@ interface PreBidCtx extends Pick<UserCtx, 'db' | 'actor' | 'clock'> {
 }
 
 /** A maximum for a lot that waits: once it begins, the market bids for them up to it. */
-export function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Promise<void> {
+export async function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Promise<void> {
   const { id, amount, confirmed = false } = input;
   const { userId } = ctx.actor;
-  return ctx.db.transaction().execute(async (tx) => {
+  const refused = await ctx.db.transaction().execute(async (tx) => {
     const lot = await holdWaiting(ctx, tx, lotId);
     const bidder = (await findBidders(tx, lot.id, [userId])).get(userId);
     if (!bidder) throw notFound('user');
@@ -39,11 +40,15 @@ export function givePreBid(ctx: PreBidCtx, lotId: LotId, input: PreBidInput): Pr
     const why =
       whyNotBid(lot, bidder, wish) ??
       (bidder.takesCare ? await whyNotSpend(tx, lot, { ...amount, userId }) : null);
-    if (why) throw why;
+    if (why?.code === 'bidder_approval_pending')
+      await askByBidding(tx, { shopId: lot.roomShopId, userId }, new Date(lot.now));
+    if (why) return why;
     if (amount.amount < lot.start) throw bidBelowStart({ amount: lot.start, currency: lot.currency });
     await putPreBid(tx, { id, lotId, userId, ...wish });
     await tellOfPreBids(tx, lot);
+    return null;
   });
+  if (refused) throw refused;
 }
 
 export function takePreBidBack(ctx: PreBidCtx, lotId: LotId): Promise<void> {

@@ -22,6 +22,7 @@ import {
   findApprovals,
   findShopToAsk,
 } from './approvals.repo.ts';
+import { announceAsking, type BidderFacts } from './bidders.facts.ts';
 
 export async function getOwnApproval({ db, actor }: UserCtx, shopId: ShopId): Promise<OwnApproval> {
   const found = await findApproval(db, shopId, actor.userId);
@@ -83,6 +84,11 @@ export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, dec
         now,
       );
   });
+}
+
+/** Who bids where bidders are approved first asks for that by it, once. */
+export async function askByBidding(tx: Db, asked: BidderFacts['bidder.asking'], now: Date): Promise<void> {
+  if (await askForApproval(tx, asked.shopId, asked.userId, now)) await announceAsking(tx, [asked]);
 }
 
 /** Who asked by bidding, and whom they asked, see it as if they had asked by itself. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { marketNews } from '../../../market-news.ts';
 import { openOutbox } from '../../../platform/outbox/outbox.ts';
@@ -135,4 +137,33 @@ test('who asks a seller by bidding sees that they wait, and the seller that some
   await app.as(noor).post(url, bidOf(2_600));
   const asked = await app.database.pool.query(`select from outbox where topic = 'bidder.asking'`);
   expect(asked.rows).toHaveLength(1);
+});
+
+test('who is refused a purchase at once, or a bid beforehand, for want of approval has asked by it, once', async () => {
+  await using app = await buildTestApp();
+  const { lot, shop } = await openLot(app, { needs_approval: true, buy_now_amount: 9_000 });
+  const asking = async (user: { id: UserId }) => ({
+    approval: (await app.as(user).get(`/api/shops/${shop.id}/bidding`)).body.state,
+    announced: (await app.database.pool.query(`select from outbox where topic = 'bidder.asking'`)).rowCount,
+  });
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app, 'Ben')];
+  for (let times = 0; times < 2; times += 1) {
+    const bought = await app.as(noor).post(`/api/lots/${lot.id}/buy-now`);
+    expect(bought.body.error.code).toBe('bidder_approval_pending');
+    expect(await asking(noor)).toEqual({ approval: 'pending', announced: 1 });
+  }
+
+  const waiting = await buildLot(app.db, {
+    ...{ product_id: lot.product_id, show_id: lot.show_id, number: 2 },
+    ...{ state: 'queued', start_amount: 2_000, needs_approval: true },
+  });
+  const preBid = () =>
+    app.as(ben).put(`/api/lots/${waiting.id}/pre-bid`, {
+      id: randomUUID(),
+      amount: { amount: 3_000, currency: 'USD' },
+    });
+  for (let times = 0; times < 2; times += 1) {
+    expect((await preBid()).body.error.code).toBe('bidder_approval_pending');
+    expect(await asking(ben)).toEqual({ approval: 'pending', announced: 2 });
+  }
 });

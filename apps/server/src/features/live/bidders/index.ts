@@ -1,4 +1,5 @@
 export { aliasIdOf } from './alias.sql.ts';
+export { askByBidding } from './approvals.service.ts';
 export { announceAsking } from './bidders.facts.ts';
 export { biddersLive } from './bidders.live.ts';
 export { biddersNews } from './bidders.news.ts';
