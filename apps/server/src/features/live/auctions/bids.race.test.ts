@@ -150,7 +150,8 @@ test('a thousand bids in a second by one account are limited, and another’s bi
 });
 
 async function listening({ app }: TestApp): Promise<{ port: number }> {
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  // As many may wait to be let in as where the market itself listens.
+  await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
   return app.server.address() as { port: number };
 }
 
