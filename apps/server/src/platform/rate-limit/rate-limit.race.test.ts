@@ -38,6 +38,18 @@ test('two processes share what they counted', async () => {
   expect(await spend(app, 1, from('203.0.113.5'))).toEqual([429]);
 });
 
+test('who was counted before the clock was set back is not held up until it has caught up', async () => {
+  await using app = await buildTestApp();
+  const attempt = () => countAttempt(app, [{ of: ['clock', 'noor'], most: 2, withinSeconds: 10 }]);
+  await attempt();
+  await attempt();
+  await expect(attempt()).rejects.toMatchObject({ code: 'too_many_requests' });
+  app.clock.forward(-3_600_000);
+  await attempt();
+  await attempt();
+  await expect(attempt()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
 test('the addresses of one IPv6 household count together', async () => {
   await using app = await buildTestApp(limited);
   for (let n = 0; n < 20; n += 1) await app.get(url, from(`2001:db8:7:1::${n.toString(16)}`));

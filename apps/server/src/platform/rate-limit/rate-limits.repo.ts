@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Adds hits to each key's window and tells the sums over all processes. A window that is over begins anew. */
+/**
+ * Adds hits to each key's window and tells the sums over all processes. A window that is over begins anew, and so does
+ * one that ends later than any could: the clock was set back.
+ */
 export async function addHits(
   db: Db,
   hits: ReadonlyArray<{ key: string; count: number; resetsAt: Date }>,
@@ -16,11 +19,15 @@ export async function addHits(
       ${sorted.map(({ count }) => count)}::int[],
       ${sorted.map(({ resetsAt }) => resetsAt.toISOString())}::timestamptz[])
     on conflict (key) do update set
-      hits = case when kept.resets_at <= ${now} then excluded.hits else kept.hits + excluded.hits end,
-      resets_at = case when kept.resets_at <= ${now} then excluded.resets_at else kept.resets_at end
+      hits = case when ${isOver(now)} then excluded.hits else kept.hits + excluded.hits end,
+      resets_at = case when ${isOver(now)} then excluded.resets_at else kept.resets_at end
     returning key, hits, resets_at`.execute(db);
   return new Map(rows.map((row) => [row.key, { hits: row.hits, resetsAt: row.resets_at }]));
 }
+
+// Processes need not agree on the time to the second.
+const isOver = (now: Date) =>
+  sql`(kept.resets_at <= ${now} or kept.resets_at > excluded.resets_at + interval '1 minute')`;
 
 export async function isOpen(db: Db, key: string, now: Date): Promise<boolean> {
   const row = await db

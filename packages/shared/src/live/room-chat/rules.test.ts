@@ -61,6 +61,11 @@ test('in slow mode one waits from one’s own last message on, to the millisecon
   expect(slowWait({ now: 1000, spokeAt: 1000, slowSeconds: 0 })).toBe(0);
 });
 
+test('in slow mode nobody waits longer than it says, also after the clock was set back', () => {
+  expect(slowWait({ now: 1000, spokeAt: 1200, slowSeconds: 30 })).toBe(30_200);
+  expect(slowWait({ now: 1000, spokeAt: 3_601_000, slowSeconds: 30 })).toBe(0);
+});
+
 test('a time-out is as long as it says', () => {
   expect([timeOutLength('10m'), timeOutLength('show')]).toEqual([600_000, null]);
 });

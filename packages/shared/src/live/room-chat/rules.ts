@@ -66,8 +66,13 @@ export function takesChat(state: ShowState, role: RoomRole): boolean {
 /** How long someone still waits until their next message, in milliseconds; all times in milliseconds since 1970. */
 export function slowWait(turn: { now: number; spokeAt: number | null; slowSeconds: number }): number {
   if (turn.spokeAt === null) return 0;
-  return Math.max(0, turn.spokeAt + turn.slowSeconds * 1000 - turn.now);
+  const wait = turn.spokeAt + turn.slowSeconds * 1000 - turn.now;
+  // What was said in the future was said before the clock was set back.
+  return wait > turn.slowSeconds * 1000 + CLOCKS_DIFFER_MS ? 0 : Math.max(0, wait);
 }
+
+/** What a device knows of the market's clock is off by less. */
+const CLOCKS_DIFFER_MS = 5_000;
 
 export const roomMessageLength = { max: 300, newlines: 2 } as const;
 

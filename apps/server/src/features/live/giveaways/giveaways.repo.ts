@@ -43,7 +43,7 @@ export interface Giveaway {
   winner: { id: string; handle: string } | null;
   gift: GiveawayGift | null;
   claimUntil: Date | null;
-  /** Of the database, which decides what was in time. */
+  /** Of the database, which decides what was in time. Never before it opened, also after the clock was set back. */
   now: Date;
 }
 
@@ -58,7 +58,7 @@ const giveaway = sql`
     g.head, g.winner_number as "winnerNumber", g.winner_id as "winnerId",
     case when w.id is not null then json_build_object('id', coalesce(n.id, w.id), 'handle', coalesce(n.alias, w.handle))
       end as winner,
-    g.gift, g.claim_until as "claimUntil", date_trunc('milliseconds', clock_timestamp()) as now
+    g.gift, g.claim_until as "claimUntil", greatest(g.opened_at, date_trunc('milliseconds', clock_timestamp())) as now
   from giveaways g join shows h on h.id = g.show_id join shops s on s.id = h.shop_id
     left join users w on w.id = g.winner_id left join bidder_aliases n on n.user_id = w.id and n.is_current`;
 

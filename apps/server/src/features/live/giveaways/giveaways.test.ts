@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { UserId } from '@souk/shared/ids.ts';
-import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
+import { hashOfSecret, hashOfTerms } from '@souk/shared/live/giveaways/draw.ts';
+import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { personalParts } from '../../../personal-parts.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { openGiveaways, ticket } from '../../../testing/giveaways.fixture.ts';
 import { key, stockOf } from '../../../testing/paying.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
@@ -18,6 +20,7 @@ import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts'
 import { buildShow } from '../shows/show.builder.ts';
 import { tellOfCancelled } from './cancelling.service.ts';
 import { tellCounts } from './drawing.service.ts';
+import { findGiveaway, updateGiveaway } from './giveaways.repo.ts';
 
 const DAY = 86_400_000;
 const souk = fileURLToPath(new URL('../../../souk.ts', import.meta.url));
@@ -438,6 +441,34 @@ test('a host calls an open giveaway off: nobody is drawn, the vase is back, and 
   const { seller } = market;
   expect((await seller.post(`/api/giveaways/${waiting}/start`)).status).toBe(204);
 });
+
+test('after the clock was set back an open giveaway takes entries, can be checked and be called off', async () => {
+  await using market = await openGiveaways();
+  const id = await market.open();
+  const [nour] = await market.people(1);
+  if (!nour) throw new Error('nobody came');
+  await beginLater(market.app.db, id, 3_600_000);
+  expect((await market.enter(id, nour)).status).toBe(200);
+  expect((await market.cancel(id)).status).toBe(204);
+  const log = (await market.app.get(`/api/giveaways/${id}/log`)).body;
+  expect(verifyGiveaway(log)).toMatchObject({ ok: true, state: 'cancelled', entries: 1 });
+  expect(log.entries[0].at).toBe(log.opensAt);
+});
+
+/** As it stands once the clock was set back by so much. */
+async function beginLater(db: Db, id: GiveawayId, milliseconds: number): Promise<void> {
+  const giveaway = await findGiveaway(db, id);
+  if (!giveaway?.opensAt || !giveaway.endsAt) throw new Error('it is not open');
+  const [opensAt, endsAt] = [giveaway.opensAt, giveaway.endsAt].map(
+    (at) => new Date(at.getTime() + milliseconds),
+  ) as [Date, Date];
+  const { productId: product, secretHash, audience } = giveaway;
+  const times = { opensAt: opensAt.toISOString(), endsAt: endsAt.toISOString() };
+  const head = hashOfTerms({ giveaway: id, product, secretHash, audience, ...times });
+  await sql`alter table giveaways disable trigger giveaways_kept`.execute(db);
+  await updateGiveaway(db, id, { opened_at: opensAt, ends_at: endsAt, head });
+  await sql`alter table giveaways enable trigger giveaways_kept`.execute(db);
+}
 
 test('of hundreds who were in it each is told once, also where they left or are told by two workers', async () => {
   await using market = await openGiveaways();

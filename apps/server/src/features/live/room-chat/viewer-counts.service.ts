@@ -76,7 +76,9 @@ async function keepCounts(
   );
 }
 
-const COUNTS_NO_MORE = sql`counted_at < clock_timestamp() - interval '20 seconds'`;
+// What was counted in the future was counted before the clock was set back.
+const COUNTS_NO_MORE = sql`not counted_at between clock_timestamp() - interval '20 seconds'
+  and clock_timestamp() + interval '1 minute'`;
 
 /** A room is counted anew by then. */
 export const COUNTED_WITHIN_MS = 6_000;
@@ -104,6 +106,8 @@ async function isFirst(tx: Db): Promise<boolean> {
   return rows[0]?.first === true;
 }
 
+const WAS_SET_BACK = sql`d.changed_at > clock_timestamp() + interval '1 minute'`;
+
 /**
  * The rooms of which nothing was told lately, a little less than 5 s, for a timer is never exact; and those that a database
  * that was killed knows nothing of any more, or whose last viewer left while the show was held.
@@ -112,7 +116,7 @@ async function findDue(tx: Db): Promise<ShowId[]> {
   const { rows } = await sql<{ showId: ShowId }>`
     select distinct l.show_id as "showId" from room_listeners l
     left join lateral ${stateOf('l.show_id')} as d on d.id = 'viewers'
-    where d.id is null or d.changed_at < clock_timestamp() - interval '4.5 seconds'
+    where d.id is null or d.changed_at < clock_timestamp() - interval '4.5 seconds' or ${WAS_SET_BACK}
     union
     select h.id from shows h cross join lateral ${stateOf('h.id')} as d
     where h.state = 'live' and h.viewer_count > 0 and d.id = 'viewers'

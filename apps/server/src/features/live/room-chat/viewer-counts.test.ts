@@ -38,6 +38,16 @@ test('the viewers of a room are those of all processes, told every five seconds 
   expect(await told(app, show.id)).toBe(8);
 });
 
+test('after the clock was set back a room is told who watches as before, and nothing of who is gone', async () => {
+  await using app = await buildTestApp();
+  const { show } = await buildRoom(app);
+  await counted(app, here, show.id, 3);
+  await counted(app, there, show.id, 4);
+  await earlier(app, -3_600);
+  await counted(app, there, show.id, 5);
+  expect(await told(app, show.id)).toBe(5);
+});
+
 test('who left is not counted, nor is a process that counts no more', async () => {
   await using app = await buildTestApp();
   const { show } = await buildRoom(app);

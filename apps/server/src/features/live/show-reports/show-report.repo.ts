@@ -13,11 +13,20 @@ export async function keepMinute(db: Db, now: Date): Promise<void> {
     insert into show_minutes as known (show_id, minute, viewers)
     select h.id, date_trunc('minute', ${now}::timestamptz), coalesce(sum(l.listeners), 0)::int
     from shows h left join room_listeners l
-      on l.show_id = h.id and l.counted_at > clock_timestamp() - interval '20 seconds'
+      on l.show_id = h.id and l.counted_at between clock_timestamp() - interval '20 seconds'
+        and clock_timestamp() + interval '1 minute'
     where h.state = 'live' group by h.id
     on conflict (show_id, minute) do update set viewers = greatest(known.viewers, excluded.viewers)`.execute(
     db,
   );
+}
+
+/** The first and the last minute that was kept of a show. */
+export async function findKept(db: Db, id: ShowId): Promise<{ first: Date; last: Date } | undefined> {
+  const { rows } = await sql<{ first: Date; last: Date }>`
+    select min(minute) as first, max(minute) as last from show_minutes where show_id = ${id}
+    having count(*) > 0`.execute(db);
+  return rows[0];
 }
 
 interface Asked {

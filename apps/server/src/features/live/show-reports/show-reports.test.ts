@@ -72,6 +72,38 @@ test('a host reads their show minute by minute, and the minutes in which the mar
   expect(of('messages').at(-1)).toBe(1);
 });
 
+test('a report has all minutes of a show in which the clock was set back', async () => {
+  await using app = await buildTestApp();
+  const { show, host, viewer } = await openStage(app, { lots: 0 });
+  const start = Math.floor(app.clock.now().getTime() / MINUTE) * MINUTE;
+  const at = (minutes: number) => new Date(start + minutes * MINUTE);
+  // On air for two minutes, an hour back, and over after two more.
+  await app.db
+    .updateTable('shows')
+    .set({ starts_at: at(0), ended_at: at(-56), state: 'ended' })
+    .execute();
+  for (const [minutes, viewers] of [
+    [0, 3],
+    [1, 4],
+    [-58, 5],
+    [-57, 6],
+  ] as const)
+    await app.db
+      .insertInto('show_minutes')
+      .values({ show_id: show.id, minute: at(minutes), viewers })
+      .execute();
+  const sold = { state: 'sold' as const, leader_id: viewer.id, bid_count: 1, run_by: 'demo' as const };
+  for (const [n, closed_at] of [at(1.5), at(-57.5)].entries())
+    await buildLot(app.db, { ...sold, show_id: show.id, number: n + 1, price_amount: 2_500, closed_at });
+  const { minutes } = (await app.as(host).get(`/api/shows/${show.id}/report`)).body;
+  const of = (key: 'viewers' | 'lots') =>
+    minutes.flatMap((minute: Record<string, number | null>) => minute[key] || []);
+  expect([of('viewers'), of('lots')]).toEqual([
+    [5, 6, 3, 4],
+    [1, 1],
+  ]);
+});
+
 test('host and co-host each read their own lots, and the host beside them what the co-host auctioned', async () => {
   await using app = await buildTestApp();
   const { show, shop, host, viewer } = await openStage(app, { lots: 0 });

@@ -9,7 +9,7 @@ import { notify } from '../../talk/notifications/index.ts';
 import { endShow, findShow, type HeldShow, holdShow } from '../shows/index.ts';
 import { findHostGone } from './host-gone.repo.ts';
 import { findOpenVideos, findVideo } from './show-videos.repo.ts';
-import { putNone } from './video-state.service.ts';
+import { lookAnew, putNone } from './video-state.service.ts';
 
 interface Parts {
   db: Kysely<Tables>;
@@ -66,6 +66,8 @@ async function endIfForsaken(tx: Db, showId: ShowId, now: Date): Promise<boolean
   if (!show || !video) return false;
   // Ended by its host or the staff, it waits for nobody.
   if (show.state !== 'live' && video.state === 'away') await putNone(tx, showId, now);
+  // The clock was set back: they have all their minutes from now on, and no more.
+  if (show.state === 'live' && video.since > now) await lookAnew(tx, showId, now);
   const isForsaken =
     show.state === 'live' && video.state === 'away' && now.getTime() - video.since.getTime() >= HOST_AWAY_MS;
   if (!isForsaken) return false;

@@ -234,6 +234,24 @@ test('a show that cannot be ended keeps no other one from ending', async () => {
   await sql`drop function refuse_end cascade`.execute(app.db);
 });
 
+test('a host who was gone when the clock was set back has their five minutes, and no hour more', async () => {
+  await using app = await buildTestApp();
+  const { show } = await openStage(app);
+  const since = new Date(app.clock.now().getTime() + 60 * MINUTE);
+  await app.db
+    .insertInto('show_videos')
+    .values({ show_id: show.id, state: 'away', since, publishing: 1, publisher: 'gone', shown: 'camera' })
+    .execute();
+  const ended = () => endForsaken({ db: app.db, now: app.clock.now(), log: app.log.log });
+  expect(await ended()).toEqual([]);
+  const told = await readLive<VideoDocument>(app.db, `rooms/${show.id}/state/video`);
+  expect(told).toMatchObject({ state: 'away', since: app.clock.now().getTime() });
+  app.clock.forward(4.9 * MINUTE);
+  expect(await ended()).toEqual([]);
+  app.clock.forward(0.1 * MINUTE);
+  expect(await ended()).toEqual([show.id]);
+});
+
 test('a room is told when its host’s camera is off or they take a break, also over a lost line', {
   tags: 'whole',
 }, async () => {

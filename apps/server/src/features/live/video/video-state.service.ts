@@ -57,17 +57,17 @@ export async function takeAll(db: Kysely<Tables>, onAir: readonly OnAir[], now: 
   for (const { showId, state } of await findOpenVideos(db)) {
     if (there.has(showId)) continue;
     if (state === 'on-air') await putOffAir(db, showId, now);
-    else await lookAnew(db, showId, now);
+    else await db.transaction().execute((tx) => lookAnew(tx, showId, now));
   }
   const unwanted: OnAir[] = [];
   for (const one of onAir) if (!(await putOnAir(db, one, now))) unwanted.push(one);
   return unwanted;
 }
 
-const lookAnew = (db: Kysely<Tables>, showId: ShowId, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tell(tx, await putVideoState(tx, { showId, state: 'away', now, from: ['away'] }), now);
-  });
+/** A host who is looked for has all their minutes from now on. */
+export async function lookAnew(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  await tell(tx, await putVideoState(tx, { showId, state: 'away', now, from: ['away'] }), now);
+}
 
 /** Of a show that is over. */
 export async function putNone(tx: Db, showId: ShowId, now: Date): Promise<void> {
