@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { tried } from '../../live/src/testing/tried.ts';
 import { openBrowser, type ShowPage } from './testing/browser.ts';
 import { openFlood } from './testing/flood.ts';
+import { openMovingLine } from './testing/moving-line.ts';
 import { openRelayProcess, type RelayProcess } from './testing/relay-process.ts';
 import { carryOver } from './testing/werift-relay.ts';
 
@@ -160,6 +161,31 @@ test('a relay that dies in the middle of a show has host and viewer back within 
     expect(states.at(-1)).toBe('connected');
   }
 });
+
+test.each(['forget', 'leave'] as const)(
+  'host and viewer whose address changes open new sessions and have the picture back within 5 s: %s',
+  { ...patiently, tags: 'whole' },
+  async (change) => {
+    const opened = performance.now();
+    await using hostLine = await openMovingLine(relay.mediaPort);
+    await using viewerLine = await openMovingLine(relay.mediaPort);
+    const host = await browser.openPage();
+    await host.publish(hostLine.door(relay.publishDoor(change)));
+    const viewer = await browser.openPage();
+    await viewer.watch(viewerLine.door(relay.watchDoor(change)));
+    await keepsWatching(viewer);
+    const busy = 2 * (performance.now() - opened);
+    for (const line of [hostLine, viewerLine]) {
+      const begun = performance.now();
+      await line[change]();
+      const before = await viewer.frames();
+      await expect.poll(() => viewer.frames(), patient).toBeGreaterThan(before + 5);
+      expect(performance.now() - begun).toBeLessThan(Math.max(5_000, busy));
+    }
+    expect((await ofShow(change))?.viewers.length).toBe(1);
+    for (const page of [host, viewer]) expect((await page.states()).at(-1)).toBe('connected');
+  },
+);
 
 test('a client that is not ours watches a show and publishes it as another', patiently, async () => {
   await openHost('original', { codec: 'H264' });
