@@ -34,13 +34,17 @@ interface LinedUp {
   lotId: LotId;
 }
 
-/** What may begin now: while the host’s picture is away, what is lined up waits for it. */
+/**
+ * What may begin now: while the host’s picture is away, what is lined up waits for it. A lot that was closed
+ * in the future was closed before the clock was set back, and is not waited for.
+ */
 async function findLinedUp(db: Kysely<Tables>, afterMs: number, only?: ShowId): Promise<LinedUp[]> {
   const { rows } = await sql<LinedUp>`
     select s.show_id as "showId", s.next_lot_id as "lotId" from show_stages s join shows h on h.id = s.show_id
     where s.next_lot_id is not null and h.state = 'live' and not exists (
       select from lots l where l.show_id = h.id and (l.state = 'running'
-        or l.closed_at > clock_timestamp() - ${afterMs} * interval '1 millisecond'))
+        or l.closed_at > clock_timestamp() - ${afterMs} * interval '1 millisecond'
+          and l.closed_at < clock_timestamp() + interval '1 minute'))
       and not exists (select from show_videos v where v.show_id = h.id and v.state = 'away')
       ${only ? sql`and h.id = ${only}` : sql``}
     order by s.show_id`.execute(db);

@@ -3,6 +3,7 @@ import type { LotId } from '@souk/shared/ids.ts';
 import { quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
 import { lotLogPage } from '@souk/shared/live/settlement/paths.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
@@ -292,6 +293,30 @@ test('a lot that is lined up starts by itself a moment after the one before, onc
   await as.put(`${url}/next-lot`, { lotId: gone.id });
   expect(await startLinedUp(app.db, 0)).toBe(0);
   expect((await seen()).next).toBeNull();
+});
+
+test('after the clock was set back a lot runs, is closed by its host, and the next one starts by itself', async () => {
+  await using app = await buildTestApp();
+  const { as, url, lots, seen } = await openHosting(app, { lots: 2 });
+  const [first, second] = lots.map(({ id }) => id) as [LotId, LotId];
+  await as.post(`/api/lots/${first}/start`, {});
+  await app.db
+    .updateTable('lots')
+    .set({ starts_at: sql`starts_at + interval '1 hour'`, ends_at: sql`ends_at + interval '1 hour'` })
+    .where('id', '=', first)
+    .execute();
+  const noor = await buildBidder(app);
+  expect((await app.as(noor).post(`/api/lots/${first}/bids`, bidOf(2_500))).status).toBe(200);
+  await as.put(`${url}/next-lot`, { lotId: second });
+  expect((await as.post(`/api/lots/${first}/close`)).status).toBe(204);
+  // One that was over before that.
+  await app.db
+    .updateTable('lots')
+    .set({ closed_at: sql`closed_at + interval '1 hour'` })
+    .where('id', '=', first)
+    .execute();
+  expect(await startLinedUp(app.db)).toBe(1);
+  expect(await seen()).toMatchObject({ next: null, lots: [{}, { _id: second, state: 'running' }] });
 });
 
 test('no lot begins by itself over a break, nor while the host’s picture is away; one that begins ends the break', async () => {
