@@ -123,6 +123,44 @@ test('scheduled work is on the calendar, and the small clocks tick while the wor
   expect(ticks).toBe(stoppedAt);
 });
 
+test('after the clock was set back scheduled work goes on, and what failed is tried again', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const job: Job = { name: 'sweep', schedule: '* * * * *', run: async () => resolve() };
+  const before = runWorker({
+    ...parts(database),
+    jobs: [{ ...job, run: async () => undefined }, wrap().job],
+  });
+  await before.ready;
+  await before.stop();
+  // As it stands once the clock is an hour behind what was written down.
+  await sql`delete from pgboss.job`.execute(db);
+  await sql`update pgboss.version set cron_on = now() + interval '1 hour'`.execute(db);
+  await sql`
+    insert into pgboss.job (name, state, singleton_on, created_on, start_after)
+    select 'sweep', 'completed'::pgboss.job_state, now() at time zone 'UTC' + interval '1 hour', now() + interval '1 hour', now()
+    union all select 'wrap', 'created', null, now() + interval '1 hour', now() + interval '61 minutes'`.execute(
+    db,
+  );
+  await publish(db, 'nobody hears', {});
+  await sql`
+    insert into outbox_deliveries (message_id, listener, attempts, next_try_at)
+    select id, 'somebody', 1, now() + interval '1 hour' from outbox`.execute(db);
+  const after = parts(database);
+  const worker = runWorker({ ...after, jobs: [job] });
+  await promise;
+  await worker.stop();
+  const { rows } = await sql`
+    select (select count(*)::int from pgboss.job where singleton_on > now() at time zone 'UTC' + interval '2 minutes') as slots,
+      (select count(*)::int from pgboss.job where name = 'wrap' and state = 'created' and start_after > now() + interval '2 minutes') as late,
+      (select count(*)::int from outbox_deliveries where next_try_at > now()) as tried`.execute(db);
+  expect(rows).toEqual([{ slots: 0, late: 0, tried: 0 }]);
+  expect(after.lines.map(({ msg }) => msg)).toEqual([
+    'the clock was set back; scheduled work goes on from now',
+  ]);
+});
+
 test('a worker stopped right after its start is gone at once', async () => {
   await using database = await cloneDatabase();
   const worker = runWorker({ ...parts(database), jobs: [cleaning] });

@@ -1,5 +1,6 @@
 import { startDelivery } from '../outbox/delivery.ts';
 import { type Listener, openOutbox } from '../outbox/outbox.ts';
+import { forgetWhatIsAhead } from './clock-set-back.ts';
 import { every } from './every.ts';
 import { type AnyJob, type JobCtx, jobTopic } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -26,6 +27,7 @@ export interface Worker {
 
 const ANSWER_MS = 10_000;
 const RETRY_MS = 1_000;
+const LOOK_AT_CLOCK_MS = 30_000;
 // The market opens first; jobs can wait a second.
 const HEAD_START_MS = 1_000;
 
@@ -51,11 +53,17 @@ export function runWorker({
   const ready = startQueue();
 
   for (const [name, work] of Object.entries(everySecond)) open.use(every(1_000, name, work, log));
+  open.use(every(LOOK_AT_CLOCK_MS, 'looking at the clock', lookAtClock, log));
+
+  async function lookAtClock(): Promise<void> {
+    if (await forgetWhatIsAhead(db)) log.warn('the clock was set back; scheduled work goes on from now');
+  }
 
   async function startQueue(): Promise<void> {
     await pause(HEAD_START_MS, ending.signal);
     while (!ending.signal.aborted) {
       try {
+        await lookAtClock();
         await queue.start();
         open.use(
           startDelivery({
