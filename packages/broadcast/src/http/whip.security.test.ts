@@ -118,12 +118,18 @@ test.each([
     422,
   ],
   ['half a name', { 'if-match': '"1"' }, 'a=ice-ufrag:other\r\n', 400],
+  ['no words of SDP', { 'if-match': '"1"' }, 'hello', 400],
+  ['nothing', { 'if-match': '"1"' }, '', 400],
   ['ways that lead nowhere', { 'if-match': '"1"' }, 'a=candidate:nonsense\r\n', 204],
   ['too many ways', { 'if-match': '"1"' }, `a=candidate:1 1 udp 1 192.0.2.1 9 typ host\r\n`.repeat(40), 400],
 ])('more ways are told with %s: %j', async (_, headers, body, status) => {
   const { location, token } = await openSession();
   const type = 'application/trickle-ice-sdpfrag';
-  expect((await call(location, { method: 'PATCH', token, type, headers, body })).status).toBe(status);
+  const patch = { method: 'PATCH', token, type };
+  expect((await call(location, { ...patch, headers, body })).status).toBe(status);
+  // What is refused leaves the session as it was (RFC 9725, 4.3.3).
+  const next = { ...patch, headers: { 'if-match': '"1"' }, body: 'a=mid:0\r\n' };
+  expect((await call(location, next)).status).toBe(204);
 });
 
 test.each([

@@ -41,7 +41,10 @@ export interface Fragment {
 }
 
 export function readFragment(text: string): Fragment {
-  const lines = intoLines(text);
+  const lines = intoLines(text).filter(Boolean);
+  if (lines.length === 0 || !lines.every((line) => /^[a-z]=/.test(line))) {
+    throw new BadOffer('this is no fragment of SDP');
+  }
   const hasCredentials = lines.some((line) => /^a=ice-(?:ufrag|pwd):/.test(line));
   return {
     credentials: hasCredentials ? readCredentials(lines) : undefined,
