@@ -47,6 +47,8 @@ export interface TaxFound {
   region: string;
   /** Whose place that is; nothing in orders from before it was written, which went by their address or shop. */
   where?: TaxedWhere;
+  /** Of each line, where one changes hands in another region of the country. */
+  regions?: string[];
   name: string;
   parts: TaxPart[];
   /** Of each line, in basis points; nothing in orders from before it was written. */

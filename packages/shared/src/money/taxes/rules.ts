@@ -29,6 +29,8 @@ export interface TaxedLine {
   categories: readonly CategoryId[];
   /** What is paid for it, its discount taken off. */
   total: number;
+  /** Where it changes hands, if that is in another region than the order is taxed in. */
+  region?: string;
 }
 
 /** All that is taxed at one rate: `net + tax` is what is paid for it. */
@@ -66,7 +68,7 @@ export function taxOf(
         lines.map(({ total }) => total),
       )
     : lines.map(() => 0);
-  const rates = lines.map(({ categories }) => rateFor(table.rates, region, categories));
+  const rates = lines.map((line) => rateFor(table.rates, line.region ?? region, line.categories));
   const taxed = lines.flatMap((line, i) => {
     const basisPoints = rates[i] ?? 0;
     return [

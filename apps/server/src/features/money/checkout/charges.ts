@@ -50,8 +50,10 @@ export function taxesOf(
     if (!place) return [];
     const { country, region } = place;
     const off = shares.find(({ shopId }) => shopId === quoted.id);
+    const regions = regionsOf(quoted, place);
     const lines = paidLines(quoted).map(({ row: { categoryId }, total }, i) => ({
       categoryId,
+      region: regions[i] ?? region,
       total: total - (off?.lines[i] ?? 0),
     }));
     const shipping = fullShipping(quoted) - (off?.shipping ?? 0);
@@ -67,8 +69,8 @@ export interface TaxedAt {
 }
 
 /**
- * An order is taxed in one place: where it goes, even if a part of it is picked up; where it is picked up; and one of
- * nothing but tickets where the first event takes place, or where its shop is if that is nowhere.
+ * An order is taxed in one country: where it goes, even if a part of it is picked up; where it is picked up; and one of
+ * nothing but tickets where the first event takes place, or where its shop is if that is nowhere. Its lines have regions.
  */
 export function taxedAt(shop: QuotedShop, address: Quote['address']): TaxedAt | null {
   if (needsAddress(shop))
@@ -82,6 +84,19 @@ export function taxedAt(shop: QuotedShop, address: Quote['address']): TaxedAt | 
   const first = paidLines(shop)[0]?.row;
   if (first?.venue) return { ...first.venue, where: 'event' };
   return first?.country ? { country: first.country, region: '', where: 'shop' } : null;
+}
+
+/** Of each line that is paid: of the country that its order is taxed in, where it is picked up or takes place, or else goes. */
+export function regionsOf(
+  shop: QuotedShop,
+  { country, region }: Pick<TaxedAt, 'country' | 'region'>,
+): string[] {
+  return paidLines(shop).map(({ row }) => {
+    if (row.venue) return row.venue.country === country ? row.venue.region : region;
+    const parcel = shop.parcels.find(({ lines }) => lines.includes(row.variantId));
+    const way = parcel?.chosen?.way;
+    return way?.kind === 'pickup' && parcel?.shipsFrom === country ? way.pickupRegion : region;
+  });
 }
 
 /** Before anything is taken off. */

@@ -20,7 +20,7 @@ import {
   returnCredit,
 } from '../orders/index.ts';
 import { type Charge, type Charged, insertPayments, newPayment, type Payments } from '../payments/index.ts';
-import { couponCallOf, taxedAt } from './charges.ts';
+import { couponCallOf, regionsOf, type TaxedAt, taxedAt } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import { purposeOfCheckout } from './checkout.purpose.ts';
 import {
@@ -276,7 +276,7 @@ async function writeOrders(tx: Db, quote: Quote, { earlier, charges, now }: Writ
         paymentId: shop.way === null ? (payments.get(currency) ?? null) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
-        tax: tax && place ? { ...place, ...foundOf(tax) } : null,
+        tax: tax && place ? { ...place, ...otherRegions(shop, place), ...foundOf(tax) } : null,
         address: needsAddress(shop) && quote.address ? orderAddressOf(quote.address, now) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
@@ -320,6 +320,11 @@ function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): Shipment
     arrives,
     ...(way.kind === 'pickup' ? {} : { handling }),
   }));
+}
+
+function otherRegions(shop: QuotedShop, place: TaxedAt): { regions?: string[] } {
+  const regions = regionsOf(shop, place);
+  return regions.every((region) => region === place.region) ? {} : { regions };
 }
 
 /** How it was found, as the order keeps it. */

@@ -7,6 +7,7 @@ import { buy, inCart, key, openCheckout, payFor, vaseAndBuyer } from '../../../t
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
 import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { waysFor } from '../disputes/open.service.ts';
@@ -75,6 +76,34 @@ test('who has an address far away pays the tax of the counter, and leaves their 
   const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
   expect(order).toMatchObject({ address: null, total: { amount: 7_680 } });
   expect(await taxFound(app)).toMatchObject({ tax: 1_280, tax_found: { region: 'CA', where: 'pickup' } });
+});
+
+test('what is picked up in two regions is taxed in each, and beside a parcel at its counter too', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, shop, product, cardId } = market;
+  await taxed(app);
+  await goesBy(market, [{ ...pickup, pickup_region: 'NY' }]);
+  const bowl = await buildProduct(app.db, { shop_id: shop.id, price_amount: 1_000, available: 3 });
+  const bowlGoesBy = async (name: string, method: MethodInput) => {
+    const profile = { shop_id: shop.id, name, ships_from: 'US', is_default: false };
+    const { id } = await buildShippingProfile(app.db, { ...profile, methods: [method] });
+    await app.db.updateTable('products').set({ shipping_profile_id: id }).where('id', '=', bowl.id).execute();
+  };
+  await bowlGoesBy('West', { ...pickup, pickup_region: 'CA' });
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }, { product: bowl }]);
+  // 10 % of 64.00 and 20 % of 10.00
+  expect(order).toMatchObject({ address: null, total: { amount: 7_400 + 640 + 200 } });
+  const { tax, tax_found } = await taxFound(app);
+  const rateOf = { NY: 1_000, CA: 2_000 } as Record<string, number>;
+  expect(tax).toBe(840);
+  expect(tax_found?.regions?.map((region) => rateOf[region])).toEqual(tax_found?.rates);
+  expect(tax_found?.regions?.toSorted()).toEqual(['CA', 'NY']);
+
+  await bowlGoesBy('Sent', { amount: 0 });
+  await app.db.updateTable('addresses').set({ region: '' }).where('user_id', '=', maya.id).execute();
+  await buy(app, { user: maya, cardId }, [{ product }, { product: bowl }]);
+  // The bowl is sent where nothing is taken.
+  expect(await taxFound(app)).toMatchObject({ tax: 640, tax_found: { region: '', where: 'address' } });
 });
 
 test('who picks up what cost nothing can say that they never got it', async () => {

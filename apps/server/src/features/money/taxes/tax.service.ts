@@ -1,6 +1,6 @@
 import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
 import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
-import { type Tax, taxOf } from '@souk/shared/money/taxes/rules.ts';
+import { type Tax, type TaxedLine, taxOf } from '@souk/shared/money/taxes/rules.ts';
 import type { CountryTaxAnswer, ReadTax } from '@souk/shared/money/taxes/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -72,7 +72,7 @@ export function removeTax({ db, clock, actor }: UserCtx, country: string): Promi
 export interface OrderToTax {
   country: string;
   region: string;
-  lines: ReadonlyArray<{ categoryId: CategoryId | null; total: number }>;
+  lines: ReadonlyArray<{ categoryId: CategoryId | null } & Pick<TaxedLine, 'total' | 'region'>>;
   shipping: number;
 }
 
@@ -95,7 +95,7 @@ export async function taxesIn(
   return ({ country, region, lines, shipping }) => {
     const table = tables.get(country);
     if (!table) return null;
-    const taxed = lines.map(({ categoryId, total }) => ({ total, categories: wayDown(categoryId) }));
+    const taxed = lines.map(({ categoryId, ...line }) => ({ ...line, categories: wayDown(categoryId) }));
     return taxOf(table, { region, lines: taxed, shipping });
   };
 }
