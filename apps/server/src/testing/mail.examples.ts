@@ -62,6 +62,14 @@ export const mailExamples: MailTemplates = {
     ...{ name: 'Mara Lind', shop: 'Halden & Moor', order: 'SK-20418' },
     path: '/myorders?order=1',
   },
+  'order-rest-not-shipped': {
+    ...{ name: 'Mara Lind', shop: 'Halden & Moor', order: 'SK-20418' },
+    path: '/myorders?order=1',
+  },
+  'order-rest-given-up': {
+    ...{ name: 'Mara Lind', price: usd(7_050), order: 'SK-20418' },
+    path: '/myorders?order=1',
+  },
   'order-never-shipped': {
     ...{ name: 'Mara Lind', price: usd(7_050), order: 'SK-20418' },
     path: '/sell/orders/1',

@@ -87,6 +87,8 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
   'order-late': toThing('mail.button.order'),
   'order-not-shipped': toThing('mail.button.order'),
   'order-not-shipped-yet': toThing('mail.button.order'),
+  'order-rest-not-shipped': toThing('mail.button.order'),
+  'order-rest-given-up': toThing('mail.button.order'),
   'order-never-shipped': toThing('mail.button.order'),
   'order-given-up': toThing('mail.button.order'),
   'tickets-bought': toThing('mail.button.tickets'),

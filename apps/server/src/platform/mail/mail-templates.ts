@@ -54,6 +54,8 @@ export interface MailTemplates {
   /** To its buyer, who may cancel; and where they cannot. */
   'order-not-shipped': { name: string; shop: string; order: string; path: string };
   'order-not-shipped-yet': { name: string; shop: string; order: string; path: string };
+  'order-rest-not-shipped': { name: string; shop: string; order: string; path: string };
+  'order-rest-given-up': { name: string; price: Money; order: string; path: string };
   /** The market cancelled it: to its shop, and to its buyer. */
   'order-never-shipped': { name: string; price: Money; order: string; path: string };
   'order-given-up': { name: string; shop: string; price: Money; order: string; path: string };

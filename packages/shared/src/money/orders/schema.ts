@@ -105,7 +105,7 @@ export const orderCard = z.object({
   arrives: arrives.nullable(),
   /** Until when it can be paid. */
   payBy: z.iso.datetime().nullable(),
-  /** The last day on which it is to be shipped, while none of it was; whether that day is over where its shop is. */
+  /** The last day on which it is to be shipped, while something of it was not; whether that day is over where its shop is. */
   shipBy: z.object({ day: z.iso.date(), isLate: z.boolean() }).nullable(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
@@ -143,6 +143,8 @@ export const orderEventKinds = [
   /** Not shipped by the day that was promised. */
   'late',
   'cancelled-late',
+  /** What of it was not shipped by then, where its buyer has the rest. */
+  'rest-cancelled-late',
   'refunded',
   'return-asked',
   'returned',

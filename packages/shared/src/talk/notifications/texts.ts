@@ -91,9 +91,12 @@ export interface NotificationTexts {
   orderLate: { buyer: string; order: string };
   orderNotShipped: { shop: string; order: string };
   orderNotShippedYet: { shop: string; order: string };
+  orderRestNotShipped: { shop: string; order: string };
   orderCancelledLate: { buyer: string; order: string };
   orderNeverShipped: { price: Money; order: string };
   orderGivenUp: { shop: string; price: Money; order: string };
+  orderRestCancelledLate: { buyer: string; order: string };
+  orderRestGivenUp: { price: Money; order: string };
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
@@ -267,9 +270,12 @@ export const kindOfText = {
   orderLate: 'order',
   orderNotShipped: 'order',
   orderNotShippedYet: 'order',
+  orderRestNotShipped: 'order',
   orderCancelledLate: 'order',
   orderNeverShipped: 'order',
   orderGivenUp: 'order',
+  orderRestCancelledLate: 'order',
+  orderRestGivenUp: 'order',
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',

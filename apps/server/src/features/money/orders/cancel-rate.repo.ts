@@ -12,8 +12,9 @@ export async function countCancelled(
 ): Promise<Map<ShopId, Cancellations>> {
   const { rows } = await sql<Cancellations & { shopId: ShopId }>`
     select o.shop_id as "shopId", count(*)::int as paid,
-      count(*) filter (where o.state = 'cancelled'
-        and (exists (select from order_events e where e.order_id = o.id and e.kind = 'cancelled-late')
+      count(*) filter (where
+        exists (select from order_events e where e.order_id = o.id and e.kind = 'rest-cancelled-late')
+        or o.state = 'cancelled' and (exists (select from order_events e where e.order_id = o.id and e.kind = 'cancelled-late')
           or exists (select from order_events e where e.order_id = o.id and e.kind = 'cancelled' and e.by = 'seller')
           and not exists (select from order_events e where e.order_id = o.id and e.kind = 'cancel-asked')))::int as cancelled
     from orders o where o.shop_id = any(${sql.val([...shopIds])}::uuid[]) and o.paid_at >= ${since}

@@ -19,7 +19,7 @@ import {
   tooMuchRefunded,
 } from './orders.failures.ts';
 import { findParcels, findSent } from './parcel.repo.ts';
-import { shippedByRefund } from './parcel.service.ts';
+import { findLeft, shippedByRefund } from './parcel.service.ts';
 import { paidForPieces } from './pieces-paid.ts';
 import { countRefunded } from './refund.repo.ts';
 import { cardPart, refundOrder, refundRest } from './refund.service.ts';
@@ -80,7 +80,7 @@ export const isDrawnFor = ({ drawn_at, cancel_asked_at }: OrderRow): boolean =>
   drawn_at !== null && cancel_asked_at === null;
 
 interface Giving {
-  by: 'seller' | 'staff';
+  by: OrderParty;
   reason: string;
   now: Date;
 }
@@ -111,6 +111,25 @@ export async function cancelLocked(
   if (!isLate) await putBack(tx, lines, pieces);
   await countRefunded(tx, pieces);
   return refundRest(tx, cancelled, { by, reason, now });
+}
+
+/** What its shop did not ship in time goes back, and does not go back on sale; shipping too, where nothing was sent. */
+export async function giveUpRest(
+  tx: Db,
+  order: OrderRow,
+  { by, now }: Omit<Giving, 'reason'>,
+): Promise<OrderRow> {
+  const lines = await findLines(tx, order.id);
+  const pieces = await findLeft(tx, order);
+  const shipping = (await findParcels(tx, order.id)).length === 0;
+  await insertEvent(tx, order.id, { kind: 'rest-cancelled-late', state: order.state, at: now, by });
+  if (shipping) await updateOrder(tx, order.id, { shipping_refunded: true });
+  await countRefunded(tx, pieces);
+  const { amount, known } = toRefund(order, lines, { kind: 'lines', lines: pieces, shipping });
+  const given = { ...(known ? { known } : {}), by, reason: '', now };
+  const paidBack = amount > 0 ? await refundOrder(tx, order, { ...given, amount }) : order;
+  const isOver = paidBack.refunded === paidBack.total && lines.every(({ kind }) => kind === 'product');
+  return isOver ? closePaidBack(tx, paidBack, given) : shippedByRefund(tx, paidBack, now);
 }
 
 /** A seller gives back some pieces, an amount, or all that is left. */

@@ -34,6 +34,7 @@ export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
+export { findParcels } from './parcel.repo.ts';
 export { dropOrders, type OrderToPlace, placeOrders } from './place.service.ts';
 export { cardLeft, countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
 export {

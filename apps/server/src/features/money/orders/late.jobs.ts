@@ -40,9 +40,9 @@ const givingUpOnShops: Job = {
       (db, now) => findLateSince(db, new Date(now.getTime() - days * DAY_MS)),
       async (tx, order, now) => {
         if (!isGivenUp(order, await sentOf(tx, order), now, days)) return;
-        const cancelled = await cancelUnshipped(tx, order, 'market', now);
-        const amount = order.total - order.refunded;
-        await tellOfOrders(tx, [cancelled], 'never-shipped', now, { amount });
+        const { isRest, after } = await cancelUnshipped(tx, order, 'market', now);
+        const amount = after.refunded - order.refunded;
+        await tellOfOrders(tx, [after], isRest ? 'rest-never-shipped' : 'never-shipped', now, { amount });
       },
     );
   },

@@ -4,37 +4,38 @@ const DAY_MS = 86_400_000;
 
 /** What else of an order says whether it can be cancelled for being late. */
 export interface Sent {
-  isPartSent: boolean;
-  /** Who was at an event has had a part of the order. */
-  hasTickets: boolean;
+  /** Something of it is with its shop still, neither sent nor given back. */
+  isLeft: boolean;
+  /** It has had parcels, or has tickets that may have been used: only what is left can go back. */
+  isPartHad: boolean;
 }
 
 type Dated = Pick<OrderRow, 'state' | 'late_from' | 'held_at' | 'chargeback_id'>;
 
-/** Its shop has a day to ship it by, and none of it has left. While staff or a bank hold it, no shop is to ship it. */
+/** Its shop has a day to ship it by, and not all of it has left. While staff or a bank hold it, no shop is to ship it. */
 export const waitsToBeSent = (
   { state, late_from, held_at, chargeback_id }: Dated,
-  { isPartSent }: Pick<Sent, 'isPartSent'>,
+  { isLeft }: Pick<Sent, 'isLeft'>,
 ): boolean =>
   late_from !== null &&
   (state === 'paid' || state === 'packed') &&
   held_at === null &&
   chargeback_id === null &&
-  !isPartSent;
+  isLeft;
 
-export const isLate = (order: Dated, sent: Pick<Sent, 'isPartSent'>, now: Date): boolean =>
+export const isLate = (order: Dated, sent: Pick<Sent, 'isLeft'>, now: Date): boolean =>
   waitsToBeSent(order, sent) && order.late_from !== null && order.late_from <= now;
 
-/** Its buyer need not ask: the day is over, nothing was sent, and there is money to be given back. */
-export const mayCancelLate = (order: OrderRow, sent: Sent, now: Date): boolean =>
-  isLate(order, sent, now) && !sent.hasTickets && order.refunded < order.total;
+/** Its buyer need not ask: the day is over, and there is money to be given back for what was not sent. */
+export const mayCancelLate = (order: OrderRow, sent: Pick<Sent, 'isLeft'>, now: Date): boolean =>
+  isLate(order, sent, now) && order.refunded < order.total;
 
 /**
  * The market cancels by itself only what it can give back itself, and nothing whose shop knows what its buyer drew: not
  * shipping would be the way to keep that. Days are counted from when both were told, or from when the shop last did
  * something about it.
  */
-export const isGivenUp = (order: OrderRow, sent: Sent, now: Date, days: number): boolean =>
+export const isGivenUp = (order: OrderRow, sent: Pick<Sent, 'isLeft'>, now: Date, days: number): boolean =>
   days > 0 &&
   mayCancelLate(order, sent, now) &&
   order.way === null &&

@@ -141,14 +141,6 @@ test.each([
     },
   ],
   [
-    'is shipped in part',
-    'order_not_late',
-    async ({ act, order, lateBy }: Market) => {
-      await lateBy(1);
-      await act('seller', 'ship', { lines: [{ lineId: order.lines[0]?._id, quantity: 1 }] });
-    },
-  ],
-  [
     'is held by staff',
     'order_not_late',
     async ({ app, order, lateBy }: Market) => {
@@ -303,25 +295,112 @@ test('a gift is late as well, but there is nothing to give back: its winner can 
   );
 });
 
-test('of what has tickets in it nobody takes all back for what is late: they may have been used', async () => {
-  await using office = await openBoxOffice();
-  const { app, maya, product, buyer } = office;
-  await inCart(app, maya, product);
-  const { order } = await office.take(1);
-  expect(order).toMatchObject({ shipBy: { isLate: false }, lines: { length: 2 } });
-  for (const days of [2, 10, 30]) {
-    await goTo(app, app.clock.now().getTime() + days * DAY_MS);
-    await office.followOrders();
-  }
-  expect((await buyer.get(`/api/orders/${order._id}`)).body).toMatchObject({
-    state: 'paid',
-    shipBy: { isLate: true },
-    can: { cancelLate: false },
+async function sentInPart() {
+  const market = await openLateMarket({ quantity: 3 });
+  const lines = [{ lineId: market.order.lines[0]?._id, quantity: 1 }];
+  expect((await market.act('seller', 'ship', { lines })).body.state).toBe('packed');
+  return market;
+}
+
+test('of what was shipped in part its buyer has the late rest back at once, and the order goes on with what was sent', async () => {
+  await using market = await sentInPart();
+  const { app, shop, order, act, follow, lateBy, seen, told, stock } = market;
+  const before = await stock();
+  expect((await act('buyer', 'cancel-late')).body.error.code).toBe('order_not_late');
+  await lateBy(0);
+  await follow();
+  expect((await told()).buyer[0]).toBe('orderRestNotShipped');
+  expect((await told()).seller[0]).toBe('orderLate');
+  expect(await seen()).toMatchObject({ shipBy: { isLate: true }, can: { cancelLate: true } });
+  const { body } = await act('buyer', 'cancel-late');
+  const rest = (2 * (order.lines[0]?.paid.amount ?? 0)) / 3;
+  expect(body).toMatchObject({
+    state: 'shipped',
+    refunded: usd(rest),
+    shipBy: null,
+    shippingLeft: order.shippingLeft,
   });
-  expect((await buyer.post(`/api/orders/${order._id}/cancel-late`, {}, key())).body.error.code).toBe(
-    'order_not_late',
-  );
+  expect(body.events).toContainEqual(expect.objectContaining({ kind: 'rest-cancelled-late', by: 'buyer' }));
+  expect((await act('buyer', 'cancel-late')).body.error.code).toBe('order_moved_on');
+  await market.finishActs();
+  expect((await seen()).refunds).toMatchObject([{ amount: usd(rest), state: 'succeeded' }]);
+  // It may not be there: the shop says so itself.
+  expect(await stock()).toBe(before);
+  expect((await told()).seller[0]).toBe('orderRestCancelledLate');
+  expect((await act('buyer', 'confirm-delivery')).body.state).toBe('delivered');
+  await goTo(app, app.clock.now().getTime() + 4 * DAY_MS);
+  await market.followOrders();
+  // What is left of it is its shop's.
+  const { earnings } = await seen('seller');
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': earnings?.net.amount });
 });
+
+test('the late rest of what was shipped in part is given back by the market in the end, and counts as not kept', async () => {
+  await using market = await sentInPart();
+  const { shop, order, follow, lateBy, seen, rowOf, told, act } = market;
+  await lateBy(0);
+  await follow();
+  // The shop sends some more, and has all of its days again.
+  await lateBy(10);
+  await act('seller', 'ship', { lines: [{ lineId: order.lines[0]?._id, quantity: 1 }] });
+  await lateBy(20);
+  await follow();
+  expect(await rowOf()).toMatchObject({ state: 'packed', refunded: 0 });
+  await lateBy(24);
+  await follow();
+  await follow();
+  const rest = (order.lines[0]?.paid.amount ?? 0) / 3;
+  expect(await seen()).toMatchObject({ state: 'shipped', refunded: usd(rest) });
+  const both = await told();
+  for (const who of ['buyer', 'seller'] as const) expect(both[who]).toContain('orderRestGivenUp');
+  const { health } = (await market.seller.get(`/api/shops/${shop.id}/home`)).body;
+  expect(health.cancellations).toMatchObject({ paid: 1, cancelled: 1 });
+});
+
+test('staff give back the rest of what was shipped in part, which nobody can cancel', async () => {
+  await using market = await sentInPart();
+  const { app, order, rowOf } = market;
+  const staff = app.as(await buildUser(app.db, { role: 'support' }));
+  const acts = `/api/admin/orders/${order._id}/acts`;
+  expect((await staff.get(`/api/orders/${order._id}`)).body.staffActs).toEqual(['refund', 'hold']);
+  expect((await staff.post(acts, { act: 'cancel', reason: 'They do not answer.' }, key())).status).toBe(409);
+  const refund = { act: 'refund', reason: 'They do not answer.', amount: usd(2_000) };
+  expect((await staff.post(acts, refund, key())).status).toBe(200);
+  expect(await rowOf()).toMatchObject({ state: 'packed', refunded: 2_000 });
+});
+
+test.each(['buyer', 'market', 'seller'] as const)(
+  'what is late beside tickets the %s gives back alone, with its shipping; the tickets stand, and the order ends with their event',
+  async (by) => {
+    await using office = await openBoxOffice();
+    const { app, maya, product, buyer, seller } = office;
+    await inCart(app, maya, product);
+    const { order } = await office.take(1);
+    expect(order).toMatchObject({ shipBy: { isLate: false }, lines: { length: 2 } });
+    await goTo(app, app.clock.now().getTime() + 10 * DAY_MS);
+    await office.followOrders();
+    const seen = async () => (await buyer.get(`/api/orders/${order._id}`)).body;
+    expect(await seen()).toMatchObject({ shipBy: { isLate: true }, can: { cancelLate: true } });
+    const vase = order.lines.find(({ event: of }) => of === null);
+    if (!vase) throw new Error('nothing is sent');
+    if (by === 'buyer') await buyer.post(`/api/orders/${order._id}/cancel-late`, {}, key());
+    else if (by === 'seller') {
+      const of = { kind: 'lines', lines: [{ lineId: vase._id, quantity: 1 }], shipping: true };
+      await seller.post(`/api/orders/${order._id}/refunds`, { of, restock: false, reason: '' }, key());
+    } else {
+      await goTo(app, app.clock.now().getTime() + 20 * DAY_MS);
+      await office.followOrders();
+    }
+    const back = vase.paid.amount + order.shippingLeft.amount;
+    expect(await seen()).toMatchObject({ refunded: usd(back), shipBy: null, shippingLeft: usd(0) });
+    await office.finishActs();
+    await office.followOrders();
+    expect((await seen()).state).toBe('delivered');
+    await goTo(app, app.clock.now().getTime() + 4 * DAY_MS);
+    await office.followOrders();
+    expect((await seen()).state).toBe('completed');
+  },
+);
 
 test('of what left late nobody reads the days of checkout, nor a payout that was counted from them', async () => {
   await using market = await openLateMarket();

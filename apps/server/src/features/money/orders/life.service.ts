@@ -70,7 +70,10 @@ export async function deliver(
   const values = { delivered_at: now, ...noRefundAsked };
   const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
   await markArrived(tx, { orderId: order.id, now });
-  const products = (await findLines(tx, order.id)).filter(({ kind }) => kind === 'product');
+  // What was given back before was never sent, mostly.
+  const products = (await findLines(tx, order.id)).filter(
+    ({ kind, quantity, refunded }) => kind === 'product' && refunded < quantity,
+  );
   for (const { product_id, options } of products) {
     const words = Object.values(options).join(', ');
     await grantReviewRight(tx, {

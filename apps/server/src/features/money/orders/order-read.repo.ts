@@ -19,6 +19,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
 import { type OrderEventKind, type OrderRow, soldUntil } from './order.repo.ts';
+import { isLeft } from './parcel.repo.ts';
 
 export interface BuyerRow {
   id: UserId;
@@ -166,7 +167,7 @@ export interface OrderCardRow {
   shipped_at: Date | null;
   held_at: Date | null;
   chargeback_id: OrderRow['chargeback_id'];
-  isPartSent: boolean;
+  isLeft: boolean;
   /** Until when its checkout waits for it. */
   payBy: Date | null;
   shop: ShopRefRow;
@@ -182,7 +183,7 @@ export interface OrderCardRow {
 const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded, o.net, o.placed_at as "placedAt",
   o.changed_at as "changedAt", o.shipments, o.address, o.cancel_asked_at as "cancelAskedAt",
   o.ship_by, o.late_from, o.shipped_at, o.held_at, o.chargeback_id,
-  exists (select from parcels p where p.order_id = o.id) as "isPartSent",
+  o.state in ('paid', 'packed') and ${isLeft(sql.ref('o.id'))} as "isLeft",
   (select coalesce(sum(r.shop), 0)::bigint from order_refunds r where r.order_id = o.id) as "shopBack",
   case when o.state = 'pending-payment' then coalesce(o.pay_until,
     (select c.expires_at from checkouts c where c.id = o.checkout_id)) end as "payBy",

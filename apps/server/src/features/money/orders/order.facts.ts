@@ -43,10 +43,14 @@ export type OrderFact =
   | 'late'
   /** The same of what its buyer cannot cancel: a gift, or something with tickets. */
   | 'late-to-wait'
+  /** A part of it did not; its buyer may have that back. */
+  | 'late-rest'
   /** Its buyer did not wait any longer. */
   | 'late-cancelled'
+  | 'late-rest-cancelled'
   /** Nor did the market. */
   | 'never-shipped'
+  | 'rest-never-shipped'
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
@@ -264,7 +268,9 @@ function newsOf(
         mail: { template: 'order-ship-today', data: { buyer, order: number, path: toSeller.to } },
       });
     case 'late':
-    case 'late-to-wait':
+    case 'late-rest':
+    case 'late-to-wait': {
+      const [text, template] = lateNews[fact];
       return [
         ...tellSeller({
           ...{ ...own, to: toSeller.to, text: 'orderLate', params: { buyer, order: number } },
@@ -272,15 +278,22 @@ function newsOf(
         }),
         ...tellBuyer({
           ...{ ...toBuyer, params: { shop, order: number } },
-          text: fact === 'late' ? 'orderNotShipped' : 'orderNotShippedYet',
-          mail: {
-            template: fact === 'late' ? 'order-not-shipped' : 'order-not-shipped-yet',
-            data: { shop, order: number, path: toBuyer.to },
-          },
+          text,
+          mail: { template, data: { shop, order: number, path: toBuyer.to } },
         }),
       ];
+    }
     case 'late-cancelled':
       return tellSeller({ ...toSeller, text: 'orderCancelledLate', params: { buyer, order: number } });
+    case 'late-rest-cancelled':
+      return tellSeller({ ...toSeller, text: 'orderRestCancelledLate', params: { buyer, order: number } });
+    case 'rest-never-shipped': {
+      const news = (to: string): Notification => ({
+        ...{ ...own, to, text: 'orderRestGivenUp', params: { price, order: number } },
+        mail: { template: 'order-rest-given-up', data: { price, order: number, path: to } },
+      });
+      return [...tellSeller(news(toSeller.to)), ...tellBuyer(news(toBuyer.to))];
+    }
     case 'never-shipped':
       return [
         ...tellSeller({
@@ -334,6 +347,13 @@ function newsOf(
       return [];
   }
 }
+
+/** What a buyer reads of what is late. */
+const lateNews = {
+  late: ['orderNotShipped', 'order-not-shipped'],
+  'late-rest': ['orderRestNotShipped', 'order-rest-not-shipped'],
+  'late-to-wait': ['orderNotShippedYet', 'order-not-shipped-yet'],
+} as const;
 
 const DAY_MS = 86_400_000;
 

@@ -17,7 +17,7 @@ interface Viewed {
 }
 
 interface Judged extends Pick<OrderDetails, 'parcels' | 'isUndone' | 'givenBack'> {
-  lines: ReadonlyArray<Pick<LineDetails, 'event'>>;
+  lines: ReadonlyArray<Pick<LineDetails, 'id' | 'event' | 'quantity' | 'refunded'>>;
 }
 
 /** What a person on this side can do with an order now. */
@@ -34,8 +34,7 @@ export function whatCanBeDone(
   const isPartSent = parcels.length > 0;
   const canReceive = isSeller && order.way !== null && order.paid_at === null && !isUndone;
   const isOver = order.delivered_at !== null;
-  const hasTickets = lines.some(({ event }) => event !== null);
-  const cancelLate = isBuyer && mayCancelLate(order, { isPartSent, hasTickets }, now);
+  const cancelLate = isBuyer && mayCancelLate(order, { isLeft: isLeftOf({ lines, parcels }) }, now);
   return {
     pay: isWaiting && order.way === null,
     cancel:
@@ -62,11 +61,26 @@ export function whatCanBeDone(
   };
 }
 
+/** Something of it is with its shop still: neither sent nor given back. Tickets are not sent. */
+export function isLeftOf({ lines, parcels }: Pick<Judged, 'lines' | 'parcels'>): boolean {
+  const sentOf = (id: LineDetails['id']) =>
+    parcels
+      .flatMap((parcel) => parcel.lines)
+      .reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0);
+  return lines.some(
+    ({ id, event, quantity, refunded }) => event === null && quantity - refunded > sentOf(id),
+  );
+}
+
 /** What staff can do with an order now. Disputes they decide where both sides are heard. */
-export function staffActsFor(order: OrderRow): Array<Order['staffActs'][number]> {
+export function staffActsFor(
+  order: OrderRow,
+  { isPartSent }: { isPartSent: boolean },
+): Array<Order['staffActs'][number]> {
   const { state, paid_at, held_at, chargeback_id } = order;
   if (paid_at === null || state === 'cancelled' || state === 'refunded') return held_at ? ['release'] : [];
-  const canCancel = mayStep(state, 'cancel', 'staff');
+  // What is on its way is given back piece by piece.
+  const canCancel = mayStep(state, 'cancel', 'staff') && !isPartSent;
   return [
     ...(mayRefund(order) && !canCancel && chargeback_id === null ? (['refund'] as const) : []),
     ...(canCancel ? (['cancel'] as const) : []),

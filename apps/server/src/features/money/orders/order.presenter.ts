@@ -14,7 +14,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
 import { isLate, waitsToBeSent } from './late.policy.ts';
 import { isFetched } from './life.service.ts';
-import { staffActsFor, whatCanBeDone } from './order.policy.ts';
+import { isLeftOf, staffActsFor, whatCanBeDone } from './order.policy.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { OrderCardRow, OrderDetails } from './order-read.repo.ts';
 import { orderNumber, summaryOf } from './order-words.ts';
@@ -66,10 +66,10 @@ function cardOf(row: OrderCardRow, now: Date): Omit<OrderCard, 'shop' | 'payBy' 
   };
 }
 
-/** While all of it is with its shop. */
+/** While something of it is with its shop. */
 function presentShipBy(
   order: Pick<OrderRow, 'state' | 'ship_by' | 'late_from' | 'held_at' | 'chargeback_id'>,
-  sent: { isPartSent: boolean },
+  sent: { isLeft: boolean },
   now: Date,
 ): OrderCard['shipBy'] {
   if (order.ship_by === null || !waitsToBeSent(order, sent)) return null;
@@ -141,7 +141,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     changedAt: order.changed_at.toISOString(),
     payBy: isWaiting ? iso(payBy) : null,
     arrives: arrivesOf(order, now),
-    shipBy: presentShipBy(order, { isPartSent: parcels.length > 0 }, now),
+    shipBy: presentShipBy(order, { isLeft: isLeftOf(details) }, now),
     path: [
       ...(isReadyFirst(order) ? packed : []),
       { step: 'paid', at: iso(order.paid_at) },
@@ -184,7 +184,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     can: whatCanBeDone(order, details, { as, now, payBy }),
     soldOn: as === 'seller' && isUndone && order.way !== null && order.paid_at === null,
     held: (as === 'seller' || as === 'staff') && order.held_at !== null,
-    staffActs: as === 'staff' ? staffActsFor(order) : [],
+    staffActs: as === 'staff' ? staffActsFor(order, { isPartSent: parcels.length > 0 }) : [],
   };
 }
 

@@ -191,9 +191,10 @@ export const soldUntil = sql`greatest(e.ends_at, e.sold_until)`;
 /** Paid ones with nothing but tickets, for events that are over. */
 export async function findEventsOver(db: Db, now: Date): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select o.id from orders o where o.state = 'paid' and not exists (
+    select o.id from orders o where o.state in ('paid', 'packed') and not exists (
       select from order_lines l left join events e on l.kind = 'ticket' and e.id = l.product_id
-      where l.order_id = o.id and (e.id is null or ${soldUntil} > ${now}))
+      where l.order_id = o.id and (e.id is null and l.refunded < l.quantity or ${soldUntil} > ${now}))
+      and exists (select from order_lines l where l.order_id = o.id and l.kind = 'ticket')
     order by o.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -19,13 +19,13 @@ const arriving: Job = {
     }),
 };
 
-/** Who bought only tickets has what they paid for once the event is over. */
+/** Who bought only tickets, or has nothing else left to come, has what they paid for once the event is over. */
 const attending: Job = {
   name: 'orders-attending',
   schedule: '*/5 * * * *',
   run: (ctx) =>
     eachDueOrder(ctx, findEventsOver, async (tx, order, now) => {
-      if (order.state !== 'paid') return;
+      if (order.state !== 'paid' && order.state !== 'packed') return;
       await deliver(tx, order, 'handOver', 'market', now);
     }),
 };

@@ -1,6 +1,6 @@
 import type { OrderId, OrderLineId, ParcelId } from '@souk/shared/ids.ts';
 import type { Tracking } from '@souk/shared/money/orders/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -43,6 +43,11 @@ export async function findSent(db: Db, orderId: OrderId): Promise<Map<OrderLineI
     where p.order_id = ${orderId} group by l.line_id`.execute(db);
   return new Map(rows.map(({ lineId, sent }) => [lineId, sent]));
 }
+
+/** Something of an order is with its shop still: neither sent nor given back. Tickets are not sent. */
+export const isLeft = (orderId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from order_lines l where l.order_id = ${orderId} and l.kind = 'product' and l.quantity - l.refunded > (
+    select coalesce(sum(w.quantity), 0) from parcel_lines w where w.line_id = l.id))`;
 
 export async function trackParcel(tx: Db, id: ParcelId, { number, carrier }: Tracking): Promise<void> {
   await tx

@@ -42,7 +42,9 @@ export async function ship(tx: Db, order: OrderRow, body: ShipBody, now: Date): 
     const shipped = await allShipped(tx, tracked, note, now);
     return tellOfOrders(tx, [shipped], 'shipped', now);
   }
-  const values = { packed_at: order.packed_at ?? now, ...noRefundAsked };
+  // For the rest it has all of its days again.
+  const late_told_at = order.late_told_at && now;
+  const values = { packed_at: order.packed_at ?? now, late_told_at, ...noRefundAsked };
   const said = { by: 'seller', kind: 'part-shipped', note } as const;
   let sent: OrderRow;
   if (order.state === 'paid') sent = await stepOrder(tx, tracked, 'pack', { ...said, now, values });
@@ -118,7 +120,7 @@ const isUnderWay = ({ state }: OrderRow): boolean => state === 'packed' || state
 export const mayChangeTracking = (order: OrderRow): boolean => isUnderWay(order) && !isFetched(order);
 
 /** What of an order is with its shop still: neither sent nor given back. */
-async function findLeft(tx: Db, { id }: OrderRow): Promise<Pieces[]> {
+export async function findLeft(tx: Db, { id }: OrderRow): Promise<Pieces[]> {
   const sent = await findSent(tx, id);
   const products = (await findLines(tx, id)).filter(({ kind }) => kind === 'product');
   return products.flatMap((line) => leftOf(line, sent.get(line.id) ?? 0));

@@ -11,6 +11,7 @@ import { freezing } from '../disputes/index.ts';
 import { ofShop, post } from '../ledger/index.ts';
 import {
   cancelLocked,
+  findParcels,
   findParties,
   insertEvent,
   lockOrder,
@@ -38,7 +39,8 @@ export async function actOnOrder(ctx: UserCtx, id: OrderId, body: StaffActBody):
   const order = await lockOrder(tx, id);
   if (!order) throw notFound('order');
   if (sideOf(actor, order) !== null) throw forbidden('This order is one of your own.');
-  if (!staffActsFor(order).includes(body.act)) throw orderMovedOn(order.state);
+  const isPartSent = (await findParcels(tx, id)).length > 0;
+  if (!staffActsFor(order, { isPartSent }).includes(body.act)) throw orderMovedOn(order.state);
   const after = await act(tx, order, body, now);
   await record(tx, {
     actorId: actor.userId,

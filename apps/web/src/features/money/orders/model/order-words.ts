@@ -1,7 +1,7 @@
 import type { Order, OrderCard, OrderEvent, OrderRefund } from '@souk/shared/money/orders/schema.ts';
 import type { Formats, Translate } from '@/platform/i18n/index.ts';
 
-import { isPartSent } from '../parcels/left-to-send.ts';
+import { isPartHad, isPartSent } from '../parcels/left-to-send.ts';
 import { shownState } from './shown-state.ts';
 
 interface Words {
@@ -94,8 +94,13 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
   }
   if (order.shipBy?.isLate) {
     const due = format.days({ from: order.shipBy.day, to: order.shipBy.day });
-    const note = order.can.cancelLate ? 'orders.lateNote' : 'orders.lateWaitNote';
-    return { title: t('orders.lateTitle'), note: t(note, { day: due }) };
+    const isRest = isPartHad(order);
+    const canCancel = isRest ? 'orders.lateRestNote' : 'orders.lateNote';
+    const note = order.can.cancelLate ? canCancel : 'orders.lateWaitNote';
+    return {
+      title: t(isRest ? 'orders.lateRestTitle' : 'orders.lateTitle'),
+      note: t(note, { day: due }),
+    };
   }
   if (state === 'paid') {
     return isPickup(order)
@@ -189,6 +194,7 @@ const ownEvents = [
   'cancel-asked',
   'cancelled',
   'cancelled-late',
+  'rest-cancelled-late',
   'charged-back',
   'delivered',
   'disputed',
@@ -205,8 +211,8 @@ export function eventSentence(
   // The bank that takes a payment back is the buyer's, though the market notes it.
   if (isBuyer && own && (by === 'buyer' || own === 'charged-back')) return t(`orders.event.own.${own}`);
   if (kind === 'cancelled' || kind === 'delivered') return t(`orders.event.${kind}.${by}`);
-  if (kind === 'cancelled-late')
-    return t(`orders.event.cancelled-late.${by === 'buyer' ? 'buyer' : 'market'}`);
+  if (kind === 'cancelled-late' || kind === 'rest-cancelled-late')
+    return t(`orders.event.${kind}.${by === 'buyer' ? 'buyer' : 'market'}`);
   if (kind === 'refunded' && amount)
     return t('orders.event.refundedAmount', { amount: format.money(amount, { exact: true }) });
   return t(`orders.event.${kind}`);

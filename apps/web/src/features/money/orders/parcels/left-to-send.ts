@@ -17,6 +17,10 @@ export function leftToSend({ lines, parcels }: Pick<Order, 'lines' | 'parcels'>)
   });
 }
 
+/** Its buyer has had a part of it, by parcel or as tickets that may have been used: only the rest is theirs to cancel. */
+export const isPartHad = ({ lines, parcels }: Pick<Order, 'lines' | 'parcels'>): boolean =>
+  parcels.length > 0 || lines.some(({ event }) => event !== null);
+
 /** Some of it went off, and some of it did not. */
 export const isPartSent = (order: Pick<Order, 'state' | 'parcels'>): boolean =>
   order.state === 'packed' && order.parcels.length > 0;

@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import type { OrderActs } from '../model/use-order-acts.ts';
+import { isPartHad } from '../parcels/left-to-send.ts';
 
 /** What is asked before something is done that cannot be taken back. */
 export type AskedAct = 'cancel' | 'ask' | 'late' | 'arrived';
@@ -41,14 +42,21 @@ export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
       keep: t('orders.keepOrder'),
       go: t('orders.sendRequest'),
     },
-    late: {
-      title: t('orders.cancelLateTitle'),
-      note: order.arrangement
-        ? t('orders.cancelLateNoteDirect', { shop, amount })
-        : t('orders.cancelLateNote', { amount }),
-      keep: t('orders.keepOrder'),
-      go: t('orders.cancel'),
-    },
+    late: isPartHad(order)
+      ? {
+          title: t('orders.cancelRestTitle'),
+          note: order.arrangement ? t('orders.cancelRestNoteDirect', { shop }) : t('orders.cancelRestNote'),
+          keep: t('orders.keepOrder'),
+          go: t('orders.cancelRest'),
+        }
+      : {
+          title: t('orders.cancelLateTitle'),
+          note: order.arrangement
+            ? t('orders.cancelLateNoteDirect', { shop, amount })
+            : t('orders.cancelLateNote', { amount }),
+          keep: t('orders.keepOrder'),
+          go: t('orders.cancel'),
+        },
     arrived: {
       title: t('orders.gotItTitle'),
       note: t('orders.gotItNote'),

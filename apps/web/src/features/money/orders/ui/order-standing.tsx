@@ -22,6 +22,7 @@ import { cx } from '@/ui/cx.ts';
 import { stepsOf } from '../model/order-steps.ts';
 import { goesOf, headlineOf } from '../model/order-words.ts';
 import { stateTones } from '../model/state-tones.ts';
+import { isPartHad } from '../parcels/left-to-send.ts';
 import { OwnParcels } from '../parcels/own-parcels.tsx';
 import type { AskedAct } from './order-acts.tsx';
 import { OrderProgress, type StepNotes } from './order-progress.tsx';
@@ -89,6 +90,11 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
   );
 }
 
+function lateActOf(order: Order) {
+  if (isPartHad(order)) return 'orders.cancelRest';
+  return order.arrangement ? 'orders.cancelLateDirect' : 'orders.cancelLate';
+}
+
 function NextAct({ order, onAsk }: OrderStandingProps) {
   const t = useT();
   const { can, tracking, lines, parcels } = order;
@@ -102,11 +108,7 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
           {t('orders.payNow')}
         </ButtonLink>
       ) : null}
-      {can.cancelLate ? (
-        <Button onClick={() => onAsk('late')}>
-          {t(order.arrangement ? 'orders.cancelLateDirect' : 'orders.cancelLate')}
-        </Button>
-      ) : null}
+      {can.cancelLate ? <Button onClick={() => onAsk('late')}>{t(lateActOf(order))}</Button> : null}
       {can.confirmDelivery ? (
         <Button look={link ? 'outline' : 'accent'} onClick={() => onAsk('arrived')}>
           {t('orders.gotIt')}

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { stepsOf } from '../../model/order-steps.ts';
 import { goesOf, shipByWords, wasChargedBack } from '../../model/order-words.ts';
-import { isPartSent } from '../../parcels/left-to-send.ts';
+import { isPartHad, isPartSent } from '../../parcels/left-to-send.ts';
 import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
 import type { SoldActs } from '../model/use-sold-acts.ts';
@@ -50,7 +50,7 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
             {order.soldOn ? <p className="mt-0.5 text-14 text-ink-2">{t('sold.soldOn')}</p> : null}
             {shipBy?.isLate ? (
               <p className="mt-0.5 text-14 text-bad">
-                {t(isTheirsToCancel(order) ? 'sold.lateNote' : 'sold.lateNoteWaiting', {
+                {t(lateNoteOf(order), {
                   day: days({ from: shipBy.day, to: shipBy.day }),
                 })}
               </p>
@@ -145,12 +145,16 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
   );
 }
 
-/** As the market judges it: who was at an event has had a part of it, and a gift has no money to give back. */
-const isTheirsToCancel = ({ lines, refundable }: Order): boolean =>
-  refundable.amount > 0 && lines.every(({ event }) => event === null);
+/** As the market judges it: a gift has no money to give back, and of what its buyer has had only the rest can be. */
+function lateNoteOf(order: Order) {
+  if (order.refundable.amount === 0) return 'sold.lateNoteWaiting';
+  return isPartHad(order) ? 'sold.lateRestNote' : 'sold.lateNote';
+}
 
 const wasLate = ({ state, events }: Order): boolean =>
-  state === 'cancelled' && events.some(({ kind }) => kind === 'cancelled-late');
+  events.some(
+    ({ kind }) => (kind === 'cancelled-late' && state === 'cancelled') || kind === 'rest-cancelled-late',
+  );
 
 function titleOf(order: Order) {
   if (goesOf(order) === 'by-pickup') {
