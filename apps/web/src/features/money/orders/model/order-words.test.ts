@@ -42,13 +42,13 @@ test('what is late says by when it should have left, and what its buyer can do o
     t: ((key: string, { day }: { day?: string } = {}) => `${key} ${day ?? ''}`) as never,
     format: { date: () => '', days: ({ from }: { from: string }) => from } as never,
   };
-  const late = (cancelLate: boolean) =>
+  const late = (cancelLate: boolean, parcels: readonly unknown[] = []) =>
     ({
       ...{
         state: 'paid',
         lines: [{ event: null }],
         shipments: [{ kind: 'flat' }],
-        parcels: [],
+        parcels,
         total: { amount: 1 },
       },
       ...{ arrives: null, shipBy: { day: '2026-12-02', isLate: true }, can: { cancelLate } },
@@ -56,6 +56,8 @@ test('what is late says by when it should have left, and what its buyer can do o
   expect(headlineOf(late(true), words).note).toBe('orders.lateNote 2026-12-02');
   expect(headlineOf(late(false), words).note).toBe('orders.lateWaitNote 2026-12-02');
   expect(cardLine(late(false), words)).toBe('orders.wasDue 2026-12-02');
+  const rest = headlineOf(late(true, [{}]), words);
+  expect(rest).toEqual({ title: 'orders.lateRestTitle ', note: 'orders.lateRestNote 2026-12-02' });
 });
 
 test('a buyer reads of what they did that they did it, everyone else who it was', () => {
