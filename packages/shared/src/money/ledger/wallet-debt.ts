@@ -21,6 +21,16 @@ export function topUpChargedBack({ userId, balance }: WalletMoney, amount: numbe
   ]);
 }
 
+/** A top-up went back to its card without being asked for: what was spent of it is owed. */
+export function topUpTaken({ userId, balance }: WalletMoney, amount: number): Posting[] {
+  const there = Math.min(balance, amount);
+  return balanced([
+    { account: marketAccount('refunds'), amount },
+    { account: walletOf(userId), amount: -there },
+    { account: userAccount('wallet-owed', userId), amount: there - amount },
+  ]);
+}
+
 /** The bank let it be: the credit is there again. */
 export const topUpChargeWon = (userId: UserId, amount: number): Posting[] =>
   moved(userAccount('wallet-frozen', userId), walletOf(userId), amount);

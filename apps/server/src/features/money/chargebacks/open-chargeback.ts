@@ -1,5 +1,4 @@
 import type { ChargebackId } from '@souk/shared/ids.ts';
-import { shareOut } from '@souk/shared/money/fees/share-out.ts';
 import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
@@ -9,12 +8,11 @@ import { newId } from '../../../platform/ids.ts';
 import { freezing, overtakeDispute } from '../disputes/index.ts';
 import { type Entry, postAll } from '../ledger/index.ts';
 import {
-  cardLeft,
   lockOrdersOfPayment,
   noRefundAsked,
   type OrderRow,
+  splitOver,
   stepOrder,
-  sumRefunds,
   updateOrder,
 } from '../orders/index.ts';
 import { lockPayment, type PaymentRow } from '../payments/index.ts';
@@ -97,22 +95,6 @@ export async function stopOrders(
   }
   await putChargedOrders(tx, chargeback.id, charged);
   return { stopped: { ...chargeback, credit }, entries };
-}
-
-/** Of each order what its card has left of it, or its share of that where the bank took less. */
-async function splitOver(
-  tx: Db,
-  orders: readonly OrderRow[],
-  amount: number,
-): Promise<Array<{ order: OrderRow; amount: number }>> {
-  const paid = orders.filter(({ paid_at, chargeback_id }) => paid_at !== null && chargeback_id === null);
-  const left: number[] = [];
-  for (const order of paid) left.push(cardLeft(order, await sumRefunds(tx, order.id)));
-  const all = left.reduce((sum, one) => sum + one, 0);
-  const shares = amount >= all ? left : shareOut(amount, left);
-  return paid
-    .map((order, place) => ({ order, amount: shares[place] ?? 0 }))
-    .filter((share) => share.amount > 0);
 }
 
 async function stop(

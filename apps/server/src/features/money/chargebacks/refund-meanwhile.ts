@@ -1,7 +1,6 @@
 import { lockOrder } from '../orders/index.ts';
-import { lockPayment, type Purpose } from '../payments/index.ts';
+import { lockPayment, type Purpose, paymentUnknown } from '../payments/index.ts';
 import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
-import { paymentUnknown } from './chargebacks.failures.ts';
 import { takeReturned } from './credit.ts';
 
 // Why the provider does not make a refund, or did not bring it to its end.

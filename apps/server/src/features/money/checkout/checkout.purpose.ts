@@ -1,6 +1,6 @@
 import type { CheckoutId, PaymentId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { refundReturned, refundSettled } from '../orders/index.ts';
+import { refundByHand, refundReturned, refundSettled } from '../orders/index.ts';
 import type { KnownPurpose, PaymentRow, Purpose } from '../payments/index.ts';
 import { findCheckoutOfPayment } from './checkout.repo.ts';
 import { lockToSettle, settleFailure, settleSuccess, type ToSettle } from './settle.service.ts';
@@ -22,6 +22,9 @@ export const ordersPurpose: Purpose = {
   ...settling(async (tx, { id, buyer_id }) => lockToSettle(tx, await checkoutOf(tx, id), buyer_id)),
   async refunded({ db, clock }, refund, payment) {
     await refundSettled(db, refund, payment, clock.now());
+  },
+  async refundedByHand({ db, clock }, payment, made) {
+    await refundByHand(db, payment, made, clock.now());
   },
   async refundFailed({ db, clock }, refund, payment) {
     await refundReturned(db, refund, payment, clock.now());

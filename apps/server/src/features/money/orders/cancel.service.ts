@@ -22,7 +22,7 @@ import { findParcels, findSent } from './parcel.repo.ts';
 import { findLeft, shippedByRefund } from './parcel.service.ts';
 import { paidForPieces } from './pieces-paid.ts';
 import { countRefunded } from './refund.repo.ts';
-import { cardPart, refundOrder, refundRest } from './refund.service.ts';
+import { cardPart, type Refunding, refundOrder, refundRest } from './refund.service.ts';
 import { chosenFor, noRefundAsked } from './refund-choice.ts';
 
 /** A buyer may ask while nothing is packed; the shop answers. */
@@ -146,7 +146,7 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
 export async function refundLocked(
   tx: Db,
   order: OrderRow,
-  { of: asked, restock: puts, by, reason, now }: RefundBody & Giving,
+  { of: asked, restock: puts, by, reason, now, madeAs }: RefundBody & Giving & Pick<Refunding, 'madeAs'>,
 ): Promise<OrderRow> {
   const lines = await findLines(tx, order.id);
   const of = (await leavesNothing(tx, order, lines, asked)) ? { kind: 'all' as const } : asked;
@@ -158,7 +158,8 @@ export async function refundLocked(
   if (of.kind === 'all' && isAllUnsent) await putBack(tx, lines, await findUnsent(tx, order, lines));
   else if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
-  const paidBack = await refundOrder(tx, order, { amount, ...(known ? { known } : {}), by, reason, now });
+  const given = { amount, ...(known ? { known } : {}), by, reason, now };
+  const paidBack = await refundOrder(tx, order, madeAs ? { ...given, madeAs } : given);
   if (paidBack.refunded < paidBack.total) return shippedByRefund(tx, paidBack, now);
   // What cost nothing is sent all the same when its shipping goes back.
   const isOfNoPiece = of.kind !== 'all' && pieces.length === 0;

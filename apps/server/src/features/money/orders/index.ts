@@ -36,7 +36,7 @@ export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
 export { findParcels } from './parcel.repo.ts';
 export { dropOrders, type OrderToPlace, placeOrders } from './place.service.ts';
-export { cardLeft, countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
+export { countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
 export {
   cardPart,
   refundOrder,
@@ -45,7 +45,9 @@ export {
   refundSettled,
   sharesOf,
 } from './refund.service.ts';
+export { refundByHand } from './refund-by-hand.service.ts';
 export { chosenFor, noRefundAsked } from './refund-choice.ts';
 export { findSales, findSalesOfAll, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';
 export { findShopHealth, type ShopHealthRow } from './shop-health.repo.ts';
+export { splitOver } from './split-over.ts';

@@ -54,6 +54,8 @@ export type OrderFact =
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
+  /** By the operator, at the provider itself: its shop knows nothing of it. */
+  | 'refunded-by-hand'
   /** Its buyer asked for it to stay in their wallet. */
   | 'refund-kept'
   /** Its shop, which was paid itself, says that it gives it back. */
@@ -311,6 +313,8 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
     case 'refunded':
       return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'refunded-by-hand':
+      return tellSeller({ ...own, to: toSeller.to, text: 'orderByStaff', params });
     case 'refund-kept':
       return tellBuyer({
         ...{ ...toBuyer, about: `${order.id}:refund` },

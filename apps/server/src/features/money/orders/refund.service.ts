@@ -9,7 +9,13 @@ import { cardStep } from '@souk/shared/money-rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
-import { type PaymentRow, type RefundRow, refundPayment, tellInWallet } from '../payments/index.ts';
+import {
+  noteRefundMade,
+  type PaymentRow,
+  type RefundRow,
+  refundPayment,
+  tellInWallet,
+} from '../payments/index.ts';
 import { arrangedRefundEntry } from './arranged.service.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
@@ -25,6 +31,8 @@ export interface Refunding {
   by: OrderParty;
   reason: string;
   now: Date;
+  /** The provider's name of it, where it was made there already. */
+  madeAs?: string;
 }
 
 /**
@@ -34,7 +42,7 @@ export interface Refunding {
  * committed.
  */
 export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
-  const { amount, by, reason, now } = given;
+  const { amount, by, reason, now, madeAs } = given;
   // While the buyer's bank decides, what it gives back and what we would are the same money.
   if (order.chargeback_id) throw orderChargedBack();
   const left = order.total - order.refunded;
@@ -43,13 +51,13 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const { before, ...parts } = await sharesOf(tx, order, amount, given.known);
   const { commission, tax, subsidy, fee, shop } = parts;
   const ofCard = Math.min(amount, cardLeft(order, before));
-  const kept = ofCard > 0 && (await keepsInWallet(tx, order)) ? ofCard : 0;
+  const kept = ofCard > 0 && !madeAs && (await keepsInWallet(tx, order)) ? ofCard : 0;
   const card = ofCard - kept;
   const credit = amount - card;
   const id = randomUUID();
   // What was paid to the shop itself it gives back itself: that is only written down.
   const bySelf = order.way !== null;
-  const refundId = card > 0 && !bySelf ? await refundToCard(tx, order, { card, id, now }) : null;
+  const refundId = card > 0 && !bySelf ? await refundToCard(tx, order, { card, id, now, madeAs }) : null;
   await insertRefund(tx, {
     ...{ id, order_id: order.id, refund_id: refundId, amount, credit, kept, commission, tax, subsidy, fee },
     ...{ shop, by, reason, created_at: now },
@@ -165,11 +173,11 @@ async function returnSubsidy(
 async function refundToCard(
   tx: Db,
   { id: orderId, payment_id }: OrderRow,
-  { card, id, now }: { card: number; id: string; now: Date },
+  { card, id, now, madeAs }: { card: number; id: string; now: Date; madeAs: string | undefined },
 ): Promise<RefundRow['id']> {
   if (!payment_id) throw new Error(`order ${orderId} was paid by no card`);
-  const about = { orderRefund: id };
-  const refund = await refundPayment(tx, { paymentId: payment_id, amount: card, about, now });
+  const asked = { paymentId: payment_id, amount: card, about: { orderRefund: id }, now };
+  const refund = await (madeAs ? noteRefundMade(tx, asked, madeAs) : refundPayment(tx, asked));
   return refund.id;
 }
 

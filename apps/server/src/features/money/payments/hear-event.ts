@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { hearRefundByHand } from './hear-refund-by-hand.ts';
 import { findPayment, findPaymentId } from './payment.repo.ts';
 import { insertEvent, lockNames, markHandled, type ProviderEvent, type Said } from './provider-event.repo.ts';
 import type { Purposes } from './purposes.ts';
-import { findRefundId } from './refund.repo.ts';
+import { findRefundIds } from './refund.repo.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -26,9 +27,9 @@ export function hearEvent({ db, clock }: Ctx, purposes: Purposes, event: Provide
       await refuseOtherAmount(tx, id, said);
       await settlePayment(ctx, purposes, id, said.charged);
     } else {
-      const id = await findRefundId(tx, { providerId: about, refundId: said.refundId });
-      if (!id) return;
-      await settleRefund(ctx, purposes, id, said.refunded);
+      const known = await findRefundIds(tx, { providerId: about, refundId: said.refundId });
+      if (known.length === 0) return hearRefundByHand(ctx, purposes, event);
+      for (const id of known) await settleRefund(ctx, purposes, id, said.refunded);
     }
     await markHandled(tx, event.id, now);
   });

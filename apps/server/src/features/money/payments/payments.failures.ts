@@ -9,6 +9,14 @@ export const paymentProcessing = (): Failure =>
     message: 'Your payment is still going through. Please don’t pay again; we’ll tell you how it went.',
   });
 
+/** The provider tells it again, or a refund is tried again, once more is known. */
+export const paymentUnknown = (): Failure =>
+  new Failure({
+    code: 'payment_unknown',
+    status: 409,
+    message: 'No such payment, or no chargeback for it.',
+  });
+
 export const refundTooMuch = (left: Money): Failure =>
   new Failure({
     code: 'refund_too_much',

@@ -9,7 +9,14 @@ import type { Refunded } from './refund.repo.ts';
 /** What an event says, as far as it concerns us. */
 export type Said =
   | { kind: 'payment'; paymentId: PaymentId | null; amount: number; currency: string; charged: Charged }
-  | { kind: 'refund'; refundId: RefundId | null; refunded: Refunded };
+  | { kind: 'refund'; refundId: RefundId | null; refunded: Refunded; of?: RefundedPayment };
+
+/** Which payment a refund is of, and how much of it. Missing in events of before it was kept. */
+export interface RefundedPayment {
+  intent: string;
+  amount: number;
+  currency: string;
+}
 
 export interface ProviderEvent {
   id: string;

@@ -15,6 +15,8 @@ export interface Purpose {
   failed(ctx: RecordCtx, payment: PaymentRow, before: { wasProcessing: boolean }): Promise<void>;
   /** The money is on its way to the card. */
   refunded(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
+  /** The operator made a refund at the provider itself: what of it was not given back before is noted under its name. */
+  refundedByHand(ctx: RecordCtx, payment: PaymentRow, made: RefundByHand): Promise<void>;
   /** It is not; also after it was, when the card's bank sends it back. */
   refundFailed(
     ctx: RecordCtx,
@@ -22,6 +24,11 @@ export interface Purpose {
     payment: PaymentRow,
     before: { wasRefunded: boolean },
   ): Promise<void>;
+}
+
+export interface RefundByHand {
+  providerId: string;
+  amount: number;
 }
 
 /** Of a payment whose caller knows what it is for. */

@@ -45,7 +45,13 @@ function readSaid(event: Stripe.Event): { about: string; said: Said } | null {
     case 'charge.refund.updated': {
       const refund = event.data.object;
       const refundId = ourId<RefundId>(refund.metadata?.refund);
-      return { about: refund.id, said: { kind: 'refund', refundId, refunded: refundedAs(refund) } };
+      const { payment_intent: of } = refund;
+      const intent = typeof of === 'string' ? of : of?.id;
+      const said = { kind: 'refund', refundId, refunded: refundedAs(refund) } as const;
+      return {
+        about: refund.id,
+        said: intent ? { ...said, of: { intent, ...fromProvider(refund) } } : said,
+      };
     }
     default:
       return null;

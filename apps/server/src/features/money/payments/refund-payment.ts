@@ -3,7 +3,7 @@ import { queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { toProvider } from '../provider/index.ts';
-import { lockPayment } from './payment.repo.ts';
+import { lockPayment, type PaymentRow } from './payment.repo.ts';
 import { refundTooMuch } from './payments.failures.ts';
 import { insertRefund, type RefundRow, sumsOfRefunds } from './refund.repo.ts';
 import { type RefundAsk, refundName } from './refund-ask.ts';
@@ -28,7 +28,7 @@ export async function refundPayment(
   const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'succeeded' || payment.intent === null)
     throw new Error(`payment ${paymentId} brought no money to give back`);
-  const left = payment.amount - ((await sumsOfRefunds(tx, [paymentId])).get(paymentId) ?? 0);
+  const left = await unrefundedOf(tx, payment);
   if (amount > left) throw refundTooMuch({ amount: left, currency: payment.currency });
   const refund = await insertRefund(tx, {
     id: newId<RefundId>(now.getTime()),
@@ -44,3 +44,21 @@ export async function refundPayment(
   await queueAct<RefundAsk>(tx, { name: refundName }, { actor: payment.buyer_id, begun, now });
   return refund;
 }
+
+/** One that was made at the provider itself, which is still to say what became of it. The payment is locked. */
+export const noteRefundMade = (
+  tx: Db,
+  { paymentId, amount, about, now }: NewRefund,
+  providerId: string,
+): Promise<RefundRow> =>
+  insertRefund(tx, {
+    id: newId<RefundId>(now.getTime()),
+    ...{ payment_id: paymentId, amount, state: 'pending', provider_id: providerId },
+    ...{ about: JSON.stringify(about), checked_at: now, created_at: now },
+  });
+
+/** What of a payment that is locked did not go back, nor is on its way. */
+export const unrefundedOf = async (
+  tx: Db,
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+): Promise<number> => amount - ((await sumsOfRefunds(tx, [id])).get(id) ?? 0);

@@ -38,10 +38,11 @@ export function lockRefund(tx: Db, id: RefundId): Promise<RefundRow | undefined>
   return tx.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-export async function findRefundId(
+/** More than one where the operator made it, of several orders. */
+export async function findRefundIds(
   db: Db,
   { providerId, refundId }: { providerId: string; refundId: RefundId | null },
-): Promise<RefundId | undefined> {
+): Promise<RefundId[]> {
   const found = await db
     .selectFrom('refunds')
     .select('id')
@@ -51,8 +52,9 @@ export async function findRefundId(
         ...(refundId ? [eb.and([eb('id', '=', refundId), eb('provider_id', 'is', null)])] : []),
       ]),
     )
-    .executeTakeFirst();
-  return found?.id;
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 export function updateRefund(tx: Db, id: RefundId, change: Partial<RefundChange>): Promise<RefundRow> {

@@ -25,7 +25,8 @@ test('what the provider told before we knew its name is acted on once, together 
     const note = (what: string) => async () => void heard.push(what);
     const hears: Purpose = {
       ...{ succeeded: note('succeeded'), failed: note('failed') },
-      ...{ refunded: note('refunded'), refundFailed: note('refund failed') },
+      ...{ refunded: note('refunded'), refundedByHand: note('by hand') },
+      refundFailed: note('refund failed'),
     };
     await app.db.transaction().execute(async (tx) => {
       for (const [index, state] of told.entries()) {

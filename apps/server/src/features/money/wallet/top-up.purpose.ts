@@ -1,6 +1,14 @@
 import { backInWallet, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
-import { balancesOf, post, postAll } from '../ledger/index.ts';
-import { type PaymentRow, type Purpose, tellInWallet } from '../payments/index.ts';
+import { topUpTaken } from '@souk/shared/money/ledger/wallet-debt.ts';
+import { balancesOf, ofWallet, post, postAll } from '../ledger/index.ts';
+import {
+  lockPayment,
+  noteRefundMade,
+  type PaymentRow,
+  type Purpose,
+  tellInWallet,
+  unrefundedOf,
+} from '../payments/index.ts';
 import { dropTipOf, entriesOfPaidTip } from '../tips/index.ts';
 
 /** What payments into a wallet mean to it. */
@@ -31,6 +39,22 @@ export const topUpPurpose: Purpose = {
       currency: payment.currency,
       about: { paymentId: payment.id, card: cardOf(payment) },
       postings: refundSettled(amount),
+    });
+  },
+  async refundedByHand({ db, clock }, payment, { providerId, amount }) {
+    const now = clock.now();
+    const { id: paymentId, buyer_id, currency } = payment;
+    await lockPayment(db, paymentId);
+    const fits = Math.min(amount, await unrefundedOf(db, payment));
+    if (fits === 0) return;
+    const { id } = await noteRefundMade(db, { paymentId, amount: fits, about: {}, now }, providerId);
+    await post(db, {
+      key: `top-up-returned ${id}`,
+      kind: 'top-up-returned',
+      at: now,
+      currency,
+      about: { paymentId, card: cardOf(payment) },
+      postings: ofWallet(buyer_id, topUpTaken, fits),
     });
   },
   async refundFailed({ db, clock }, { id, amount }, payment, { wasRefunded }) {
