@@ -64,6 +64,8 @@ test('two buyers bid against each other, and the lot goes to the one who went fu
   }).toPass();
   await undo.click();
   await expect(dock(page).getByText(`${jonas.handle} is leading`)).toBeVisible();
+  // The bid before it stands.
+  await expect(dock(page).getByText('You’ve been outbid').first()).toBeVisible();
   await expect(dock(other).getByText('You’re leading').first()).toBeVisible();
 
   // A maximum answers by itself.

@@ -68,11 +68,7 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a lot it is asked once, and once more when one leads or bid elsewhere
   useEffect(() => {
-    if (isUnknown)
-      import('./ask-own-bid.ts')
-        .then(({ askOwnBid }) => askOwnBid(heard, leads || tried, queries))
-        .then((bid) => bid && keepOwnBid(lotId, bid))
-        .catch(() => undefined);
+    if (isUnknown) askForOwn(leads || tried);
   }, [lotId, isUnknown, leads, tried]);
 
   // What is on its way is not bid for who is not there any more.
@@ -89,6 +85,14 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
     return () => clearTimeout(timer);
   }, [refusal]);
+
+  function askForOwn(isSure: boolean): void {
+    if (!heard) return;
+    import('./ask-own-bid.ts')
+      .then(({ askOwnBid }) => askOwnBid(heard, isSure, queries))
+      .then((bid) => bid && keepOwnBid(lotId, bid))
+      .catch(() => undefined);
+  }
 
   async function send(wish: Wish): Promise<boolean> {
     if (busy.current || !lotId) return false;
@@ -144,6 +148,8 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     try {
       await takeBidBack(lotId, own.answer.number);
       dropOwnBid(lotId);
+      // One before it may stand again.
+      askForOwn(true);
     } catch (error) {
       setRefusal({ lotId, title: heard?.title ?? '', error, details: {} });
     }
