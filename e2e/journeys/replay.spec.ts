@@ -157,7 +157,8 @@ test('a visitor goes back in a running show, and watches it again later from the
   await seesMore(seller);
   await stage(seller).getByRole('button', { name: 'Make a clip' }).click();
   const preview = seller.getByRole('dialog', { name: 'Make a clip' }).locator('video');
-  await expect(preview).toHaveCSS('object-fit', 'contain', { timeout: 15_000 });
+  // What is chosen first begins up to 20 seconds before, with the camera.
+  await expect(preview).toHaveCSS('object-fit', 'contain', { timeout: 40_000 });
   await open(seller, show.path);
   await seller.getByRole('link', { name: 'Report' }).click();
   const save = seller.getByRole('button', { name: 'Download CSV' });

@@ -85,7 +85,7 @@ function Row({ look, icon, end, children }: RowProps) {
   return (
     <p
       className={cx(
-        'flex min-h-9 flex-wrap items-center gap-x-2 px-4 py-1.5 text-14 font-semibold figures lg:mt-3',
+        'flex min-h-9 shrink-0 flex-wrap items-center gap-x-2 px-4 py-1.5 text-14 font-semibold figures lg:mt-3',
         look,
       )}
     >
