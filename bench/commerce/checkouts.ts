@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { atLeast, type Bar, median } from '../bars.ts';
 import { openHandWritten } from './hand-written.ts';
+import { post } from './post.ts';
 import type { Buyer, Thing, Trade } from './trade.ts';
 
 const rounds = 5;
@@ -40,23 +40,12 @@ async function speed(
   return (count * 1_000) / (performance.now() - began);
 }
 
-/** As a browser does: opened, shown, paid. */
-export async function buy(url: string, buyer: Buyer, { variantId }: Thing): Promise<void> {
-  const opened = await post(url, buyer, '/api/checkouts', { from: 'product', variantId, quantity: 1 });
-  if (opened.status !== 201) throw new Error(`not opened: ${await opened.text()}`);
-  const { _id, seen } = (await opened.json()) as Checkout;
-  const paid = await post(url, buyer, `/api/checkouts/${_id}/pay`, { seen, cardId: buyer.cardId });
-  if (paid.status !== 200 || ((await paid.json()) as Checkout).state !== 'paid')
-    throw new Error(`not paid: ${paid.status}`);
+/** Opened, shown, paid. */
+async function buy(url: string, buyer: Buyer, { variantId }: Thing): Promise<void> {
+  const wanted = { from: 'product', variantId, quantity: 1 };
+  const opened = await post<Checkout>(url, buyer, '/api/checkouts', wanted);
+  if (opened.status !== 201) throw new Error(`not opened: ${JSON.stringify(opened)}`);
+  const { _id, seen } = opened.body;
+  const paid = await post<Checkout>(url, buyer, `/api/checkouts/${_id}/pay`, { seen, cardId: buyer.cardId });
+  if (paid.status !== 200 || paid.body.state !== 'paid') throw new Error(`not paid: ${paid.status}`);
 }
-
-export const post = (url: string, { token }: Buyer, path: string, body: object): Promise<Response> =>
-  fetch(url + path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      authorization: `Bearer ${token}`,
-    },
-    body: JSON.stringify(body),
-  });

@@ -1,7 +1,7 @@
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import pg from 'pg';
 import { atLeast, atMost, type Bar } from '../bars.ts';
-import { post } from './checkouts.ts';
+import { post } from './post.ts';
 import { scarceUnits, type Trade } from './trade.ts';
 
 /** Five hundred people press buy at the same moment, and there is enough for a hundred. */
@@ -12,13 +12,15 @@ export async function measureCrowd(url: string, database: string, { crowd, scarc
   await Promise.all(
     crowd.map(async (buyer) => {
       const { variantId } = scarce;
-      const opened = await post(url, buyer, '/api/checkouts', { from: 'product', variantId, quantity: 1 });
+      const wanted = { from: 'product', variantId, quantity: 1 };
+      const opened = await post<Checkout>(url, buyer, '/api/checkouts', wanted);
       if (opened.status >= 500) serverErrors += 1;
-      const { _id, seen } = (await opened.json()) as Checkout;
       if (opened.status !== 201) return;
-      const paid = await post(url, buyer, `/api/checkouts/${_id}/pay`, { seen, cardId: buyer.cardId });
+      const { _id, seen } = opened.body;
+      const payment = { seen, cardId: buyer.cardId };
+      const paid = await post<Checkout>(url, buyer, `/api/checkouts/${_id}/pay`, payment);
       if (paid.status >= 500) serverErrors += 1;
-      if (((await paid.json()) as Checkout).state === 'paid') bought += 1;
+      if (paid.body.state === 'paid') bought += 1;
     }),
   );
   console.log(
