@@ -8,6 +8,7 @@ import { confirmationRequired, forbidden, notFound } from '../../../platform/err
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { aliveAt, endSessions, holdSession } from '../../../platform/session/sessions.service.ts';
 import { switchOffFor } from '../../identity/second-factor/index.ts';
+import { tellOfPreBidsOf } from '../../live/auctions/index.ts';
 import { endCoHostingOf } from '../../live/co-hosts/index.ts';
 import { suspendShopOf } from '../../market/shops/index.ts';
 import { findEntriesAbout } from '../audit/index.ts';
@@ -45,7 +46,7 @@ export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChan
   if (id === actor.userId) throw ownAccount();
   if (change.role !== undefined) confirmedLately(ctx);
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  const standing = await db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.includes(actor.userId)) throw forbidden();
     await holdSession(tx, actor);
@@ -64,7 +65,9 @@ export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChan
         ...(change.reason ? { reason: change.reason } : {}),
       });
     }
+    return steps;
   });
+  if (standing.some(({ set }) => set.suspended_at !== undefined)) await tellOfPreBidsOf(db, id);
 
   async function note(tx: Db, actorId: UserId, action: AuditAction, details: Record<string, unknown>) {
     await record(tx, { actorId, action, subject: { kind: 'user', id }, details, now });

@@ -47,5 +47,5 @@ export {
 export { startShowLot } from './show-starting.service.ts';
 export { takeOffList, takeOffListOf } from './taking-down.service.ts';
 export { tellAccepted } from './telling.service.ts';
-export { tellOfNewStart } from './telling-of-pre-bids.service.ts';
+export { tellOfNewStart, tellOfPreBidsOf } from './telling-of-pre-bids.service.ts';
 export { findLotTerms, putLotTerms } from './terms.repo.ts';

@@ -62,6 +62,13 @@ export async function findPreBids(db: Db, lotIds: readonly LotId[]): Promise<Pre
   return rows;
 }
 
+/** The waiting lots that someone bid on beforehand. */
+export async function findPreBidLots(db: Db, userId: UserId): Promise<LotId[]> {
+  const own = db.selectFrom('lot_pre_bids as b').where('b.user_id', '=', userId);
+  const waiting = own.innerJoin('lots as l', 'l.id', 'b.lot_id').where('l.state', '=', 'queued');
+  return (await waiting.select('l.id').orderBy('l.id').execute()).map(({ id }) => id);
+}
+
 /** One’s own on a lot. */
 export function findOwnPreBid(db: Db, lotId: LotId, userId: UserId) {
   const own = db.selectFrom('lot_pre_bids').select(['amount', 'currency']).where('lot_id', '=', lotId);
@@ -82,7 +89,7 @@ export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
 }
 
 /**
- * How many bid on the waiting lots of a show, or on one that waits, and the price that makes. Nobody else learns a bidder's maximum: the
+ * How many who may still use the market bid on the waiting lots of a show, or on one that waits, and the price that makes. Nobody else learns a bidder's maximum: the
  * reserve is left out, or a seller who lowers it would see when it is reached.
  */
 export async function findPreBidSums(
@@ -92,10 +99,12 @@ export async function findPreBidSums(
   const rows = await db
     .selectFrom('lot_pre_bids as b')
     .innerJoin('lots as l', 'l.id', 'b.lot_id')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
     .select(['l.id', 'l.currency', 'l.steps', 'l.closing', 'b.user_id as bidder'])
     .select(['b.amount', sql<number>`greatest(l.start_amount, 1)`.as('start')])
     .where(showId ? 'l.show_id' : 'l.id', '=', showId ?? lotId)
     .where('l.state', '=', 'queued')
+    .where('u.suspended_at', 'is', null)
     .orderBy('b.given_at')
     .orderBy('b.user_id')
     .execute();

@@ -133,6 +133,24 @@ test('who leaves the market takes along what they bid beforehand, and everyone s
   expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 1, opensAt: 2_000 });
 });
 
+test('what someone bid beforehand counts no more while they are suspended, and everyone sees it at once', async () => {
+  await using app = await buildTestApp();
+  const { give, show, host } = await openWaiting(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await give(noor, 9_000);
+  await give(ben, 3_000);
+  using viewer = await speaker(app, ben);
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const suspend = (suspended: boolean) =>
+    admin.patch(`/api/admin/users/${noor.id}`, { suspended, reason: 'Not one who pays.' });
+  expect((await suspend(true)).status).toBe(200);
+  expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 1, opensAt: 2_000 });
+  const { body } = await app.as(host).get(`/api/shows/${show.id}/hosting`);
+  expect(body.lots[0].preBids).toEqual({ count: 1, opensAt: { amount: 2_000, currency: 'USD' } });
+  expect((await suspend(false)).status).toBe(200);
+  expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 2, opensAt: 3_200 });
+});
+
 test('who was blocked since they bid beforehand does not bid as the lot begins', async () => {
   await using app = await buildTestApp();
   const { lot, give, host, start } = await openWaiting(app);

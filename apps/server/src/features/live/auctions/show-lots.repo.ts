@@ -89,7 +89,14 @@ export function findShowLot(db: Db, id: LotId) {
   return db
     .selectFrom('lots')
     .select(['id', 'show_id as showId', 'product_id as productId', 'variant_id as variantId'])
-    .select(['state', 'currency', 'is_quick as isQuick', 'stop_reason as stopped', 'settlement'])
+    .select([
+      'state',
+      'currency',
+      'is_quick as isQuick',
+      'stop_reason as stopped',
+      'settlement',
+      'again_id as againId',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import { documentPath } from '@souk/live/paths.ts';
-import type { LotId } from '@souk/shared/ids.ts';
+import type { LotId, UserId } from '@souk/shared/ids.ts';
 import type { WaitingLotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
 import { asBareSum } from '@souk/shared/money-rules.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { type HeldLot, holdLot } from './bids.repo.ts';
 import { waitingPath } from './lot.live.ts';
-import { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
+import { findPreBidLots, findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 
 /** Everyone sees how many there are and where it opens, and who leads the show no more than that. */
 export async function tellOfPreBids(tx: Db, lot: HeldLot): Promise<void> {
@@ -30,4 +30,13 @@ export async function tellOfPreBids(tx: Db, lot: HeldLot): Promise<void> {
 export async function tellOfNewStart(tx: Db, id: LotId): Promise<void> {
   const lot = (await hasPreBids(tx, id)) ? await holdLot(tx, id) : undefined;
   if (lot) await tellOfPreBids(tx, lot);
+}
+
+/** Their bids count no more, or again: where those lots open now. Each in a transaction of its own, as bids lock them. */
+export async function tellOfPreBidsOf(db: Db, userId: UserId): Promise<void> {
+  for (const id of await findPreBidLots(db, userId))
+    await db.transaction().execute(async (tx) => {
+      const lot = await holdLot(tx, id);
+      if (lot?.state === 'queued') await tellOfPreBids(tx, lot);
+    });
 }

@@ -72,7 +72,7 @@ export async function addLots(
 
 /** At the end of the run list. */
 export async function putOnList(tx: Db, show: HeldShow, lots: readonly NewShowLot[]): Promise<LotId[]> {
-  if (!['scheduled', 'rehearsal', 'live'].includes(show.state)) throw showOver();
+  refuseOver(show);
   const { all } = await countLots(tx, show.id);
   if (all + lots.length > runListLimit) throw runListFull();
   const { needsApproval } = await findStage(tx, show.id);
@@ -82,6 +82,10 @@ export async function putOnList(tx: Db, show: HeldShow, lots: readonly NewShowLo
     show.id,
     lots.map((lot) => ({ ...lot, terms: { needsApproval, ...lot.terms } })),
   );
+}
+
+function refuseOver({ state }: HeldShow): void {
+  if (!['scheduled', 'rehearsal', 'live'].includes(state)) throw showOver();
 }
 
 /** What waits comes in this order; what is not named comes after it, as it was. */
@@ -164,6 +168,10 @@ export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId):
   const isOpen = lot.settlement === null || lot.settlement === 'unsold';
   if (lot.state !== 'passed' || !isOpen) throw lotNotOver();
   if (!(await holdLotToSell(tx, actor, lotId)).isThere) throw sellerGone();
+  refuseOver(show);
+  // Pressed twice, perhaps on two devices: it comes once.
+  const again = lot.againId ? await findShowLot(tx, lot.againId) : null;
+  if (again?.state === 'queued' || again?.state === 'running') return again.id;
   const { productId, variantId, currency, isQuick } = lot;
   const [id] = await putOnList(tx, show, [{ productId, variantId, currency, isQuick, terms }]);
   if (!id) throw notFound('lot');
