@@ -22,7 +22,7 @@ import { productHead } from '@/features/market/catalog/model/product-head.ts';
 import { useBuying } from '@/features/market/catalog/model/use-buying.ts';
 import { useChoice } from '@/features/market/catalog/model/use-choice.ts';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
-import { pricesOf } from '@/features/market/catalog/model/variant-choice.ts';
+import { pricesOf, variantOf } from '@/features/market/catalog/model/variant-choice.ts';
 import { BuyBox } from '@/features/market/catalog/ui/buy-box.tsx';
 import { ElsewhereButtons } from '@/features/market/catalog/ui/elsewhere-buttons.tsx';
 import { OwnerBox } from '@/features/market/catalog/ui/owner-box.tsx';
@@ -33,10 +33,11 @@ import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
 import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/market/reviews/ui/product-reviews.tsx';
 import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
+import { getOwnHolds } from '@/features/money/checkout/api/own-holds.ts';
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
-import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
+import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { lazyPart } from '@/ui/late/lazy-part.ts';
 import { OnceAlive } from '@/ui/late/once-alive.tsx';
@@ -57,6 +58,9 @@ const ShopOffers = lazyPart(
 );
 const CountryDialog = lazyPart(
   async () => (await import('@/features/market/catalog/ui/country-dialog.tsx')).CountryDialog,
+);
+const HeldForYou = lazyPart(
+  async () => (await import('@/features/money/checkout/ui/held-for-you.tsx')).HeldForYou,
 );
 const SupplyForBid = lazyPart(async () => (await import('./parts/supply-for-bid.tsx')).SupplyForBid);
 const OfferDialog = lazyPart(
@@ -146,6 +150,33 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
     />
   );
 
+  const buyBox = (
+    <BuyBox
+      product={product}
+      state={state}
+      elsewhere={
+        <ElsewhereButtons
+          messageTo={product.messageTo}
+          isHome={destination.isHome}
+          onChangeCountry={changeCountry}
+        />
+      }
+      price={pricesOf(product, choice).from}
+      onChoose={ask}
+      onBuy={buyNow}
+      onAddToCart={() => cart.mutate('stay')}
+      onOffer={() => signedInFirst(() => setOffering(true))}
+      working={workingOn(cart, checkout)}
+    />
+  );
+  const askAnew = () => {
+    for (const { queryKey } of [getProduct(productId), getOwnHolds(productId)])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  const isSoldOut = state.kind === 'all-gone' || state.kind === 'sold-out';
+  // What its reader holds themselves is not for sale to them either.
+  const mayHoldIt = useSession(isSignedIn) && isSoldOut;
+
   return (
     <>
       <ProductPage
@@ -201,23 +232,18 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
             (auction ?? <Notice>{t('product.notForSale')}</Notice>)
           ) : (
             <>
-              <BuyBox
-                product={product}
-                state={state}
-                elsewhere={
-                  <ElsewhereButtons
-                    messageTo={product.messageTo}
-                    isHome={destination.isHome}
-                    onChangeCountry={changeCountry}
-                  />
-                }
-                price={pricesOf(product, choice).from}
-                onChoose={ask}
-                onBuy={buyNow}
-                onAddToCart={() => cart.mutate('stay')}
-                onOffer={() => signedInFirst(() => setOffering(true))}
-                working={workingOn(cart, checkout)}
-              />
+              {mayHoldIt ? (
+                <OnceAlive fallback={buyBox}>
+                  <HeldForYou
+                    {...{ productId, onOver: askAnew }}
+                    variantId={variantOf(product, choice)?._id ?? null}
+                  >
+                    {buyBox}
+                  </HeldForYou>
+                </OnceAlive>
+              ) : (
+                buyBox
+              )}
               <PieceAuction lot={product.lot} onBid={placeBid} working={bid.isPending} />
               {product.acceptsOffers ? (
                 <OnceAlive>

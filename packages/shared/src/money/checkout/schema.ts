@@ -170,6 +170,12 @@ export const checkout = z.object({
 });
 export type Checkout = z.infer<typeof checkout>;
 
+/** What of a product its reader holds in a checkout that they have not paid. */
+export const ownHolds = z.object({
+  holds: z.array(z.object({ variantId, checkoutId, until: z.iso.datetime() })),
+});
+export type OwnHolds = z.infer<typeof ownHolds>;
+
 /** Everything in the cart that can be bought, or so many of one thing. */
 export const openCheckoutBody = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('cart'), addressId: addressId.optional() }),

@@ -17,6 +17,7 @@ import {
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
 import { creditOf, giveCredit } from '../../../testing/wallets.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCoupon } from '../coupons/coupon.builder.ts';
 
@@ -119,13 +120,19 @@ test('who holds the last piece by another checkout is told so, and not that it i
   const { maya, buyer, product, variantId } = await vaseAndBuyer(app, { available: 1 });
   await inCart(app, maya, product);
   const { body: vase } = await openCheckout(buyer, now(variantId));
+  const holdsOf = async (who: typeof buyer) =>
+    (await who.get(`/api/products/${product.id}/holds/mine`)).body.holds;
+  expect(await holdsOf(buyer)).toEqual([{ variantId, checkoutId: vase._id, until: vase.expiresAt }]);
+  expect(await holdsOf(app.as(await buildUser(app.db)))).toEqual([]);
   expect((await buyer.get('/api/cart')).body.shops[0].lines).toMatchObject([
     { trouble: 'elsewhere', heldBy: vase._id, available: 0 },
   ]);
   const heldBy = { error: { code: 'held_elsewhere', details: { checkoutId: vase._id } } };
   expect((await openCheckout(buyer)).body).toMatchObject(heldBy);
   await buyer.post(`/api/checkouts/${vase._id}/leave`, undefined, key());
+  expect(await holdsOf(buyer)).toEqual([]);
   const { body: cart } = await openCheckout(buyer);
+  expect(await holdsOf(buyer)).toMatchObject([{ checkoutId: cart._id }]);
   expect((await openCheckout(buyer, now(variantId))).body).toMatchObject({
     error: { code: 'held_elsewhere', details: { checkoutId: cart._id } },
   });

@@ -1,9 +1,10 @@
-import { checkoutId } from '@souk/shared/ids.ts';
+import { checkoutId, productId } from '@souk/shared/ids.ts';
 import {
   type CheckoutChange,
   checkoutChange,
   checkout as checkoutSchema,
   openCheckoutBody,
+  ownHolds,
   payCheckoutBody,
 } from '@souk/shared/money/checkout/schema.ts';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ import { actOnce } from '../../../platform/acts/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { Payments } from '../payments/index.ts';
+import { findOwnHolds } from './checkout.repo.ts';
 import { changeCheckout, extendCheckout, getCheckout, leaveCheckout } from './checkout.service.ts';
 import { openCheckout } from './open.service.ts';
 import { payCheckout } from './pay.act.ts';
@@ -44,6 +46,24 @@ export const checkout =
           status: 201 as const,
           body: await openCheckout(ctx, request.body),
         })),
+    );
+
+    app.get(
+      '/products/:productId/holds/mine',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getOwnHolds',
+          tags,
+          summary: 'What of a product is on hold for you in a checkout that you have not paid',
+          params: z.object({ productId }),
+          response: { 200: ownHolds },
+        },
+      },
+      async ({ ctx: { db, clock }, userCtx: { actor }, params: { productId: id } }) => {
+        const holds = await findOwnHolds(db, actor.userId, id, clock.now());
+        return { holds: holds.map((hold) => ({ ...hold, until: hold.until.toISOString() })) };
+      },
     );
 
     app.get(

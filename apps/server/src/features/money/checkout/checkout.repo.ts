@@ -250,6 +250,22 @@ export async function findChoosable(db: Db, id: CheckoutId): Promise<ReadonlySet
   return new Set(rows.map((row) => row.id));
 }
 
+/** What of a product a buyer holds and may pay still. */
+export const findOwnHolds = (db: Db, buyerId: UserId, productId: ProductId, now: Date) =>
+  db
+    .selectFrom('stock_holds as h')
+    .innerJoin('checkouts as c', 'c.id', 'h.checkout_id')
+    .select(['h.variant_id as variantId', 'c.id as checkoutId', 'c.expires_at as until'])
+    .where('h.buyer_id', '=', buyerId)
+    .where('h.product_id', '=', productId)
+    .where('h.released_at', 'is', null)
+    .where('h.sold_at', 'is', null)
+    .where('c.source', 'in', ['cart', 'product'])
+    .where('c.state', 'in', ['open', 'paying'])
+    .where('c.expires_at', '>', now)
+    .orderBy('c.expires_at')
+    .execute();
+
 export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<CheckoutRow | undefined> =>
   db
     .selectFrom('checkouts')

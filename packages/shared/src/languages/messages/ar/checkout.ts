@@ -6,6 +6,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.toOther': 'اذهب إلى تلك العملية',
   'checkout.openOther': 'افتحها',
   'checkout.goNote': 'نحجز لك كل شيء مدة ١٠ دقائق.',
+  'checkout.heldForYou': 'هذه القطعة محجوزة لك.',
   'checkout.moreTime': 'أضف ١٠ دقائق',
   'checkout.minutesLeft':
     '{count, plural, zero {انتهى وقت الدفع.} one {بقيت دقيقة واحدة للدفع.} two {بقيت دقيقتان للدفع.} few {بقيت # دقائق للدفع.} many {بقيت # دقيقة للدفع.} other {بقيت # دقيقة للدفع.}}',

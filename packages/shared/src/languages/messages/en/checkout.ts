@@ -4,6 +4,7 @@ export const checkout = {
   'checkout.toOther': 'Go to that checkout',
   'checkout.openOther': 'Open it',
   'checkout.goNote': 'We’ll hold everything for you for 10 minutes.',
+  'checkout.heldForYou': 'This is on hold for you.',
   'checkout.moreTime': 'Add 10 minutes',
   'checkout.minutesLeft': '{count, plural, one {# minute left to pay.} other {# minutes left to pay.}}',
   'checkout.timeOver': 'Time’s up. Your items are no longer on hold.',

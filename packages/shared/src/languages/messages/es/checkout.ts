@@ -7,6 +7,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.toOther': 'Ir a esa compra',
   'checkout.openOther': 'Abrirla',
   'checkout.goNote': 'Te lo reservamos todo durante 10 minutos.',
+  'checkout.heldForYou': 'Este artículo está reservado para ti.',
   'checkout.moreTime': 'Añadir 10 minutos',
   'checkout.minutesLeft':
     '{count, plural, one {Queda # minuto para pagar.} other {Quedan # minutos para pagar.}}',

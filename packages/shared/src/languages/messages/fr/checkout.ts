@@ -7,6 +7,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.toOther': 'Voir ce paiement',
   'checkout.openOther': 'L’ouvrir',
   'checkout.goNote': 'Nous vous réservons le tout pendant 10 minutes.',
+  'checkout.heldForYou': 'Cet article vous est réservé.',
   'checkout.moreTime': 'Ajouter 10 minutes',
   'checkout.minutesLeft':
     '{count, plural, one {Il vous reste # minute pour payer.} other {Il vous reste # minutes pour payer.}}',
