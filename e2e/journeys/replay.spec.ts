@@ -27,7 +27,7 @@ const shown = (page: Page) => framesOf(page, 0);
 
 async function seesMore(page: Page): Promise<void> {
   const before = await shown(page);
-  await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toBeGreaterThan(before + 10);
 }
 
 /** Whether all of a picture is in view, or as much as fills its place. */
