@@ -76,27 +76,31 @@ test('what 64 clients ask for again and again at once is booked once, and no wal
   tried('ledger', asked.length, `by ${CLIENTS} clients at once, with repeated keys`);
 });
 
-test('people who pay each other in rings at the same moment never wait for each other for ever', async () => {
-  await using books = await openBooks();
-  const { db, database } = books;
-  const chance = chanceFrom(7);
-  const people = await Promise.all(Array.from({ length: 6 }, () => buildUser(db)));
-  await books.book(...people.map(({ id }) => topUpOf(id, 1_000_000)));
-  const ring = (n: number): Entry => {
-    const [from, over, to] = [...people].sort(() => chance.from(-1, 1));
-    if (!from || !over || !to) throw new Error('nobody');
-    return entryOf({
-      ...{ key: `ring ${n}`, kind: 'wallet-held' },
-      postings: [
-        { account: walletOf(from.id), amount: -30 },
-        { account: walletOf(over.id), amount: 10 },
-        { account: walletOf(to.id), amount: 20 },
-      ],
-    });
-  };
-  const rings = Array.from({ length: long ? 20_000 : 400 }, (_, n) => ring(n));
-  expect(new Set(await atOnce(database.url, CLIENTS, rings))).toEqual(new Set(['booked']));
-});
+test(
+  'people who pay each other in rings at the same moment never wait for each other for ever',
+  async () => {
+    await using books = await openBooks();
+    const { db, database } = books;
+    const chance = chanceFrom(7);
+    const people = await Promise.all(Array.from({ length: 6 }, () => buildUser(db)));
+    await books.book(...people.map(({ id }) => topUpOf(id, 1_000_000)));
+    const ring = (n: number): Entry => {
+      const [from, over, to] = [...people].sort(() => chance.from(-1, 1));
+      if (!from || !over || !to) throw new Error('nobody');
+      return entryOf({
+        ...{ key: `ring ${n}`, kind: 'wallet-held' },
+        postings: [
+          { account: walletOf(from.id), amount: -30 },
+          { account: walletOf(over.id), amount: 10 },
+          { account: walletOf(to.id), amount: 20 },
+        ],
+      });
+    };
+    const rings = Array.from({ length: long ? 20_000 : 400 }, (_, n) => ring(n));
+    expect(new Set(await atOnce(database.url, CLIENTS, rings))).toEqual(new Set(['booked']));
+  },
+  timeout,
+);
 
 test('of fifty who make an account at the same moment, all use one', async () => {
   await using books = await openBooks();
