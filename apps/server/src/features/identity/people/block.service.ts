@@ -1,6 +1,7 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { announceBlock } from './people.facts.ts';
 import { yourself } from './people.failures.ts';
 import { deleteBlock, deleteFollow, insertBlock, lockPeople } from './people.repo.ts';
 
@@ -13,9 +14,13 @@ export async function blockPerson({ db, clock, actor }: UserCtx, other: UserId):
     await deleteFollow(tx, actor.userId, other);
     await deleteFollow(tx, other, actor.userId);
     await insertBlock(tx, actor.userId, other, clock.now());
+    await announceBlock(tx, other);
   });
 }
 
 export async function unblockPerson({ db, actor }: UserCtx, other: UserId): Promise<void> {
-  await deleteBlock(db, actor.userId, other);
+  await db.transaction().execute(async (tx) => {
+    await deleteBlock(tx, actor.userId, other);
+    await announceBlock(tx, other);
+  });
 }

@@ -1,3 +1,4 @@
+export type { PeopleFacts } from './people.facts.ts';
 export { blockedByYou } from './people.failures.ts';
 export { peopleInvariants } from './people.invariants.ts';
 export { peoplePart } from './people.personal.ts';

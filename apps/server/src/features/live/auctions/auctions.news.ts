@@ -1,9 +1,13 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
+import type { PeopleFacts } from '../../identity/people/index.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
+import type { BidderFacts } from '../bidders/index.ts';
+import type { RoomChatFacts } from '../room-chat/index.ts';
 import type { ShowFacts } from '../shows/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { dropNotReached, tellPreBidsDropped, tellPreBidsMoved } from './taking-down.service.ts';
 import { tellOfClosed, tellOutbid, tellPreBidRefused } from './telling.service.ts';
+import { tellOfStandingOf } from './telling-of-pre-bids.service.ts';
 import { tellOfStop } from './telling-of-stops.service.ts';
 import { followProduct, putUpNext } from './waiting-lot.service.ts';
 
@@ -54,6 +58,22 @@ export const auctionsNews: readonly Listener[] = [
     topic: 'show.ended',
     name: 'pre-bids-not-reached',
     deliver: ({ payload }, tx) => dropNotReached(tx, payload as ShowFacts['show.ended']),
+  },
+  {
+    topic: 'person.block-changed',
+    name: 'pre-bids-of-blocked',
+    deliver: ({ payload }, tx) =>
+      tellOfStandingOf(tx, (payload as PeopleFacts['person.block-changed']).blockedId),
+  },
+  {
+    topic: 'room.ban-changed',
+    name: 'pre-bids-of-banned',
+    deliver: ({ payload }, tx) => tellOfStandingOf(tx, (payload as RoomChatFacts['room.ban-changed']).userId),
+  },
+  {
+    topic: 'bidder.decided',
+    name: 'pre-bids-of-decided',
+    deliver: ({ payload }, tx) => tellOfStandingOf(tx, (payload as BidderFacts['bidder.decided']).userId),
   },
   {
     topic: 'product.auction-changed',

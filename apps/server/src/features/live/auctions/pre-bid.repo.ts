@@ -89,7 +89,7 @@ export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
 }
 
 /**
- * How many who may still use the market bid on the waiting lots of a show, or on one that waits, and the price that makes. Nobody else learns a bidder's maximum: the
+ * How many who may bid still did so on the waiting lots of a show, or on one that waits, and the price that makes. Nobody else learns a bidder's maximum: the
  * reserve is left out, or a seller who lowers it would see when it is reached.
  */
 export async function findPreBidSums(
@@ -105,6 +105,7 @@ export async function findPreBidSums(
     .where(showId ? 'l.show_id' : 'l.id', '=', showId ?? lotId)
     .where('l.state', '=', 'queued')
     .where('u.suspended_at', 'is', null)
+    .where(isWanted)
     .orderBy('b.given_at')
     .orderBy('b.user_id')
     .execute();
@@ -119,6 +120,17 @@ export async function findPreBidSums(
   }
   return sums;
 }
+
+/** Its seller and its host let this person bid on a lot, and they do not lead its show. `findUnwanted` asks the same of many. */
+const isWanted = sql<boolean>`not exists (
+  select from products p join shops s on s.id = p.shop_id left join shows h on h.id = l.show_id
+  where p.id = l.product_id and (
+    exists (select from user_blocks x where x.blocked_id = b.user_id and x.blocker_id in (s.owner_id, h.host_id))
+    or exists (select from room_bans x where x.user_id = b.user_id and x.shop_id = coalesce(h.shop_id, p.shop_id)
+      and x.show_id is null and x.until is null)
+    or exists (select from bidder_approvals x where x.user_id = b.user_id and x.shop_id = coalesce(h.shop_id, p.shop_id)
+      and x.state = 'rejected')
+    or exists (select from co_hosts x where x.user_id = b.user_id and x.show_id = l.show_id and x.accepted_at is not null)))`;
 
 /** How many stand on the waiting lots of a show. */
 export async function countPreBids(db: Db, showId: ShowId): Promise<number> {

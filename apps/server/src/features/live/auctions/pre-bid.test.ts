@@ -151,6 +151,34 @@ test('what someone bid beforehand counts no more while they are suspended, and e
   expect(await waitingIn(viewer, show)).toMatchObject({ preBids: 2, opensAt: 3_200 });
 });
 
+test('what someone bid beforehand counts no more while the seller lets them bid on nothing, and everyone sees it', async () => {
+  await using app = await buildTestApp();
+  const { give, show, shop, host } = await openWaiting(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await give(noor, 9_000);
+  await give(ben, 3_000);
+  using viewer = await speaker(app, ben);
+  const seller = app.as(host);
+  expect((await app.as(noor).put(`/api/shops/${shop.id}/bidding`)).status).toBe(200);
+  const told = async (answer: Promise<{ status: number }>) => {
+    expect((await answer).status).toBeLessThan(300);
+    await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+    const sums = (await seller.get(`/api/shows/${show.id}/hosting`)).body.lots[0].preBids;
+    const seen = await waitingIn(viewer, show);
+    expect(seen).toMatchObject({ preBids: sums.count, opensAt: sums.opensAt.amount });
+    return sums.count;
+  };
+  const block = `/api/users/${noor.id}/block`;
+  const ban = `/api/shows/${show.id}/chat/bans/${noor.id}`;
+  const bidder = `/api/shops/${shop.id}/bidders/${noor.id}`;
+  expect(await told(seller.put(block))).toBe(1);
+  expect(await told(seller.delete(block))).toBe(2);
+  expect(await told(seller.put(ban))).toBe(1);
+  expect(await told(seller.delete(`/api/shops/${shop.id}/chat/bans/${noor.id}`))).toBe(2);
+  expect(await told(seller.put(bidder, { state: 'rejected', limit: null }))).toBe(1);
+  expect(await told(seller.put(bidder, { state: 'approved', limit: null }))).toBe(2);
+});
+
 test('who was blocked since they bid beforehand does not bid as the lot begins', async () => {
   await using app = await buildTestApp();
   const { lot, give, host, start } = await openWaiting(app);

@@ -35,8 +35,15 @@ export async function tellOfNewStart(tx: Db, id: LotId): Promise<void> {
 /** Their bids count no more, or again: where those lots open now. Each in a transaction of its own, as bids lock them. */
 export async function tellOfPreBidsOf(db: Db, userId: UserId): Promise<void> {
   for (const id of await findPreBidLots(db, userId))
-    await db.transaction().execute(async (tx) => {
-      const lot = await holdLot(tx, id);
-      if (lot?.state === 'queued') await tellOfPreBids(tx, lot);
-    });
+    await db.transaction().execute((tx) => tellAgain(tx, id));
+}
+
+/** A seller changed whether this person may bid: where lots open that they bid on beforehand. */
+export async function tellOfStandingOf(tx: Db, userId: UserId): Promise<void> {
+  for (const id of await findPreBidLots(tx, userId)) await tellAgain(tx, id);
+}
+
+async function tellAgain(tx: Db, id: LotId): Promise<void> {
+  const lot = await holdLot(tx, id);
+  if (lot?.state === 'queued') await tellOfPreBids(tx, lot);
 }

@@ -22,7 +22,7 @@ import {
   findApprovals,
   findShopToAsk,
 } from './approvals.repo.ts';
-import { announceAsking, type BidderFacts } from './bidders.facts.ts';
+import { announceAsking, announceDecided, type BidderFacts } from './bidders.facts.ts';
 
 export async function getOwnApproval({ db, actor }: UserCtx, shopId: ShopId): Promise<OwnApproval> {
   const found = await findApproval(db, shopId, actor.userId);
@@ -74,6 +74,7 @@ export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, dec
       throw invalidInput([{ field: 'limit.currency', message: `Is ${shop.currency}.` }]);
     const before = await findApproval(tx, shopId, userId);
     if (!(await decide(tx, shopId, userId, { state, limit, now }))) throw notFound('bidder');
+    await announceDecided(tx, userId);
     await tellApproval(tx, shopId, userId, now);
     await tellAsking(tx, { shopId, ownerId: shop.ownerId }, now);
     if (state === 'approved' && before?.state !== 'approved')

@@ -28,6 +28,7 @@ import {
 } from './bans.repo.ts';
 import { mustRank, roomLookedAfter } from './moderation.service.ts';
 import { lockBans } from './room.repo.ts';
+import { announceBan } from './room-chat.facts.ts';
 import { mustLookAfter } from './shop-rooms.service.ts';
 
 /** This person may not write for a while. A ban outlasts it. */
@@ -51,6 +52,7 @@ export async function banFromShop(
   await lockBans(tx, shopId);
   await putBan(tx, { shopId, userId, byId: actor.userId, rank: 'staff', showId: null, lengthMs: null });
   await deleteModerator(tx, shopId, userId);
+  await announceBan(tx, userId);
   const [shows, name] = await Promise.all([findShowsOnAir(tx, shopId), findName(tx, userId)]);
   const shown: RoomBan = {
     ...{ by: actor.userId, at: clock.now().getTime(), name },
@@ -73,6 +75,7 @@ export async function liftBan(ctx: UserCtx, shopId: ShopId, userId: UserId): Pro
     const silence = await findSilence(tx, shopId, userId);
     if (silence && !mayLift(role, silence.rank)) throw forbidden(decidedBy[silence.rank]);
     if (!(await deleteBan(tx, shopId, userId))) return;
+    await announceBan(tx, userId);
     const shown = await findShownBans(tx, shopId, userId);
     const writes = shown.map((path) => ({ op: 'delete' as const, path: documentPath(path) }));
     await writeLive(tx, writes, ctx.clock.now());
@@ -108,7 +111,10 @@ async function silence(
     // What a higher rank decided stays theirs to lift, however long others make it.
     const rank = standing ? higherRank(standing.rank, room.role) : room.role;
     const put = await putBan(tx, { shopId, userId, byId: actor.userId, rank, showId: only, lengthMs });
-    if (kind === 'ban') await deleteModerator(tx, shopId, userId);
+    if (kind === 'ban') {
+      await deleteModerator(tx, shopId, userId);
+      await announceBan(tx, userId);
+    }
     const until = put.until?.getTime() ?? null;
     const shown: RoomBan = {
       by: actor.userId,

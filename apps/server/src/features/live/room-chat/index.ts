@@ -3,6 +3,7 @@ export { setSlowModeOf } from './moderation.service.ts';
 export { notesLive } from './notes.live.ts';
 export { roomChatChannels } from './reactions.live.ts';
 export { findRoom, findSlowMode, type Room } from './room.repo.ts';
+export type { RoomChatFacts } from './room-chat.facts.ts';
 export { roomChatLive } from './room-chat.live.ts';
 export { roomChatPart } from './room-chat.personal.ts';
 export { roomChat } from './room-chat.plugin.ts';
