@@ -161,7 +161,13 @@ test('an operator hears at the start that another program has the port of live v
 
 test('a market without live video says so, and takes no other body than offers', async () => {
   await using app = await buildTestApp();
-  expect((await offer(app, 'token')).status).toBe(503);
+  const away = await offer(app, 'token');
+  expect([away.status, away.headers['access-control-allow-origin']]).toEqual([503, '*']);
+  const asked = await app.request({ method: 'OPTIONS', url: '/whip/show-1' });
+  expect([asked.status, asked.headers['access-control-allow-headers']]).toEqual([
+    204,
+    'authorization, content-type, if-match',
+  ]);
   const long = { method: 'POST', url: '/whip/show-1', payload: 'a'.repeat(70_000) } as const;
   expect((await app.request({ ...long, headers: { 'content-type': 'application/sdp' } })).status).toBe(413);
 });

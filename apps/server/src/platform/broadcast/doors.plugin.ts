@@ -33,6 +33,10 @@ export const broadcastDoors: FastifyPluginAsync<DoorsOptions> = async (app, opti
     done(null, body),
   );
   app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!reply.hasHeader('access-control-allow-origin')) reply.headers(crossOrigin);
+    return payload;
+  });
   const config = { access: 'public', speaks: false, hidden: true, rateLimit: { perMinute: 300 } } as const;
 
   for (const door of ['whip', 'whep'] as const) {
@@ -60,7 +64,7 @@ export const broadcastDoors: FastifyPluginAsync<DoorsOptions> = async (app, opti
     const headers = await withToken(door, request);
     if (!headers) return refused;
     const base = await options.engine.door(door);
-    if (!base) return away;
+    if (!base) return request.method === 'OPTIONS' ? mayAsk : away;
     const { show, session } = params;
     const text = body as string | undefined;
     const passing = { base, door, show, session, method, headers, body: text };
@@ -86,12 +90,27 @@ export const broadcastDoors: FastifyPluginAsync<DoorsOptions> = async (app, opti
 const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined =>
   /^Bearer (\S+)$/i.exec(authorization)?.[1];
 
+/** What the engine does not say itself a page from anywhere may read as well: it brings a token, and never a cookie. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+};
+
+/** So that such a page learns that the engine is away, and not only that it may not ask. */
+const mayAsk: Forwarded = {
+  status: 204,
+  headers: {
+    'access-control-allow-methods': 'POST, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': 'authorization, content-type, if-match',
+  },
+  body: '',
+};
+
 /** As the engine refuses a wrong token. */
 const refused: Forwarded = {
   status: 401,
   headers: {
     'www-authenticate': 'Bearer',
-    'access-control-allow-origin': '*',
     'content-type': 'application/problem+json',
   },
   body: JSON.stringify({ title: 'a token that is good is needed', status: 401 }),
