@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const silence = here('apps/server/src/testing/silence.setup.ts');
+const bundle = here('apps/server/src/testing/bundle.setup.ts');
 const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
 // On a machine that others share a moment may take long; what never comes still fails.
@@ -29,6 +30,7 @@ const server = {
 };
 const faults = {
   ...server,
+  globalSetup: [database, bundle],
   testTimeout: 120 * SECOND,
   hookTimeout: 60 * SECOND,
 };

@@ -16,5 +16,7 @@ process.on('exit', () => {
     rmSync(path, { recursive: true, force: true });
 });
 
-const { runMarket } = await import(new URL('../apps/server/src/run-market.ts', import.meta.url).href);
+const { runMarket } = await import(
+  new URL('../apps/server/.cache/market/run-market.mjs', import.meta.url).href
+);
 await runMarket();

@@ -64,7 +64,7 @@ function killUnlessHeld(port: number): boolean {
 
 function relayOf(port: number): number {
   const relay = readdirSync('/proc').find((pid) => {
-    if (!/^\d+$/.test(pid) || !read(pid, 'cmdline').includes('relay.program.ts')) return false;
+    if (!/^\d+$/.test(pid) || !read(pid, 'cmdline').includes('relay.program.')) return false;
     const parent = /^PPid:\s(\d+)$/m.exec(read(pid, 'status'))?.[1] ?? '';
     return read(parent, 'environ').split('\0').includes(`PORT=${port}`);
   });

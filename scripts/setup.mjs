@@ -1,6 +1,7 @@
-// Makes a fresh clone ready for `start`, `dev`, `check`, `test` or `bench`. Plain JavaScript without dependencies,
+// Makes a fresh clone ready for `start`, `dev`, `check`, `test`, `faults` or `bench`. Plain JavaScript without dependencies,
 // because it runs before anything is installed, on whatever Node (20 or newer) the machine has.
 import { buildWeb, isWebBuilt } from './setup/build.mjs';
+import { bundleServer, isServerBundled } from './setup/bundle.mjs';
 import { findChromium, isChromiumKnown } from './setup/chromium.mjs';
 import { compileServer, isServerCompiled } from './setup/compile.mjs';
 import { installPackages, isInstalled } from './setup/install.mjs';
@@ -11,16 +12,18 @@ const steps = {
   install: { isDone: () => isInstalled('market'), run: () => installPackages('market') },
   installAll: { isDone: () => isInstalled('all'), run: () => installPackages('all') },
   build: { isDone: isWebBuilt, run: buildWeb },
+  bundle: { isDone: isServerBundled, run: bundleServer },
   compile: { isDone: isServerCompiled, run: compileServer },
   chromium: { isDone: isChromiumKnown, run: findChromium },
 };
 
 const purposes = {
-  start: [steps.install, steps.build, steps.compile],
+  start: [steps.install, steps.build, steps.bundle, steps.compile],
   dev: [steps.install],
   check: [steps.installAll],
-  test: [steps.installAll, steps.build, steps.chromium],
-  bench: [steps.installAll, steps.build, steps.compile, steps.chromium],
+  faults: [steps.bundle],
+  test: [steps.installAll, steps.build, steps.bundle, steps.chromium],
+  bench: [steps.installAll, steps.build, steps.bundle, steps.compile, steps.chromium],
 };
 
 const purpose = process.argv[2];

@@ -44,7 +44,7 @@ export async function measureSettling(url: string, dataDir: string): Promise<Bar
   const port = await freePort();
   await using _worker = await start(
     'node',
-    ['apps/server/src/main.ts', '--roles=worker'],
+    ['apps/server/.cache/market/main.mjs', '--roles=worker'],
     {
       ...{ DATABASE_URL: url, SOUK_DATA: dataDir, SOUK_DEMO: '0', PORT: String(port), HOST: '127.0.0.1' },
       ...{ STRIPE_API_BASE: apiBase, STRIPE_SECRET_KEY: keys.secretKey },

@@ -29,7 +29,7 @@ export async function measureWatched(url: string, dataDir: string): Promise<Bar[
   const port = await freePort();
   await using _market = await start(
     'node',
-    ['apps/server/src/main.ts', '--roles=web,live'],
+    ['apps/server/.cache/market/main.mjs', '--roles=web,live'],
     {
       ...{ NODE_ENV: 'production', DATABASE_URL: url, SOUK_DATA: dataDir },
       ...{ PORT: String(port), HOST: '127.0.0.1' },

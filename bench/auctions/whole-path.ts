@@ -21,7 +21,7 @@ export async function measureWholePath(url: string, dataDir: string): Promise<Ba
   const port = await freePort();
   await using _market = await start(
     'node',
-    ['apps/server/src/main.ts', '--roles=web,live'],
+    ['apps/server/.cache/market/main.mjs', '--roles=web,live'],
     {
       ...{ NODE_ENV: 'production', DATABASE_URL: url, SOUK_DATA: dataDir },
       ...{ PORT: String(port), HOST: '127.0.0.1' },

@@ -45,7 +45,7 @@ export async function serveCatalogue<Result>(
   const [ours, bare] = [`http://127.0.0.1:${ourPort}`, `http://127.0.0.1:${barePort}`];
   await using _market = await start(
     'node',
-    ['apps/server/src/main.ts', '--roles=web'],
+    ['apps/server/.cache/market/main.mjs', '--roles=web'],
     {
       NODE_ENV: 'production',
       DATABASE_URL: url,

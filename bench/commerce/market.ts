@@ -57,7 +57,7 @@ export async function withCommerceMarket<Result>(
     const [url, bare] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${barePort}`];
     await using _market = await start(
       'node',
-      ['apps/server/src/main.ts', '--roles=web'],
+      ['apps/server/.cache/market/main.mjs', '--roles=web'],
       {
         ...{ DATABASE_URL: postgres.url, SOUK_DATA: data.path, SOUK_DEMO: '0' },
         ...{ PORT: String(port), HOST: '127.0.0.1', STRIPE_API_BASE: apiBase },

@@ -35,7 +35,7 @@ export async function measureServing(): Promise<Bar[]> {
     const url = `http://127.0.0.1:${port}`;
     await using _market = await start(
       'node',
-      ['apps/server/src/main.ts', '--roles=web'],
+      ['apps/server/.cache/market/main.mjs', '--roles=web'],
       {
         NODE_ENV: 'production',
         DATABASE_URL: postgres.url,

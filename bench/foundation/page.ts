@@ -12,7 +12,7 @@ export async function measurePage(): Promise<Bar[]> {
   const port = await freePort();
   await using _market = await start(
     'node',
-    ['apps/server/src/main.ts'],
+    ['apps/server/.cache/market/main.mjs'],
     { PORT: String(port), SOUK_DATA: join(folder.path, 'data') },
     `http://127.0.0.1:${port}/readyz`,
   );

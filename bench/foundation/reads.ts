@@ -25,7 +25,7 @@ export async function measureReads(): Promise<Bar[]> {
     const path = `/api/users/${user.id}`;
     await using _market = await start(
       'node',
-      ['apps/server/src/main.ts', '--roles=web'],
+      ['apps/server/.cache/market/main.mjs', '--roles=web'],
       {
         NODE_ENV: 'production',
         DATABASE_URL: postgres.url,

@@ -38,7 +38,7 @@ export async function withRoom<Result>(use: (market: RoomMarket) => Promise<Resu
     const origin = `http://127.0.0.1:${port}`;
     await using _market = await start(
       'node',
-      ['apps/server/src/main.ts'],
+      ['apps/server/.cache/market/main.mjs'],
       {
         ...{ NODE_ENV: 'production', DATABASE_URL: postgres.url, SOUK_DATA: data.path, SOUK_DEMO: '0' },
         ...{ PORT: String(port), HOST: '127.0.0.1', SOUK_MEDIA_PORT: String(await freeUdpPort()) },

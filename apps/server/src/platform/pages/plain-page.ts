@@ -2,7 +2,7 @@ import { formatMessage } from '@souk/shared/languages/format.ts';
 import { shippedLanguages, shippedWords } from '@souk/shared/languages/languages.ts';
 import { en, type MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Html, html } from '../html.ts';
+import { deferredScript, Html, html } from '../html.ts';
 import { visitorOf } from './visitor.ts';
 
 /** How the reader of a page that stands outside of the web app reads. */
@@ -79,7 +79,7 @@ const documentOf = (
 <title>${title}</title>
 <link rel="icon" href="/icons/souk.svg" type="image/svg+xml">
 <style>${new Html(baseStyle + style)}</style>
-${scripts.map((address) => html`<script src="${address}" defer></script>`)}
+${scripts.map(deferredScript)}
 </head>
 <body>
 ${body}

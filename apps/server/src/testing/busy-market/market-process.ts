@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { marketProgram } from '../../bundled.ts';
 import { freePort } from '../../platform/postgres/free-port.ts';
 import { findPostgres } from '../../platform/postgres/start-postgres.ts';
 import { type Program, startProgram, temporaryFolder } from '../probe.ts';
 
 // Without its supervisor: here a market that ends is a failure, or was killed by a test, which starts it again.
-const program = join(import.meta.dirname, '../../main.ts');
+const program = marketProgram();
 
 export type MarketProcess = Awaited<ReturnType<typeof startMarketProcess>>;
 

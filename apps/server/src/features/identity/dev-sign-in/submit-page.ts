@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { html } from '../../../platform/html.ts';
+import { deferredScript, html } from '../../../platform/html.ts';
 
 export const submitScriptPath = '/dev/sign-in/submit.js';
 
@@ -12,7 +12,7 @@ export function submitPage(ctx: KoaContextWithOIDC, action: string, fields: Reco
   ctx.type = 'html';
   ctx.body = html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>…</title><script src="${submitScriptPath}" defer></script></head>
+<head><meta charset="utf-8"><title>…</title>${deferredScript(submitScriptPath)}</head>
 <body>
 <form method="post" action="${action}">
 ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}">`)}

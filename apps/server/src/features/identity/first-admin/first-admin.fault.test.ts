@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { marketProgram } from '../../../bundled.ts';
 import { findPostgres } from '../../../platform/postgres/start-postgres.ts';
 import { noProcessIn, type Program, startProgram, temporaryFolder } from '../../../testing/probe.ts';
 
 const server = join(import.meta.dirname, '../../..');
 const env = (dataDir: string) => ({ SOUK_DATA: dataDir, SOUK_DEMO: '0', PORT: '0' });
-const market = (dataDir: string) => startProgram([join(server, 'main.ts')], env(dataDir));
+const market = (dataDir: string) => startProgram([marketProgram()], env(dataDir));
 const souk = (dataDir: string, ...words: string[]) =>
   startProgram([join(server, 'souk.ts'), ...words], env(dataDir));
 
