@@ -10,7 +10,10 @@ import { openTestStore } from './testing/test-store.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('who copies the examples of the README has a server, and clients that are told what they wrote', async () => {
+test('who copies the examples of the README has a server, and clients that are told what they wrote', {
+  tags: 'whole',
+  timeout: 150_000,
+}, async () => {
   await using store = await openTestStore();
   await store.db.query('drop schema public cascade', []);
   await store.db.query('create schema public', []);
@@ -24,7 +27,7 @@ test('who copies the examples of the README has a server, and clients that are t
   await using typed = run(folder.path, 'typed.ts', {});
   await expect.poll(() => typed.said(), { timeout: 60_000 }).toMatch(/Good evening.*Good morning.*live/s);
   expect(server.said()).toBe('');
-}, 150_000);
+});
 
 async function copyExamples(port: number) {
   const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');

@@ -145,7 +145,10 @@ test('what a tab wrote is sent by another also when the browser is slow to call 
   await expect.poll(async () => (await server.stored(room)).length, patient).toBe(1);
 });
 
-test('what was heard is there without a connection, until its owner signs out', async () => {
+test('what was heard is there without a connection, until its owner signs out', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
   await using browser = await openBrowser();
   const { server } = browser;
   const first = await browser.openTab();
@@ -168,9 +171,12 @@ test('what was heard is there without a connection, until its owner signs out', 
   server.allowSockets(true);
   await onTab(third, 'client.hurry()');
   await expect.poll(() => shown(third), patient).toEqual(['one']);
-}, 180_000);
+});
 
-test('what was heard before the database was restored is not there any more, and is not kept again', async () => {
+test('what was heard before the database was restored is not there any more, and is not kept again', {
+  tags: 'whole',
+  timeout: 180_000,
+}, async () => {
   await using browser = await openBrowser();
   const { server } = browser;
   const tabs = [await browser.openTab(), await browser.openTab()];
@@ -186,7 +192,7 @@ test('what was heard before the database was restored is not there any more, and
   server.allowSockets(false);
   const next = await browser.openTab();
   await expect.poll(() => shown(next), patient).toEqual(['two']);
-}, 180_000);
+});
 
 test('a page that still hears from before a restore keeps nothing of it for those who hear what came after', {
   tags: 'whole',

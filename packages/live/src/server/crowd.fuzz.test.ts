@@ -17,7 +17,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PEOPLE = 200;
 const ROOMS = 20;
 const isLong = process.env.FIGURES === 'long';
-const MESSAGES = isLong ? 1_000_000 : process.env.TESTS === 'whole' ? 20_000 : 8_000;
+const MESSAGES = isLong ? 1_000_000 : process.env.TESTS === 'whole' ? 20_000 : 4_000;
 const OUTAGE_MS = isLong ? 20_000 : 3_000;
 const EACH = MESSAGES / PEOPLE;
 // A hundred of each room's, however many there are.

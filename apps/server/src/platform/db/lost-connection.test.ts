@@ -51,7 +51,9 @@ test('a connection that is ended in the middle of a statement fails that one onl
   await close();
 });
 
-test('all connections are ended a dozen times under writes, and each next write works', async () => {
+test('all connections are ended a dozen times under writes, and each next write works', {
+  tags: 'whole',
+}, async () => {
   await using other = await cloneDatabase();
   const { db, close } = connectDatabase(other.url, { max: 8 });
   await sql`create table written (n int)`.execute(other.db);

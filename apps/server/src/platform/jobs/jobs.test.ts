@@ -46,7 +46,9 @@ test('a job asked for in a transaction runs when it commits, is tried again when
   await worker.stop();
 });
 
-test('a job that only a newer worker knows keeps no other waiting, and is done once that worker is there', async () => {
+test('a job that only a newer worker knows keeps no other waiting, and is done once that worker is there', {
+  tags: 'whole',
+}, async () => {
   await using database = await cloneDatabase();
   const [known, unknown] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const job = (name: string, run: () => void): Job => ({ name, run: async () => run(), retries: 1 });
@@ -123,7 +125,9 @@ test('scheduled work is on the calendar, and the small clocks tick while the wor
   expect(ticks).toBe(stoppedAt);
 });
 
-test('after the clock was set back scheduled work goes on, and what failed is tried again', async () => {
+test('after the clock was set back scheduled work goes on, and what failed is tried again', {
+  tags: 'whole',
+}, async () => {
   await using database = await cloneDatabase();
   const { db } = database;
   const { promise, resolve } = Promise.withResolvers<void>();

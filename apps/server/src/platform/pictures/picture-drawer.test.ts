@@ -29,7 +29,7 @@ test('a picture that crashes its process twice is refused, and those behind it a
   expect(answers).toEqual([drawnWell, refused, drawnWell, refused, drawnWell]);
 });
 
-test('a process that ended by itself does not cost anyone a picture', async () => {
+test('a process that ended by itself does not cost anyone a picture', { tags: 'whole' }, async () => {
   await using folder = temporaryFolder();
   using drawer = failingDrawer();
   expect(await drawer.draw('nour', { path: `crash once:${join(folder.path, 'crashed')}` }, shape)).toEqual(
@@ -39,7 +39,7 @@ test('a process that ended by itself does not cost anyone a picture', async () =
   expect(await drawer.draw('nour', { path: 'good' }, shape)).toEqual(drawnWell);
 });
 
-test('a picture that takes too long is refused, and the next is drawn', async () => {
+test('a picture that takes too long is refused, and the next is drawn', { tags: 'whole' }, async () => {
   using drawer = failingDrawer({ milliseconds: 3_000 });
   const answers = await Promise.all(['hang', 'good'].map((path) => drawer.draw('nour', { path }, shape)));
   expect(answers).toEqual([{ refusal: 'too-complex' }, drawnWell]);

@@ -64,7 +64,9 @@ test('the first start makes a database that later starts find again, on the same
   await second.stop();
 });
 
-test('the database is for this machine, its password for its owner, and its text in Unicode', async () => {
+test('the database is for this machine, its password for its owner, and its text in Unicode', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   const { url, stop } = await start(folder.path);
   const settings = `select current_setting('listen_addresses') as addresses, current_setting('server_encoding') as encoding,
@@ -86,7 +88,9 @@ test('a real market waits for its disk', { tags: 'whole' }, async () => {
   await stop();
 });
 
-test('a Postgres left by a killed market is adopted, and stopped with the next', async () => {
+test('a Postgres left by a killed market is adopted, and stopped with the next', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   await using killed = startProgram([
     join(import.meta.dirname, '../../testing/postgres.program.ts'),
@@ -229,7 +233,9 @@ test('a stop wished for while the database is made leaves nothing behind', async
   await noProcessIn(folder.path);
 });
 
-test('a command beside a running market finds its database, and finds none when there is none', async () => {
+test('a command beside a running market finds its database, and finds none when there is none', {
+  tags: 'whole',
+}, async () => {
   await using folder = temporaryFolder();
   expect(await findPostgres(folder.path)).toBeUndefined();
   const { url, stop } = await start(folder.path);

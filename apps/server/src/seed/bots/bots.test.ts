@@ -119,6 +119,7 @@ test('on a demo evening lots are started, bid on by many, sold for about their w
 });
 
 test('a visitor outbids the people of the demo world, is answered, and wins by offering enough', {
+  tags: 'whole',
   timeout: 60_000,
 }, async () => {
   await using evening = await openEvening();

@@ -28,7 +28,9 @@ test('many who sign up with one e-mail at the same time each have an account, an
   expect(await proved(app)).toEqual([]);
 });
 
-test('of two who prove one address at the same time one has it, and the other is told so', async () => {
+test('of two who prove one address at the same time one has it, and the other is told so', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   await using beside = await buildTestApp({ beside: app });
   for (let round = 0; round < 5; round += 1) {

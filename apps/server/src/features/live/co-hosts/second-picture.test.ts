@@ -85,7 +85,9 @@ test('who was taken out gets in no more with what they had, and disturbs nobody 
   expect(await seen()).toMatchObject({ state: 'on-air', source: 'phone', publishing: 1 });
 });
 
-test('a show has room for one more picture; the telephone’s link works once, for ten minutes', async () => {
+test('a show has room for one more picture; the telephone’s link works once, for ten minutes', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir();
   const { app, url, asHost, asGuest, doorOfGuest, send, seen } = air;
   await using _guest = await send(await doorOfGuest());

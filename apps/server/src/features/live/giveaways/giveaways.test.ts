@@ -470,7 +470,9 @@ async function beginLater(db: Db, id: GiveawayId, milliseconds: number): Promise
   await sql`alter table giveaways enable trigger giveaways_kept`.execute(db);
 }
 
-test('of hundreds who were in it each is told once, also where they left or are told by two workers', async () => {
+test('of hundreds who were in it each is told once, also where they left or are told by two workers', {
+  tags: 'whole',
+}, async () => {
   await using market = await openGiveaways();
   const { app } = market;
   const id = await market.open();

@@ -10,7 +10,9 @@ import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { putForSale } from './for-sale.repo.ts';
 import { putSteps } from './steps.repo.ts';
 
-test('a host puts products and breaks between the lots of a show, and finds them there again', async () => {
+test('a host puts products and breaks between the lots of a show, and finds them there again', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const { owner, product, schedule } = await seller(app);
   const [jug, cup] = [await product(), await product()];
@@ -165,7 +167,9 @@ test('the steps of one show are not moved by the host of another, nor beyond how
   expect(full.body.error.code).toBe('run_list_full');
 });
 
-test('a product among the steps is one more that a show sells, and counts as one', async () => {
+test('a product among the steps is one more that a show sells, and counts as one', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const { host, show } = await openStage(app, { lots: 1 });
   const products = await Promise.all(

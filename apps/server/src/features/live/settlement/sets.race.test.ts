@@ -139,6 +139,7 @@ test('what came of one charge that cannot be recorded keeps none of the others f
 });
 
 test('a sale that cannot be followed holds up no other, and is looked at again', {
+  tags: 'whole',
   timeout: 60 * SECOND,
 }, async () => {
   await using market = await openAuctions();

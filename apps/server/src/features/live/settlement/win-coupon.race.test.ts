@@ -49,6 +49,7 @@ test('of twelve who win in one second with two coupons of three uses each, three
 });
 
 test('of one who wins and one who pays for their cart with the last use of a coupon, one has it and both are told the truth', {
+  tags: 'whole',
   timeout: 120 * SECOND,
 }, async () => {
   await using market = await openAuctions();

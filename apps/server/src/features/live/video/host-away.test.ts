@@ -159,7 +159,9 @@ test('what somebody sends through another engine ends there with its show', { ta
   await expect.poll(isSent, soon).toBe(false);
 });
 
-test('a host who tries the camera beforehand, or goes live without one, is not missed', async () => {
+test('a host who tries the camera beforehand, or goes live without one, is not missed', {
+  tags: 'whole',
+}, async () => {
   await using air = await openAir('scheduled');
   const { app, as, url, video, publish, stateNow, showState } = air;
   const trial = await publish();

@@ -6,7 +6,9 @@ import { csvRows } from './read/csv-rows.ts';
 
 const heading = 'handle,title,category,price,compare_at_price,stock,sku,option1_name,option1_value,images';
 
-test('whatever is wrong is named by row and column, and the rest is imported', async () => {
+test('whatever is wrong is named by row and column, and the rest is imported', {
+  tags: 'whole',
+}, async () => {
   await using app = await buildTestApp();
   const seller = await buildImporter(app);
   const rows = [

@@ -21,6 +21,7 @@ const BUYERS = 8;
 const ROUNDS = process.env.FIGURES === 'long' ? 100 : 4;
 
 test('buyers who pay the same two shops in two currencies at once never wait for each other in a ring', {
+  tags: 'whole',
   timeout: ROUNDS * 20_000,
 }, async () => {
   await using app = await buildTestApp();

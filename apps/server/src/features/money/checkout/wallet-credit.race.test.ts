@@ -83,6 +83,7 @@ test('credit is spent or goes back to its card, and never both, whatever is aske
 });
 
 test('a late payment and a new checkout that count on the same credit do not both get it', {
+  tags: 'whole',
   timeout: ROUNDS * 10_000,
 }, async () => {
   await using market = await openMarket();

@@ -58,7 +58,9 @@ test('an event that is called off gives everybody their money back once, and tel
   expect(await office.seats()).toEqual({ taken: 0, sold: 0 });
 });
 
-test('what could not be given back keeps no other waiting, and is given back by the hour', async () => {
+test('what could not be given back keeps no other waiting, and is given back by the hour', {
+  tags: 'whole',
+}, async () => {
   await using office = await calledOff({ capacity: 12 });
   const { app, stripe, buyer } = office;
   const noor = await buyerIn(app, 'Noor Haddad');
@@ -91,7 +93,9 @@ test('of an order with a vase the tickets alone come back, with their part of wh
   });
 });
 
-test('what a coupon took off a vase is not taken off the tickets that come back', async () => {
+test('what a coupon took off a vase is not taken off the tickets that come back', {
+  tags: 'whole',
+}, async () => {
   await using office = await calledOff();
   const { app, maya, product, shop, buyer, cardId, kindId } = office;
   await buildCoupon(app.db, {
@@ -108,7 +112,7 @@ test('what a coupon took off a vase is not taken off the tickets that come back'
   expect(order).toMatchObject({ total: usd(3_200 + 10_000 + 650), refunded: usd(10_000) });
 });
 
-test('free tickets of an event that is called off are over without a refund', async () => {
+test('free tickets of an event that is called off are over without a refund', { tags: 'whole' }, async () => {
   await using office = await calledOff({ ticket: { price_amount: 0 } });
   const { order } = await office.take(1);
   await office.cancel();
@@ -196,7 +200,9 @@ test('a refund that dies in the middle goes on where it was, also by two at the 
   expect([count, await booksOf(app.db, shop.id)]).toEqual([3, { 'shop-owed': -3 * 175 }]);
 });
 
-test('an order that comes into dispute while the others are refunded waits for its end, too', async () => {
+test('an order that comes into dispute while the others are refunded waits for its end, too', {
+  tags: 'whole',
+}, async () => {
   await using office = await calledOff();
   const { app, buyer, maya, product, seller, stripe } = office;
   const noor = await buyerIn(app, 'Noor Haddad');

@@ -110,7 +110,9 @@ test('a seller of whom the provider wants to know more is told so, once, whereve
   expect(await market.askedToSay()).toBe(1);
 });
 
-test('one whose account is held back once the money lies there is led to the provider’s page too', async () => {
+test('one whose account is held back once the money lies there is led to the provider’s page too', {
+  tags: 'whole',
+}, async () => {
   await using market = await openAsking({ asksSellers: false });
   await market.ask(3_000);
   market.sandbox.askSeller(await market.account(), 'payouts');
