@@ -66,6 +66,15 @@ test.each([
   expect(JSON.stringify(cleanError(error))).not.toMatch(/pa55|5ecret|w0rd/);
 });
 
+test('what a library copied of an error is logged as that error, without what it came with', () => {
+  const { message, stack } = new Error('nobody answers for nour@example.com');
+  expect(cleanError({ message, stack, queue: 'mail', password: 'pa55' })).toEqual({
+    type: 'Error',
+    message: 'nobody answers for [e-mail]',
+    stack: expect.stringContaining('nobody answers for [e-mail]'),
+  });
+});
+
 test('an error of Postgres is logged without the row it complains about', () => {
   const error = Object.assign(new Error('duplicate key for nour@example.com'), {
     code: '23505',
