@@ -2,6 +2,7 @@ import '../apps/server/src/compile-cache.mjs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import bundleAnew from '../apps/server/src/testing/bundle.setup.ts';
 import { folderFile } from './market-folder.ts';
 import { forgetNeeds } from './relay-of-market.ts';
 
@@ -16,6 +17,7 @@ process.on('exit', () => {
     rmSync(path, { recursive: true, force: true });
 });
 
+bundleAnew();
 const { runMarket } = await import(
   new URL('../apps/server/.cache/market/run-market.mjs', import.meta.url).href
 );

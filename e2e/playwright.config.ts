@@ -47,7 +47,7 @@ export default defineConfig({
   // The market and its Postgres want a core as well, where there are more than two.
   workers: Math.max(2, availableParallelism() - 1),
   // Each step has its own; this one ends what goes on for ever, also where two cores do everything in turns.
-  timeout: 120 * SECOND,
+  timeout: 180 * SECOND,
   expect: { timeout: 10 * SECOND },
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready for `start`, `dev`, `check`, `test`, `faults` or `bench`. Plain JavaScript without dependencies,
+// Makes a fresh clone ready for `start`, `dev`, `check`, `test`, `programs` or `bench`. Plain JavaScript without dependencies,
 // because it runs before anything is installed, on whatever Node (20 or newer) the machine has.
 import { buildWeb, isWebBuilt } from './setup/build.mjs';
 import { bundleServer, isServerBundled } from './setup/bundle.mjs';
@@ -21,7 +21,7 @@ const purposes = {
   start: [steps.install, steps.build, steps.bundle, steps.compile],
   dev: [steps.install],
   check: [steps.installAll],
-  faults: [steps.bundle],
+  programs: [steps.bundle],
   test: [steps.installAll, steps.build, steps.bundle, steps.chromium],
   bench: [steps.installAll, steps.build, steps.bundle, steps.compile, steps.chromium],
 };
