@@ -160,19 +160,20 @@ describe('after a reload', () => {
     await whenIt(task, ({ bytesTransferred }) => bytesTransferred > MB);
     task.pause();
     await whenIt(task, ({ state }) => state === 'paused');
-    const already = server.files.get('file-1')?.bytes.length ?? 0;
-    server.seen.length = 0;
     const later = uploadWorld(server).start(bytes, { known, paused: true });
     expect(later.snapshot.state).toBe('paused');
-    expect(server.seen).toEqual([]);
+    expect(server.methods()).not.toContain('HEAD');
     later.resume();
     const stored = await later.done;
     expect(stored._id).toBe('file-1');
     expect(server.files.get('file-1')?.bytes.equals(bytes)).toBe(true);
-    const sent = server.seen
-      .filter(({ method }) => method === 'PATCH')
-      .reduce((sum, one) => sum + one.bytes, 0);
-    expect(sent).toBe(3 * MB - already);
+    // A part that was cut off by the pause may reach the server after it.
+    const asked = server.seen.findIndex(({ method }) => method === 'HEAD');
+    const parts = server.seen.slice(asked).filter(({ method }) => method === 'PATCH');
+    expect(parts[0]?.offset).toBeGreaterThan(0);
+    expect(
+      parts.reduce((end, one) => (one.offset === end ? end + one.bytes : end), parts[0]?.offset ?? 0),
+    ).toBe(3 * MB);
   });
 
   test('a file whose upload expired is sent from the beginning', async () => {

@@ -7,6 +7,8 @@ export type Seen = {
   method: string;
   id: string | null;
   bytes: number;
+  /** Of a part: where in the file it begins. */
+  offset: number;
   bearer: string | undefined;
   url: string;
 };
@@ -38,6 +40,7 @@ export async function startTusLikeServer() {
       method: request.method ?? '',
       id,
       bytes: Number(request.headers['content-length'] ?? 0),
+      offset: Number(request.headers['upload-offset'] ?? 0),
       bearer: request.headers.authorization?.replace('Bearer ', ''),
       url: url.pathname + url.search,
     };
