@@ -21,7 +21,7 @@ const shown = (page: Page) =>
 
 async function seesMore(page: Page): Promise<void> {
   const before = await shown(page);
-  await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
+  await expect.poll(() => shown(page), { timeout: 30_000 }).toBeGreaterThan(before + 10);
 }
 
 /**

@@ -8,6 +8,7 @@ export const cardWords: readonly MessageKey[] = [
   'ui.lastOne',
   'ui.lowestBefore',
   'ui.offers',
+  'ui.orBid',
   'ui.range',
   'ui.reduced',
   'ui.soldOut',
