@@ -167,13 +167,11 @@ describe('after a reload', () => {
     const stored = await later.done;
     expect(stored._id).toBe('file-1');
     expect(server.files.get('file-1')?.bytes.equals(bytes)).toBe(true);
-    // A part that was cut off by the pause may reach the server after it.
+    // A part that was cut off by the pause may reach the server after it, and make a later one be refused.
     const asked = server.seen.findIndex(({ method }) => method === 'HEAD');
     const parts = server.seen.slice(asked).filter(({ method }) => method === 'PATCH');
-    expect(parts[0]?.offset).toBeGreaterThan(0);
-    expect(
-      parts.reduce((end, one) => (one.offset === end ? end + one.bytes : end), parts[0]?.offset ?? 0),
-    ).toBe(3 * MB);
+    expect(parts.map(({ offset }) => offset)).not.toContain(0);
+    expect((parts.at(-1)?.offset ?? 0) + (parts.at(-1)?.bytes ?? 0)).toBe(3 * MB);
   });
 
   test('a file whose upload expired is sent from the beginning', async () => {
