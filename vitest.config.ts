@@ -11,8 +11,8 @@ const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
 // On a machine that others share a moment may take long; what never comes still fails.
 const expect = { poll: { timeout: 15 * SECOND } };
-// One more than cores: while Postgres works for one of them, or a recording takes its time, it waits itself.
-const maxWorkers = availableParallelism() + 1;
+// Not more: each reads the server and has Postgres learn its statements, which takes more than what would wait.
+const maxWorkers = availableParallelism();
 // What a test makes is soon gone. With room for it, V8 rarely has to look what is still needed.
 const roomy = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
 // What is measured in seconds while a whole market is killed again and again.

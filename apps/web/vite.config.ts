@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { filesOfScreen } from './build/files-of-screen.ts';
+import { filesOfScreens } from './build/files-of-screens.ts';
 import { licences } from './build/licences.plugin.ts';
 import { oneByte } from './build/one-byte.plugin.ts';
 import { plainImports } from './build/plain-imports.plugin.ts';
@@ -95,11 +95,12 @@ type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
 /**
  * React, the router and the query cache change rarely: two files that stay cached between releases, of what every
  * page begins with; what only endless lists and a few screens need is not in them. What else several screens share is
- * split so that none loads what it does not use.
+ * put together so that none loads much that it does not use.
  */
 function clientChunks(): ChunkGroups {
-  const room = filesOfScreen('live-room', {
-    screens: screens(),
+  const files = filesOfScreens({
+    screens: { ...screens(), skeletons: source('app/navigation/pending-navigation.tsx') },
+    first: ['live-room', 'skeletons', 'landing', 'product', 'checkout'],
     ahead: [source('platform/live/open-client.ts')],
     entries,
   });
@@ -116,10 +117,10 @@ function clientChunks(): ChunkGroups {
       priority: 2,
     },
     // Who comes to a room waits for all of its files. What they share imports none of what is the room's own.
-    { name: room.own, includeDependenciesRecursively: false, priority: 1 },
+    { name: files.own, includeDependenciesRecursively: false, priority: 1 },
     { name: 'icons', test: /lucide-react/, minShareCount: 8 },
     { name: 'common', minShareCount: 60 },
-    { name: room.shared, includeDependenciesRecursively: false },
+    { name: files.shared, includeDependenciesRecursively: false },
     // What a page begins with stays a file of its own: by it the manifest finds all the rest.
     { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },
   ];

@@ -12,12 +12,19 @@ test.use({ ...withPictures, serviceWorkers: 'block' });
 async function openAtEase(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => {
-    const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-    const skeletons = [...come].some((name) => name.includes('/pending-navigation-'));
-    return skeletons && asked.every(({ href }) => come.has(href));
-  });
+  // What shows skeletons imports other files, which come after it.
+  await page.waitForFunction(
+    () => {
+      const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+      const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+      const skeletons = [...come].some((name) => name.includes('/pending-navigation-'));
+      const before = document.documentElement.dataset.come;
+      document.documentElement.dataset.come = `${come.size}`;
+      return skeletons && before === `${come.size}` && asked.every(({ href }) => come.has(href));
+    },
+    undefined,
+    { polling: 500 },
+  );
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

@@ -38,3 +38,20 @@ test('what a file imports comes along with it, to whoever brings it', () => {
   // With `b` it would bring `large` to the search.
   expect(filesOf(parts)).toEqual(['b', 'large needing']);
 });
+
+test('files that were made already stay as they are, and come along with what imports them', () => {
+  const made = [part('made', 5_000, ['shop'])];
+  const parts = [
+    part('needing', 200, ['shop'], ['made']),
+    part('b', 100, ['search']),
+    part('c', 100, ['search']),
+  ];
+  // With `b` or `c` it would bring `made` to the search.
+  expect(packed(parts, { made }).map(({ ids }) => ids.toSorted().join(' '))).toEqual(['needing', 'b c']);
+});
+
+test('what a screen brought more with the files of one screen, it brings less with those of the next', () => {
+  const more = new Map([['shop', 900]]);
+  expect(packed([part('small', 40, ['shop']), part('large', 600)], { more })).toHaveLength(2);
+  expect(packed([part('small', 40, ['shop']), part('large', 600)])).toHaveLength(1);
+});

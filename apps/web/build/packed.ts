@@ -3,7 +3,7 @@ export interface Part {
   ids: string[];
   /** As they travel. */
   bytes: number;
-  /** The screens that begin with it, but for the one that is packed for. */
+  /** What begins with it, but for the screen that is packed for. */
   users: ReadonlySet<string>;
   /** All modules that these import, by whatever way. */
   needs: ReadonlySet<string>;
@@ -11,42 +11,62 @@ export interface Part {
 
 /** What a file costs beside what is in it: its headers, and being asked for. */
 const perFile = 350;
-/** So much more another screen may bring, in bytes, than it saves in files. */
-const allowed = 1_000;
+/** So much more another may bring, in bytes, than it saves in files: a screen, and what comes later than that. */
+const allowed = { screen: 1_000, later: 6_000 };
 
-/** Puts parts of one screen together into as few files as others can bear, those first that cost others least. */
-export function packed(parts: readonly Part[]): Part[] {
+/** Of each user, by how many bytes it brings more, or less, by what was put together before. */
+export type More = Map<string, number>;
+
+interface Around {
+  made?: readonly Part[];
+  more?: More;
+  isScreen?: (user: string) => boolean;
+}
+
+/**
+ * Puts parts of one screen together into as few files as others can bear, those first that cost others least. Files
+ * that are made already stay as they are.
+ */
+export function packed(
+  parts: readonly Part[],
+  { made = [], more = new Map(), isScreen = () => true }: Around = {},
+): Part[] {
   let files = [...parts];
-  const more = new Map<string, number>();
+  let others = made;
+  const mayBring = (user: string, bytes: number) =>
+    bytes <= 0 || (more.get(user) ?? 0) + bytes <= (isScreen(user) ? allowed.screen : allowed.later);
   for (;;) {
-    const best = cheapest(files, more);
+    const best = cheapest(files, others, mayBring);
     if (!best) return files;
     for (const [user, bytes] of best.costs) more.set(user, (more.get(user) ?? 0) + bytes);
-    files = best.files;
+    ({ files, others } = best);
   }
 }
 
 interface Merge {
   files: Part[];
+  others: readonly Part[];
   costs: ReadonlyMap<string, number>;
   sum: number;
 }
 
-function cheapest(files: readonly Part[], more: ReadonlyMap<string, number>): Merge | undefined {
+function cheapest(
+  files: readonly Part[],
+  others: readonly Part[],
+  mayBring: (user: string, bytes: number) => boolean,
+): Merge | undefined {
   let best: Merge | undefined;
   for (const [at, one] of files.entries())
     for (const other of files.slice(at + 1)) {
-      const merge = merged(files, one, other);
-      const tooMuch = [...merge.costs].some(
-        ([user, bytes]) => bytes > 0 && (more.get(user) ?? 0) + bytes > allowed,
-      );
-      if (!tooMuch && (!best || merge.sum < best.sum)) best = merge;
+      const merge = merged(files, others, [one, other]);
+      const isBorne = [...merge.costs].every(([user, bytes]) => mayBring(user, bytes));
+      if (isBorne && (!best || merge.sum < best.sum)) best = merge;
     }
   return best;
 }
 
 /** Two parts as one file, and what that costs each other screen. */
-function merged(files: readonly Part[], one: Part, other: Part): Merge {
+function merged(files: readonly Part[], others: readonly Part[], [one, other]: [Part, Part]): Merge {
   const costs = new Map<string, number>();
   const cost = (user: string, bytes: number) => costs.set(user, (costs.get(user) ?? 0) + bytes);
   for (const user of one.users) cost(user, other.users.has(user) ? -perFile : other.bytes);
@@ -58,15 +78,16 @@ function merged(files: readonly Part[], one: Part, other: Part): Merge {
     needs: one.needs.union(other.needs),
   };
   const rest = files.filter((part) => part !== one && part !== other);
-  const needed = neededBy(file, rest);
-  const after = rest.map((part) => {
+  const needed = neededBy(file, [...rest, ...others]);
+  const brought = (part: Part): Part => {
     const further = needed.has(part) ? file.users.difference(part.users) : nobody;
     if (further.size === 0) return part;
     // A screen that brings the file brings what it imports too.
     for (const user of further) cost(user, part.bytes + perFile);
     return { ...part, users: part.users.union(further) };
-  });
-  return { files: [...after, file], costs, sum: costs.values().reduce((all, bytes) => all + bytes, 0) };
+  };
+  const after = { files: [...rest.map(brought), file], others: others.map(brought) };
+  return { ...after, costs, sum: costs.values().reduce((all, bytes) => all + bytes, 0) };
 }
 
 const nobody: ReadonlySet<string> = new Set();

@@ -40,10 +40,11 @@ function openSocketAhead(): void {
 /** As in platform/next-task, which would bring all of the shell along. */
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** A picture that cannot be shown is no reason to wait. */
+/** A picture that cannot be shown is no reason to wait, nor is one that a browser told to show none has not chosen. */
 async function seen(): Promise<void> {
-  const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  await Promise.allSettled([...pictures].map((picture) => picture.decode()));
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const coming = pictures.filter(({ currentSrc }) => currentSrc !== '');
+  await Promise.allSettled(coming.map((picture) => picture.decode()));
   await drawn();
 }
 
