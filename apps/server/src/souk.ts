@@ -10,19 +10,17 @@ import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { wordsOfGiveaway } from '@souk/shared/live/giveaways/verdict-words.ts';
 import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { Argument, Command } from 'commander';
-import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
+import type { Granted } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
 import { logFile, migrateOrExplain, needSchema, withDatabase } from './market-database.ts';
-import { marketInvariants } from './market-invariants.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import type { Database } from './platform/db/database.ts';
-import { checkInvariants } from './platform/invariants.ts';
 import { openLog } from './platform/logging/log.ts';
 import { runProgram } from './platform/process/run-program.ts';
-import { seedDemo } from './seed/seed.ts';
 
+// What only one command does is read by that one: the market, its seed and its oracle are two thousand files.
 const souk = new Command('souk')
   .description('Runs and manages a Souk market. Settings come from the environment or .env.')
   .version('0.1.0');
@@ -61,6 +59,7 @@ souk
           'The demo world is only for a market with SOUK_DEMO=1, without NODE_ENV=production and without a DATABASE_URL.',
         );
       }
+      const { seedDemo } = await import('./seed/seed.ts');
       const log = openLog(config.log, logFile(config));
       await withDatabase(config, log, async (database) => {
         await migrateOrExplain(database);
@@ -76,6 +75,8 @@ souk
   .description('check the database for inconsistencies')
   .action(() =>
     runProgram(async () => {
+      const { checkInvariants } = await import('./platform/invariants.ts');
+      const { marketInvariants } = await import('./market-invariants.ts');
       const findings = await withMarket(({ db }) => checkInvariants(db, marketInvariants));
       for (const { name, ok, detail } of findings) {
         say(`${ok ? 'ok    ' : 'BROKEN'} ${name}${detail ? `: ${detail}` : ''}`);
@@ -123,6 +124,7 @@ souk
   .addArgument(new Argument('<role>', 'what they may do').choices(role.options))
   .action((email: string, wanted: Role) =>
     runProgram(async () => {
+      const { grantRole } = await import('./features/desk/admin-users/index.ts');
       const granted = await withMarket(({ db }) =>
         grantRole({ db, clock: systemClock }, { email, role: wanted }),
       );

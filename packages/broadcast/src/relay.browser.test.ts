@@ -59,7 +59,7 @@ test('what a browser publishes is seen and heard in others, in its best layer', 
   expect([...host.errors, ...viewers.flatMap(({ errors }) => errors)]).toEqual([]);
 });
 
-test('who joins late sees the first picture within 700 ms', patiently, async () => {
+test('who joins late sees the first picture within 700 ms', { ...patiently, tags: 'whole' }, async () => {
   await openHost('late');
   const first = await openViewer('late');
   await keepsWatching(first);
@@ -192,7 +192,10 @@ test.each(['forget', 'leave'] as const)(
   },
 );
 
-test('a client that is not ours watches a show and publishes it as another', patiently, async () => {
+test('a client that is not ours watches a show and publishes it as another', {
+  ...patiently,
+  tags: 'whole',
+}, async () => {
   await openHost('original', { codec: 'H264' });
   await using carrier = await carryOver(relay.watchDoor('original', 'carrier'), relay.publishDoor('copy'));
   const viewer = await openViewer('copy');

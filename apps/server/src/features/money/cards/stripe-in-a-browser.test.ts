@@ -7,6 +7,7 @@ const asksEachTime = '4000 0000 0000 3220';
 
 test('through Stripe a card is kept, pays an order and a tip, and its bank asks over the page', {
   timeout: 240_000,
+  tags: 'whole',
 }, async () => {
   await using market = await openStripeMarket();
   const { app, page, bank, product, show, maya } = market;
