@@ -121,6 +121,8 @@ export class LiveCollection {
 
   /** Reads again what could not be read when it had to be. */
   async mend(): Promise<void> {
+    // Before it is open nothing that is written is heard here: what is read by then may lack it for good.
+    if (this.seq === undefined) return;
     for (const audience of this.audiences)
       if (!audience.isWhole && !this.loading.has(audience)) await this.load(audience);
   }
