@@ -50,10 +50,10 @@ export function listenTo(context: BrowserContext): string[] {
 }
 
 /**
- * A journey ends the relay that all share, and a show's picture may have another sender: lines are told so, and come back by
- * themselves.
+ * A journey ends the relay that all share, and a show's picture may have another sender: lines are told so, look whether
+ * there is a recording, and come back by themselves.
  */
-const relayWentAway = /(?:404|410|503).*\/wh[ei]p\//;
+const relayWentAway = /(?:404|410|503).*\/(?:wh[ei]p\/|media\/index\.m3u8)/;
 /** Said where a journey goes without one. */
 const workerStaysAway = 'Service Worker registration blocked by Playwright';
 export function listen(page: Page, noise: string[] = []): string[] {

@@ -60,7 +60,7 @@ test('a visitor goes back in a running show, and watches it again later from the
   const show = await openShow(request, host);
   const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
   const recorded = async () => (await (await request.get(`/api/shows/${show.id}/replay`)).json()).seconds;
-  await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(recorded, { timeout: 60_000 }).toBeGreaterThan(3);
   const visitor = await windowOf(nobody);
   await open(visitor, show.path);
   const sold = await show.start('Tenmoku bowl', 500);
@@ -87,7 +87,7 @@ test('a visitor goes back in a running show, and watches it again later from the
   // A viewer who goes back sees what was, and reads how long ago; the way back to the present is one press.
   await stage(visitor).getByRole('button', { name: 'Back 30 seconds' }).click();
   const earlier = visitor.getByRole('region', { name: 'Earlier in the show' });
-  await expect(earlier.getByText(/^0:\d\d behind live$/)).toBeVisible({ timeout: 15_000 });
+  await expect(earlier.getByText(/^\d:\d\d behind live$/)).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => framesOf(visitor, 1), { timeout: 15_000 }).toBeGreaterThan(10);
   await fits(visitor, 'cover', 1);
   await earlier.getByRole('button', { name: 'Live' }).click();
@@ -95,7 +95,7 @@ test('a visitor goes back in a running show, and watches it again later from the
   await seesMore(visitor);
   await expect(visitor.locator('video')).toHaveCount(1);
   await fits(visitor, 'contain');
-  await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(begun + 12);
+  await expect.poll(recorded, { timeout: 60_000 }).toBeGreaterThan(begun + 12);
   await camera.stop();
   await show.end();
 

@@ -20,8 +20,8 @@ export function WayBackCard({ to }: { to: WayBack | null }) {
       )}
       <div className="min-w-0 grow">
         <p className="text-14 font-semibold text-ink-1">{t(`signIn.backTo.${to.kind}`)}</p>
-        <p className="truncate text-12 text-ink-2">
-          {to.kind === 'place' ? t(to.name) : <Line thing={to} />}
+        <p className="flex text-12 text-ink-2">
+          {to.kind === 'place' ? <span className="truncate">{t(to.name)}</span> : <Line thing={to} />}
         </p>
       </div>
       {thing?.price ? <p className="pe-2 text-16 font-semibold figures">{money(thing.price)}</p> : null}
@@ -29,13 +29,16 @@ export function WayBackCard({ to }: { to: WayBack | null }) {
   );
 }
 
+/** A long title alone is cut off, at its own end whichever way it reads. */
 function Line({ thing }: { thing: Exclude<WayBack, { kind: 'place' }> }) {
   const t = useT();
   return (
     <>
-      {thing.lot ? `${t('signIn.lot', { number: thing.lot })} · ` : ''}
-      <bdi>{thing.title}</bdi>
-      {thing.live ? ` · ${t('signIn.liveNow')}` : ''}
+      {thing.lot ? (
+        <span className="shrink-0 whitespace-pre">{`${t('signIn.lot', { number: thing.lot })} · `}</span>
+      ) : null}
+      <bdi className="truncate">{thing.title}</bdi>
+      {thing.live ? <span className="shrink-0 whitespace-pre">{` · ${t('signIn.liveNow')}`}</span> : null}
     </>
   );
 }
