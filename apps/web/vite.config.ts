@@ -100,7 +100,7 @@ type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
 function clientChunks(): ChunkGroups {
   const files = filesOfScreens({
     screens: { ...screens(), skeletons: source('app/navigation/pending-navigation.tsx') },
-    first: ['live-room', 'skeletons', 'landing', 'product', 'checkout'],
+    first: ['live-room', 'skeletons', 'landing', 'product', 'checkout', 'sell-order'],
     ahead: [source('platform/live/open-client.ts')],
     entries,
   });
