@@ -62,6 +62,16 @@ test('a document in limbo that is still there stays, as it is by now', async () 
   expect(cache.get(room, 'm0')?.seq).toBe(7);
 });
 
+test('a document that is told anew while it is looked up stays, though it was gone when the server looked', async () => {
+  const { cache, limbo, asked, lose } = asker();
+  lose(room, ['m0', 'm1']);
+  limbo.lookUp();
+  cache.put(room, [doc('m0', 9)]);
+  limbo.answer({ op: 'got', id: asked[0]?.id ?? 0, docs: [null, null] });
+  await expect.poll(() => idsIn(cache)).toEqual(['m0']);
+  expect(cache.get(room, 'm0')?.seq).toBe(9);
+});
+
 test('what may not be read any more is forgotten, and what could not be asked is asked again', async () => {
   const { cache, limbo, asked, lose } = asker();
   lose(room, ['m0']);

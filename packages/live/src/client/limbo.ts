@@ -52,10 +52,16 @@ export class Limbo {
     for (const [path] of some) this.docs.delete(path);
     const paths = some.map(([path]) => path);
     const ids = some.map(([, { id }]) => id);
+    const asked = ids.map((id) => this.parts.cache.get(collection, id));
     void this.get(paths).then(
       (docs) => {
         this.isLooking = false;
-        for (const [index, id] of ids.entries()) this.take(collection, id, docs[index] ?? null);
+        for (const [index, id] of ids.entries()) {
+          const doc = docs[index] ?? null;
+          // Written anew since it was asked about, it may have been told before the answer, which is older.
+          const isAsItWas = this.parts.cache.get(collection, id) === asked[index];
+          if (doc || isAsItWas) this.take(collection, id, doc);
+        }
         this.lookUp();
       },
       ({ code }: LiveError) => {
